@@ -1,0 +1,209 @@
+import { writeFileSync } from "node:fs";
+
+const deny = (message, ...group) => ({ group, message });
+const up = deny(
+  "Cross folders with @/, stay inside a folder with ./ — so the boundary rules see every import.",
+  "../**",
+);
+const zone = (includes, ...patterns) => ({
+  includes,
+  linter: {
+    rules: {
+      style: { noRestrictedImports: { level: "error", options: { patterns: [up, ...patterns] } } },
+    },
+  },
+});
+const features = [
+  "audit",
+  "catalog",
+  "cycles",
+  "events",
+  "lab-reports",
+  "match-review",
+  "orders",
+  "people",
+  "settings",
+  "timeseries",
+  "today",
+];
+const config = {
+  $schema: "https://biomejs.dev/schemas/2.5.15/schema.json",
+  vcs: { enabled: true, clientKind: "git", useIgnoreFile: true },
+  plugins: ["./.biome/route-handlers.grit"],
+  formatter: { indentStyle: "space", lineWidth: 100 },
+  linter: {
+    domains: {
+      next: "recommended",
+      react: "recommended",
+      project: "recommended",
+      types: "all",
+      test: "recommended",
+    },
+    rules: {
+      preset: "recommended",
+      style: {
+        noDefaultExport: "error",
+        noProcessEnv: "error",
+        useFilenamingConvention: { level: "error", options: { filenameCases: ["kebab-case"] } },
+        noExcessiveLinesPerFile: { level: "error", options: { maxLines: 250 } },
+      },
+      suspicious: { noImportCycles: "error", noExplicitAny: "error" },
+      correctness: { noUndeclaredDependencies: "error" },
+      nursery: { noFloatingPromises: "error", noMisusedPromises: "error" },
+    },
+  },
+  overrides: [
+    zone(
+      ["lib/contract/**"],
+      deny(
+        "lib/contract imports zod and itself only.",
+        "@/**",
+        "!@/lib/contract/**",
+        "next",
+        "next/**",
+        "react",
+        "hono",
+        "hono/**",
+        "@tanstack/**",
+        "drizzle-orm",
+        "drizzle-orm/**",
+      ),
+    ),
+    zone(
+      ["lib/domain/**"],
+      deny(
+        "lib/domain is pure: contract + domain only.",
+        "@/**",
+        "!@/lib/contract/**",
+        "!@/lib/domain/**",
+        "next",
+        "next/**",
+        "react",
+        "react-dom",
+        "@tanstack/**",
+        "hono",
+        "drizzle-orm",
+      ),
+    ),
+    zone(
+      ["lib/query/**"],
+      deny(
+        "lib/query: contract, domain, query.",
+        "@/app/**",
+        "@/components/**",
+        "@/lib/server/**",
+        "@/service/**",
+        "next/headers",
+      ),
+    ),
+    zone(
+      ["lib/server/**"],
+      deny(
+        "lib/server: contract, domain, server.",
+        "@/app/**",
+        "@/components/**",
+        "@/lib/query/**",
+        "@/service/**",
+        "react",
+        "@tanstack/**",
+      ),
+    ),
+    zone(
+      ["components/charts/**"],
+      deny(
+        "charts: ui, charts, lib/domain.",
+        "@/**",
+        "!@/components/ui/**",
+        "!@/components/charts/**",
+        "!@/lib/domain/**",
+      ),
+    ),
+    zone(
+      ["e2e/**"],
+      deny(
+        "e2e: lib/contract and service/testing only.",
+        "@/**",
+        "!@/lib/contract/**",
+        "!@/service/testing",
+        "!@/service/testing/**",
+      ),
+    ),
+    zone(
+      ["components/ui/**"],
+      deny("components/ui is domain-agnostic.", "@/**", "!@/components/ui/**"),
+    ),
+    ...features.map((f) =>
+      zone(
+        [`components/${f}/**`],
+        deny(
+          "components: ui, charts, own feature, lib/query, lib/domain, lib/contract. Compose features in app/.",
+          "@/app/**",
+          "@/service/**",
+          "@/lib/server/**",
+          "@/components/**",
+          "!@/components/ui/**",
+          "!@/components/charts/**",
+          `!@/components/${f}/**`,
+        ),
+      ),
+    ),
+    zone(["app/**", "!app/api/**"], deny("Pages never import the service.", "@/service/**")),
+    zone(
+      ["app/api/**"],
+      deny(
+        "Route handlers: lib/server + lib/contract only.",
+        "@/app/**",
+        "@/components/**",
+        "@/lib/query/**",
+        "@/service/**",
+      ),
+    ),
+    zone(
+      ["service/**"],
+      deny(
+        "service: lib/contract and itself only.",
+        "@/**",
+        "!@/lib/contract/**",
+        "!@/service/**",
+        "next",
+        "next/**",
+        "react",
+      ),
+    ),
+    zone(
+      ["lib/server/**/*.test.ts", "app/api/**/*.test.ts"],
+      deny(
+        "Server tests may use service/testing, nothing else of the service.",
+        "@/components/**",
+        "@/lib/query/**",
+        "@/service/**",
+        "!@/service/testing",
+        "!@/service/testing/**",
+      ),
+    ),
+    {
+      includes: [
+        "app/**/page.tsx",
+        "app/**/layout.tsx",
+        "app/**/error.tsx",
+        "app/**/loading.tsx",
+        "app/**/not-found.tsx",
+        "app/global-error.tsx",
+        "**/*.config.ts",
+        "*.mjs",
+      ],
+      linter: { rules: { style: { noDefaultExport: "off" } } },
+    },
+    {
+      includes: [
+        "lib/server/env.ts",
+        "service/env.ts",
+        "bin/env.ts",
+        "e2e/env.ts",
+        "**/*.config.ts",
+      ],
+      linter: { rules: { style: { noProcessEnv: "off" } } },
+    },
+  ],
+};
+writeFileSync("biome.json", `${JSON.stringify(config, null, 2)}\n`);

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+
+export type HttpMethod = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** One endpoint of the service, as data. Path parameters stand in braces: `/v3/order/{order_id}`. */
+export type Endpoint = {
+  readonly method: HttpMethod;
+  readonly path: string;
+  /** Further paths answered by the same handler. */
+  readonly aliases?: readonly string[];
+  readonly tag: string;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodType;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The body may be left out altogether. */
+  readonly bodyOptional?: boolean;
+  /** The body is a file that is read as a stream and never parsed as JSON. */
+  readonly upload?: readonly string[];
+  readonly status: 200 | 204;
+  readonly response: z.ZodType;
+  /** Refusals beyond 401 and 422, which every endpoint has. */
+  readonly errors: readonly (400 | 404 | 409 | 413 | 415 | 503)[];
+  /** A documented answer; the contract test parses it. */
+  readonly example: unknown;
+  /** Mounted by the embedded service only; real deployments do not have it. */
+  readonly sandbox?: boolean;
+};
+
+/** Keeps each row's own schema types while checking its shape. */
+export function endpoint<const E extends Endpoint>(row: E): E {
+  return row;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+export type EndpointParams<E extends Endpoint> = Parsed<E["params"]>;
+export type EndpointQuery<E extends Endpoint> = Parsed<E["query"]>;
+export type EndpointBody<E extends Endpoint> = Parsed<E["body"]>;
+export type EndpointQueryInput<E extends Endpoint> = Sent<E["query"]>;
+export type EndpointBodyInput<E extends Endpoint> = Sent<E["body"]>;
+export type EndpointResponse<E extends Endpoint> = z.output<E["response"]>;

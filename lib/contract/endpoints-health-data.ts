@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { DataImport } from "./data-import";
+import { endpoint } from "./endpoint";
+import { dataImportExample, menstrualCycleExample } from "./examples";
+import {
+  MenstrualCycleResponse,
+  PutMenstrualCyclesBody,
+  SummaryQuery,
+  UpsertReport,
+} from "./menstrual-cycle";
+import { Uuid } from "./primitives";
+import { PutTimeseriesBody } from "./timeseries";
+
+const userParams = z.object({ user_id: Uuid });
+const report = { created: 1, updated: 0, unchanged: 0 };
+
+export const healthDataEndpoints = {
+  getMenstrualCycles: endpoint({
+    method: "GET",
+    path: "/v2/summary/menstrual_cycle/{user_id}",
+    tag: "Summaries",
+    summary: "Menstrual cycles whose period starts in the range; end_date is inclusive.",
+    params: userParams,
+    query: SummaryQuery,
+    status: 200,
+    response: MenstrualCycleResponse,
+    errors: [404],
+    example: { menstrual_cycle: [menstrualCycleExample] },
+  }),
+  putMenstrualCycles: endpoint({
+    method: "POST",
+    path: "/sandbox/v1/users/{user_id}/summary/menstrual_cycle",
+    tag: "Sandbox",
+    summary: "Store cycles; the latest version of an identity replaces the earlier one.",
+    params: userParams,
+    body: PutMenstrualCyclesBody,
+    status: 200,
+    response: UpsertReport,
+    errors: [404],
+    example: report,
+    sandbox: true,
+  }),
+  putTimeseries: endpoint({
+    method: "POST",
+    path: "/sandbox/v1/users/{user_id}/timeseries/{resource}",
+    tag: "Sandbox",
+    summary: "Store samples; the latest value of a compound key replaces the earlier one.",
+    params: userParams.extend({ resource: z.string().regex(/^[a-z0-9_]{1,64}$/) }),
+    body: PutTimeseriesBody,
+    status: 200,
+    response: UpsertReport,
+    errors: [404],
+    example: report,
+    sandbox: true,
+  }),
+  importHealthData: endpoint({
+    method: "POST",
+    path: "/sandbox/v1/users/{user_id}/imports",
+    tag: "Sandbox",
+    summary:
+      "Read an Apple Health export (export.xml or export.zip) as a stream; all of it or nothing is stored.",
+    params: userParams,
+    upload: ["application/xml", "application/zip"],
+    status: 200,
+    response: DataImport,
+    errors: [400, 404, 413, 415],
+    example: dataImportExample,
+    sandbox: true,
+  }),
+};

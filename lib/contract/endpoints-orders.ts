@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { orderExample, orderResponseExample, transactionExample } from "./examples";
+import { Order, OrderPage, OrderResponse, OrderTransaction } from "./order";
+import {
+  CreateOrderBody,
+  CreateTestkitOrderBody,
+  ListOrdersQuery,
+  RegisterTestkitBody,
+  SimulateOrderQuery,
+  SimulationFlags,
+  UpdateOrderBody,
+} from "./order-requests";
+import { Uuid } from "./primitives";
+
+const orderParams = z.object({ order_id: Uuid });
+
+/** Both headers are optional; the first answer under a key is kept for 24 hours and replayed. */
+const idempotencyHeaders = z.object({
+  "x-idempotency-key": z.string().min(1).max(255).optional(),
+  "x-idempotency-error": z.literal("no-cache").optional(),
+});
+
+export const orderEndpoints = {
+  createOrder: endpoint({
+    method: "POST",
+    path: "/v3/order",
+    aliases: ["/v3/order/create"],
+    tag: "Orders",
+    summary: "Create an order. Idempotent by X-Idempotency-Key.",
+    headers: idempotencyHeaders,
+    body: CreateOrderBody,
+    status: 200,
+    response: OrderResponse,
+    errors: [400, 404, 409],
+    example: orderResponseExample,
+  }),
+  createTestkitOrder: endpoint({
+    method: "POST",
+    path: "/v3/order/testkit",
+    tag: "Orders",
+    summary: "Order a kit whose patient registers it later.",
+    body: CreateTestkitOrderBody,
+    status: 200,
+    response: OrderResponse,
+    errors: [400, 404],
+    example: orderResponseExample,
+  }),
+  registerTestkit: endpoint({
+    method: "POST",
+    path: "/v3/order/testkit/register",
+    tag: "Orders",
+    summary: "Register a kit to its patient by the sample id printed on it.",
+    body: RegisterTestkitBody,
+    status: 200,
+    response: OrderResponse,
+    errors: [400, 404],
+    example: orderResponseExample,
+  }),
+  listOrders: endpoint({
+    method: "GET",
+    path: "/v3/orders",
+    aliases: ["/orders"],
+    tag: "Orders",
+    summary: "List orders, newest first unless order_key says otherwise.",
+    query: ListOrdersQuery,
+    status: 200,
+    response: OrderPage,
+    errors: [],
+    example: { orders: [orderExample], total: 1, page: 1, size: 50 },
+  }),
+  getOrder: endpoint({
+    method: "GET",
+    path: "/v3/order/{order_id}",
+    tag: "Orders",
+    summary: "One order with all its events.",
+    params: orderParams,
+    status: 200,
+    response: Order,
+    errors: [404],
+    example: orderExample,
+  }),
+  updateOrder: endpoint({
+    method: "PATCH",
+    path: "/v3/order/{order_id}",
+    tag: "Orders",
+    summary: "Move the activation date; null clears it and dispatches at once.",
+    params: orderParams,
+    body: UpdateOrderBody,
+    status: 200,
+    response: OrderResponse,
+    errors: [400, 404],
+    example: { ...orderResponseExample, message: "order updated" },
+  }),
+  cancelOrder: endpoint({
+    method: "POST",
+    path: "/v3/order/{order_id}/cancel",
+    tag: "Orders",
+    summary: "Cancel an order. A repeated cancel changes nothing.",
+    params: orderParams,
+    status: 200,
+    response: OrderResponse,
+    errors: [400, 404],
+    example: { ...orderResponseExample, message: "order cancelled" },
+  }),
+  getOrderTransaction: endpoint({
+    method: "GET",
+    path: "/v3/order_transaction/{transaction_id}",
+    tag: "Orders",
+    summary: "The family of one order: initial, redraw, recreation; oldest first.",
+    params: z.object({ transaction_id: Uuid }),
+    status: 200,
+    response: OrderTransaction,
+    errors: [404],
+    example: transactionExample,
+  }),
+  simulateOrder: endpoint({
+    method: "POST",
+    path: "/v3/order/{order_id}/test",
+    tag: "Orders",
+    summary: "Sandbox: walk the order along its state table.",
+    params: orderParams,
+    query: SimulateOrderQuery,
+    body: SimulationFlags,
+    bodyOptional: true,
+    status: 200,
+    response: z.string(),
+    errors: [400, 404],
+    example: "Success",
+  }),
+};

@@ -1,0 +1,14 @@
+import { healthDataEndpoints } from "./endpoints-health-data";
+import { labTestEndpoints } from "./endpoints-lab-tests";
+import { orderEndpoints } from "./endpoints-orders";
+import { userEndpoints } from "./endpoints-users";
+
+/** Every endpoint of the service, once. The client calls it, the service mounts it, the contract test walks it. */
+export const endpoints = {
+  ...userEndpoints,
+  ...labTestEndpoints,
+  ...orderEndpoints,
+  ...healthDataEndpoints,
+};
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

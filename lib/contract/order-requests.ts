@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { BILLING_TYPES, INTERPRETATIONS } from "./order";
+import { COLLECTION_METHODS, LOW_LEVEL_STATUSES, STATUS_DETAILS } from "./order-status-words";
+import { LegacyPatientAddressBody, PatientAddressBody, PatientDetailsBody } from "./person-details";
+import { CalendarDate, DateOrInstant, Instant, Uuid } from "./primitives";
+
+/** Query of `GET /orders` and `GET /v3/orders`; array keys repeat. Bare dates: 00:00:00 as start, 23:59:59 as end, UTC. */
+export const ListOrdersQuery = z.strictObject({
+  search_input: z.string().max(200).optional(),
+  start_date: DateOrInstant.optional(),
+  end_date: DateOrInstant.optional(),
+  updated_start_date: DateOrInstant.optional(),
+  updated_end_date: DateOrInstant.optional(),
+  status: z.array(z.enum(LOW_LEVEL_STATUSES)).optional(),
+  order_key: z.enum(["created_at", "patient_name", "last_status"]).optional(),
+  order_direction: z.enum(["asc", "desc"]).optional(),
+  order_type: z.array(z.enum(COLLECTION_METHODS)).optional(),
+  is_critical: z.stringbool().optional(),
+  interpretation: z.enum(INTERPRETATIONS).optional(),
+  /** current: no activation date or one that has come; scheduled: one in the future. */
+  order_activation_types: z.array(z.enum(["current", "scheduled"])).optional(),
+  user_id: Uuid.optional(),
+  patient_name: z.string().max(200).optional(),
+  shipping_recipient_name: z.string().max(200).optional(),
+  order_ids: z.array(Uuid).optional(),
+  order_transaction_id: Uuid.optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type ListOrdersQuery = z.infer<typeof ListOrdersQuery>;
+
+export const UpdateOrderBody = z.strictObject({
+  /** Today or later in the team's zone; null clears the date and dispatches at once. */
+  activate_by: CalendarDate.nullable(),
+});
+export type UpdateOrderBody = z.infer<typeof UpdateOrderBody>;
+
+const CONSENT_TYPES = [
+  "terms-of-use",
+  "telehealth-informed-consent",
+  "mobile-terms-and-conditions",
+  "notice-of-privacy-practices",
+  "privacy-policy",
+  "hipaa-authorization",
+] as const;
+
+const ConsentBody = z.strictObject({
+  consentType: z.enum(CONSENT_TYPES),
+  version: z.string().default("1.0"),
+  timeOfConsent: Instant.optional(),
+});
+
+const PhysicianBody = z.strictObject({
+  first_name: z.string().min(1),
+  last_name: z.string().min(1),
+  npi: z.string().regex(/^\d{10}$/, { error: "Ten digits" }),
+  email: z.string().nullish(),
+  licensed_states: z.array(z.string()).optional(),
+});
+
+export const CreateOrderBody = z.strictObject({
+  user_id: Uuid,
+  lab_test_id: Uuid.nullish(),
+  order_set: z
+    .strictObject({ lab_test_ids: z.array(Uuid).nullish(), lab_account_id: Uuid.nullish() })
+    .nullish(),
+  collection_method: z.enum(COLLECTION_METHODS).nullish(),
+  patient_details: PatientDetailsBody,
+  patient_address: PatientAddressBody,
+  physician: PhysicianBody.nullish(),
+  priority: z.boolean().default(false),
+  billing_type: z.enum(BILLING_TYPES).default("client_bill"),
+  icd_codes: z.array(z.string()).nullish(),
+  consents: z.array(ConsentBody).optional(),
+  activate_by: CalendarDate.nullish(),
+  passthrough: z.string().max(2000).nullish(),
+  clinical_notes: z.string().max(1000).nullish(),
+  lab_account_id: Uuid.nullish(),
+  creator_member_id: Uuid.nullish(),
+});
+export type CreateOrderBody = z.infer<typeof CreateOrderBody>;
+
+const ShippingDetailsBody = z.strictObject({
+  receiver_name: z.string().min(1),
+  first_line: z.string().min(1),
+  second_line: z.string().nullish(),
+  city: z.string().min(1),
+  state: z.string().regex(/^[A-Z]{2}$/, { error: "Two capital letters" }),
+  zip: z.string().regex(/^\d{5}(-\d{4})?$/, { error: "Five digits, or five and four" }),
+  country: z.string().min(1),
+  phone_number: z.string().min(1),
+});
+
+/** A kit that ships before its patient is known. */
+export const CreateTestkitOrderBody = z.strictObject({
+  user_id: Uuid,
+  lab_test_id: Uuid,
+  shipping_details: ShippingDetailsBody,
+  passthrough: z.string().max(2000).nullish(),
+  lab_account_id: Uuid.nullish(),
+  /** Not in the public body: lets an unregistered kit be scheduled like any other order. */
+  activate_by: CalendarDate.nullish(),
+});
+export type CreateTestkitOrderBody = z.infer<typeof CreateTestkitOrderBody>;
+
+export const SimulateOrderQuery = z.strictObject({
+  /** A full event status or a low-level one to stop at; without it, the order's normal end. */
+  final_status: z.string().optional(),
+  /** Seconds between two steps. */
+  delay: z.coerce.number().int().min(0).max(3600).optional(),
+});
+
+export const SimulationFlags = z.strictObject({
+  interpretation: z.enum(INTERPRETATIONS).default("normal"),
+  result_types: z.array(z.enum(["numeric", "range", "comment", "coded_value"])).nullish(),
+  has_missing_results: z.boolean().nullish(),
+  /** Carried by the last event of the run. */
+  status_detail: z.enum(STATUS_DETAILS).nullish(),
+});
+export type SimulationFlags = z.infer<typeof SimulationFlags>;
+
+/** Binds a shipped kit to its patient; the kit is found by the sample id printed on it. */
+export const RegisterTestkitBody = z.strictObject({
+  user_id: Uuid.nullish(),
+  sample_id: z.string().trim().min(1).max(64),
+  patient_details: PatientDetailsBody,
+  patient_address: z.union([PatientAddressBody, LegacyPatientAddressBody]),
+  physician: PhysicianBody.nullish(),
+  consents: z.array(ConsentBody).optional(),
+});
+export type RegisterTestkitBody = z.infer<typeof RegisterTestkitBody>;
