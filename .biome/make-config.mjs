@@ -15,6 +15,8 @@ const zone = (includes, ...patterns) => ({
 });
 const features = [
   "audit",
+  "shell",
+  "sign-in",
   "catalog",
   "cycles",
   "events",

@@ -1,0 +1,40 @@
+import { Temporal } from "temporal-polyfill";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+/** The calendar date of a plain date; both sides are `YYYY-MM-DD` and have no zone. */
+export function toCalendarDate(date: Temporal.PlainDate): CalendarDate {
+  return date.toString() as CalendarDate;
+}
+
+/** The day `days` after (before when negative) a calendar date. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return toCalendarDate(Temporal.PlainDate.from(date).add({ days }));
+}
+
+/** Whole days from one calendar date to another; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
+}
+
+/** Every calendar date from `from` to `to`, both inclusive; empty when `to` is earlier. */
+export function eachDay(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const length = daysBetween(from, to) + 1;
+  return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(from, index));
+}
+
+/** The calendar day that an instant (ISO 8601 with offset) falls on in an IANA zone. */
+export function dayInZone(instant: string, timeZone: string): CalendarDate {
+  return toCalendarDate(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate());
+}
+
+/** First and last instant (ISO 8601, UTC) of a calendar day in an IANA zone; days of 23 and 25 hours included. */
+export function dayBounds(date: CalendarDate, timeZone: string): { start: string; end: string } {
+  const start = Temporal.PlainDate.from(date).toZonedDateTime(timeZone);
+  const end = start.add({ days: 1 }).subtract({ milliseconds: 1 });
+  return { start: start.toInstant().toString(), end: end.toInstant().toString() };
+}
+
+/** Completed years of age on a calendar day. */
+export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
+  return Temporal.PlainDate.from(birthDate).until(day, { largestUnit: "years" }).years;
+}

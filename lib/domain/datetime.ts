@@ -1,0 +1,98 @@
+import { Temporal } from "temporal-polyfill";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+/** The only module that turns dates, instants and durations into text. Every time it writes carries its zone. */
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const LONG_MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** `14-Mar-2026`: no order of day and month to guess. */
+export function formatDate(date: CalendarDate): string {
+  const { day, month, year } = Temporal.PlainDate.from(date);
+  return `${String(day).padStart(2, "0")}-${MONTHS[month - 1]}-${year}`;
+}
+
+/** `14-Mar`, where the year stands beside it. */
+export function formatDayMonth(date: CalendarDate): string {
+  return formatDate(date).slice(0, 6);
+}
+
+/** `March 2026`. */
+export function formatMonth(date: CalendarDate): string {
+  const { month, year } = Temporal.PlainDate.from(date);
+  return `${LONG_MONTHS[month - 1]} ${year}`;
+}
+
+/** `Saturday`. */
+export function formatWeekday(date: CalendarDate): string {
+  return WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? "";
+}
+
+/** The parts of an instant in a zone: `14-Mar-2026`, `08:55`, and the zone's short name (`EST`, `UTC`, `GMT+5:45`). */
+export function instantParts(
+  instant: string,
+  timeZone: string,
+): { date: string; time: string; zone: string } {
+  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  return {
+    date: formatDate(zoned.toPlainDate().toString() as CalendarDate),
+    time: `${String(zoned.hour).padStart(2, "0")}:${String(zoned.minute).padStart(2, "0")}`,
+    zone: zoneShortName(zoned.epochMilliseconds, timeZone),
+  };
+}
+
+/** `14-Mar-2026 08:55 EST`. */
+export function formatInstant(instant: string, timeZone: string): string {
+  const { date, time, zone } = instantParts(instant, timeZone);
+  return `${date} ${time} ${zone}`;
+}
+
+function zoneShortName(epochMs: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(
+    epochMs,
+  );
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Milliseconds between two instants (ISO 8601); negative when `to` is earlier. */
+export function durationMs(from: string, to: string): number {
+  return (
+    Temporal.Instant.from(to).epochMilliseconds - Temporal.Instant.from(from).epochMilliseconds
+  );
+}
+
+/** A length of time with its two largest units: `3 d 14 h`, `5 h 10 min`, `12 min`, `under 1 min`. */
+export function formatDuration(ms: number): string {
+  const minutes = Math.floor(Math.abs(ms) / 60_000);
+  if (minutes < 1) return "under 1 min";
+  const [days, hours, rest] = [
+    Math.floor(minutes / 1440),
+    Math.floor((minutes % 1440) / 60),
+    minutes % 60,
+  ];
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
+  return `${rest} min`;
+}
+
+/** `today`, `tomorrow`, `in 6 days`, `yesterday`, `3 days ago`. */
+export function formatRelativeDay(days: number): string {
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  if (days === -1) return "yesterday";
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}

@@ -1,0 +1,28 @@
+import type { Role } from "@/lib/contract/staff";
+
+/** permission → the least role that has it. Every operation names one; there is no other place where roles mean anything. */
+export const PERMISSIONS = {
+  "session:own": "viewer",
+  "order:read": "viewer",
+  "person:read": "viewer",
+  "cycle:read": "viewer",
+  "order:reschedule": "operator",
+  "order:dispatch": "operator",
+  "order:cancel": "operator",
+  "health-data:import": "operator",
+  "order:read-raw": "supervisor",
+  "audit:read": "supervisor",
+} as const satisfies Record<string, Role>;
+export type Permission = keyof typeof PERMISSIONS;
+
+const RANK: Record<Role, number> = { viewer: 0, operator: 1, supervisor: 2, admin: 3 };
+
+/** Whether a role includes a permission; roles contain the ones below them. */
+export function can(role: Role, permission: Permission): boolean {
+  return RANK[role] >= RANK[PERMISSIONS[permission]];
+}
+
+/** The least role that has a permission, for the sentence that explains a closed button. */
+export function leastRoleFor(permission: Permission): Role {
+  return PERMISSIONS[permission];
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { type ConsoleErrorBody, ConsoleErrorBody as ErrorBody } from "@/lib/contract/api-error";
+
+type Failure = ConsoleErrorBody["error"];
+
+/** A refusal or failure of the dashboard's API, in words fit for a person. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+/** The request never reached the dashboard, or its answer was not ours: nothing is known to have changed. */
+export class ConnectionError extends Error {
+  override readonly name = "ConnectionError";
+}
+
+/** The dashboard answered with a body that does not fit its own contract. */
+export class ShapeError extends Error {
+  override readonly name = "ShapeError";
+}
+
+/**
+ * One call to the dashboard's own API: JSON in, parsed JSON out.
+ * Throws ApiError (it refused), ConnectionError (no usable answer) or ShapeError (an answer of another shape).
+ */
+export async function apiFetch<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  init: { method?: "GET" | "POST" | "PATCH" | "DELETE"; body?: unknown; signal?: AbortSignal } = {},
+): Promise<z.output<Schema>> {
+  const response = await send(path, init);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) {
+    const refusal = ErrorBody.safeParse(body);
+    if (refusal.success) throw new ApiError(refusal.data.error);
+    throw new ConnectionError(`The console answered ${response.status} without a reason.`);
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ShapeError("The console's answer has an unexpected shape.");
+  return parsed.data;
+}
+
+async function send(
+  path: string,
+  init: { method?: string; body?: unknown; signal?: AbortSignal },
+): Promise<Response> {
+  const isFile = init.body instanceof Blob;
+  try {
+    return await fetch(path, {
+      method: init.method ?? "GET",
+      credentials: "same-origin",
+      ...(init.signal ? { signal: init.signal } : {}),
+      ...(init.body === undefined
+        ? {}
+        : isFile
+          ? { body: init.body as Blob }
+          : { body: JSON.stringify(init.body), headers: { "content-type": "application/json" } }),
+    });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+    throw new ConnectionError("The console could not be reached.", { cause });
+  }
+}

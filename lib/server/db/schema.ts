@@ -1,0 +1,111 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+/** The dashboard's own tables: what the service cannot know. */
+export const consoleSchema = pgSchema("console");
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const staff = consoleSchema.table("staff", {
+  id: uuid("id").primaryKey(),
+  /** Lower case. */
+  email: text("email").notNull().unique(),
+  name: text("name").notNull(),
+  /** argon2id, PHC string. */
+  passwordHash: text("password_hash").notNull(),
+  mustChangePassword: boolean("must_change_password").notNull().default(false),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  disabledAt: instant("disabled_at"),
+});
+
+export const teams = consoleSchema.table("teams", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  deployment: text("deployment").notNull(),
+  baseUrl: text("base_url").notNull(),
+  timeZone: text("time_zone").notNull(),
+  /** AES-256-GCM: nonce (12), tag (16), ciphertext. */
+  encryptedKey: bytea("encrypted_key").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** Which role a staff member has in which team. */
+export const memberships = consoleSchema.table(
+  "memberships",
+  {
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["viewer", "operator", "supervisor", "admin"] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.teamId] })],
+);
+
+/** The row that a signed-in cookie names; idle and absolute limits and revocation are checked against it. */
+export const sessions = consoleSchema.table(
+  "sessions",
+  {
+    id: uuid("id").primaryKey(),
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("sessions_staff").on(table.staffId)],
+);
+
+/** Failures per subject (a hash of the account or of the address) in the current window. */
+export const loginFailures = consoleSchema.table("login_failures", {
+  subject: text("subject").primaryKey(),
+  failures: integer("failures").notNull(),
+  windowStartedAt: instant("window_started_at").notNull(),
+});
+
+/** Attempts and outcomes, two rows an act, joined by request_id. A trigger refuses updates and deletes. */
+export const auditEvents = consoleSchema.table(
+  "audit_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    phase: text("phase", { enum: ["attempt", "outcome"] }).notNull(),
+    requestId: text("request_id").notNull(),
+    at: instant("at").notNull(),
+    teamId: uuid("team_id").notNull(),
+    actorId: uuid("actor_id").notNull(),
+    actorName: text("actor_name").notNull(),
+    actorRole: text("actor_role").notNull(),
+    operation: text("operation").notNull(),
+    kind: text("kind", { enum: ["read", "write"] }).notNull(),
+    subjectType: text("subject_type"),
+    subjectId: text("subject_id"),
+    outcome: text("outcome", { enum: ["succeeded", "refused", "failed"] }),
+    errorCode: text("error_code"),
+    detail: jsonb("detail").notNull().default({}),
+  },
+  (table) => [
+    index("audit_newest").on(table.teamId, table.phase, table.id.desc()),
+    index("audit_request").on(table.requestId, table.operation),
+    index("audit_subject").on(table.teamId, table.subjectId, table.id.desc()),
+  ],
+);

@@ -1,0 +1,137 @@
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant, ownTeamOnly, service, teamId } from "./base";
+import { users } from "./users";
+
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+const sourceColumns = {
+  sourceProvider: text("source_provider").notNull(),
+  sourceType: text("source_type").notNull(),
+  sourceAppId: text("source_app_id"),
+  sourceDeviceId: uuid("source_device_id"),
+};
+
+/** A menstrual summary record; its ten lists of entries are one JSON document. */
+export const menstrualCycles = service.table(
+  "menstrual_cycles",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    userId: userId(),
+    periodStart: date("period_start").notNull(),
+    periodEnd: date("period_end"),
+    cycleEnd: date("cycle_end"),
+    isPredicted: boolean("is_predicted").notNull().default(false),
+    entries: jsonb("entries").notNull(),
+    ...sourceColumns,
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    unique("menstrual_cycles_identity")
+      .on(
+        table.userId,
+        table.sourceProvider,
+        table.sourceType,
+        table.sourceAppId,
+        table.sourceDeviceId,
+        table.periodStart,
+        table.isPredicted,
+      )
+      .nullsNotDistinct(),
+    index("menstrual_cycles_range").on(table.userId, table.periodStart),
+    ownTeamOnly(),
+  ],
+);
+
+/** Daily records as imported (flow, mucus, tests …); cycles of a source are worked out from all of them. */
+export const menstrualRecords = service.table(
+  "menstrual_records",
+  {
+    teamId: teamId(),
+    userId: userId(),
+    ...sourceColumns,
+    /** One of the ten kinds of entry of a menstrual cycle. */
+    kind: text("kind").notNull(),
+    date: date("date").notNull(),
+    /** Tells two records of one kind and day apart: the value's own word, empty where one a day is the rule. */
+    discriminator: text("discriminator").notNull().default(""),
+    value: jsonb("value").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    unique("menstrual_records_identity")
+      .on(
+        table.userId,
+        table.sourceProvider,
+        table.sourceType,
+        table.sourceAppId,
+        table.sourceDeviceId,
+        table.kind,
+        table.date,
+        table.discriminator,
+      )
+      .nullsNotDistinct(),
+    ownTeamOnly(),
+  ],
+);
+
+/** Compound key of the reference: resource, source provider, source type, timestamp; of one user. */
+export const timeseriesSamples = service.table(
+  "timeseries_samples",
+  {
+    teamId: teamId(),
+    userId: userId(),
+    resource: text("resource").notNull(),
+    ...sourceColumns,
+    timestamp: instant("timestamp").notNull(),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    value: doublePrecision("value").notNull(),
+    unit: text("unit").notNull(),
+    type: text("type"),
+    timezoneOffsetSeconds: integer("timezone_offset_s"),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.userId,
+        table.resource,
+        table.sourceProvider,
+        table.sourceType,
+        table.timestamp,
+      ],
+    }),
+    ownTeamOnly(),
+  ],
+);
+
+export const dataImports = service.table(
+  "data_imports",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    userId: userId(),
+    kind: text("kind").notNull(),
+    bytesRead: bigint("bytes_read", { mode: "number" }).notNull(),
+    report: jsonb("report").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("data_imports_user").on(table.userId, table.createdAt.desc()), ownTeamOnly()],
+);

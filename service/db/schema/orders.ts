@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea, instant, ownTeamOnly, service, teamId } from "./base";
+import { labTests } from "./lab-tests";
+import { users } from "./users";
+
+export const orderTransactions = service.table(
+  "order_transactions",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    status: text("status", { enum: ["active", "completed", "cancelled"] }).notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  () => [ownTeamOnly()],
+);
+
+export const orders = service.table(
+  "orders",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    transactionId: uuid("transaction_id")
+      .notNull()
+      .references(() => orderTransactions.id),
+    parentId: uuid("parent_id"),
+    origin: text("origin", { enum: ["initial", "redraw", "recreation"] }).notNull(),
+    labTestId: uuid("lab_test_id")
+      .notNull()
+      .references(() => labTests.id),
+    method: text("method").notNull(),
+    /** A kit whose patient registers it later. */
+    registrable: boolean("registrable").notNull().default(false),
+    /** Denormalised from the newest event, written in the same transaction as it. */
+    lowLevelStatus: text("low_level_status").notNull(),
+    lastEventAt: instant("last_event_at").notNull(),
+    patientDetails: jsonb("patient_details"),
+    patientAddress: jsonb("patient_address"),
+    shippingDetails: jsonb("shipping_details"),
+    /** "First Last" for sorting; null until the patient is known. */
+    patientName: text("patient_name"),
+    /** Lower-case haystack of the text filter: ids, patient and recipient names, birth date, sample id. */
+    searchText: text("search_text").notNull(),
+    detailsId: uuid("details_id").notNull(),
+    sampleId: text("sample_id"),
+    notes: text("notes"),
+    clinicalNotes: text("clinical_notes"),
+    physician: jsonb("physician"),
+    consents: jsonb("consents"),
+    healthInsuranceId: uuid("health_insurance_id"),
+    labAccountId: uuid("lab_account_id"),
+    priority: boolean("priority").notNull().default(false),
+    activateBy: date("activate_by"),
+    /** Only orders created with a date may have it changed or cleared. */
+    createdWithActivateBy: boolean("created_with_activate_by").notNull(),
+    passthrough: text("passthrough"),
+    billingType: text("billing_type").notNull(),
+    icdCodes: text("icd_codes").array(),
+    hasAbn: boolean("has_abn").notNull().default(false),
+    interpretation: text("interpretation"),
+    hasMissingResults: boolean("has_missing_results"),
+    expectedResultByDate: date("expected_result_by_date"),
+    worstCaseResultByDate: date("worst_case_result_by_date"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    index("orders_newest").on(table.teamId, table.createdAt.desc(), table.id),
+    index("orders_updated").on(table.teamId, table.updatedAt.desc(), table.id),
+    index("orders_status").on(table.teamId, table.lowLevelStatus, table.createdAt.desc()),
+    index("orders_patient_name").on(table.teamId, table.patientName, table.id),
+    index("orders_user").on(table.teamId, table.userId, table.createdAt.desc()),
+    index("orders_interpretation").on(table.teamId, table.interpretation, table.createdAt.desc()),
+    index("orders_transaction").on(table.transactionId),
+    index("orders_due")
+      .on(table.teamId, table.activateBy)
+      .where(sql`low_level_status in ('ordered', 'awaiting_registration')`),
+    uniqueIndex("orders_sample_id").on(table.teamId, table.sampleId),
+    ownTeamOnly(),
+  ],
+);
+
+/** Appended, never rewritten: a trigger refuses updates and deletes. */
+export const orderEvents = service.table(
+  "order_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    teamId: teamId(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    status: text("status").notNull(),
+    lowLevelStatus: text("low_level_status").notNull(),
+    statusDetail: text("status_detail"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("order_events_order").on(table.orderId, table.id), ownTeamOnly()],
+);
+
+export const shipments = service.table(
+  "shipments",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    orderId: uuid("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    outboundTrackingNumber: text("outbound_tracking_number"),
+    outboundTrackingUrl: text("outbound_tracking_url"),
+    inboundTrackingNumber: text("inbound_tracking_number"),
+    inboundTrackingUrl: text("inbound_tracking_url"),
+    outboundCourier: text("outbound_courier"),
+    inboundCourier: text("inbound_courier"),
+    notes: text("notes"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  () => [ownTeamOnly()],
+);
+
+/** First answers kept for replay; `response_status` is null while the first request still runs. */
+export const idempotencyKeys = service.table(
+  "idempotency_keys",
+  {
+    teamId: teamId(),
+    endpoint: text("endpoint").notNull(),
+    key: text("key").notNull(),
+    bodyHash: bytea("body_hash").notNull(),
+    responseStatus: integer("response_status"),
+    responseBody: jsonb("response_body"),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.endpoint, table.key] }), ownTeamOnly()],
+);

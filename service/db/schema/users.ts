@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { date, index, jsonb, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, ownTeamOnly, service, teamId } from "./base";
+
+export const users = service.table(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    clientUserId: text("client_user_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    fallbackTimeZone: text("fallback_time_zone"),
+    fallbackTimeZoneUpdatedAt: instant("fallback_time_zone_updated_at"),
+    fallbackBirthDate: date("fallback_birth_date"),
+    fallbackBirthDateUpdatedAt: instant("fallback_birth_date_updated_at"),
+    ingestionStart: date("ingestion_start"),
+    ingestionEnd: date("ingestion_end"),
+    /** Set while the user is in its grace period; after 7 days the row and its data are removed. */
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("users_client_user_id")
+      .on(table.teamId, table.clientUserId)
+      .where(sql`deleted_at is null`),
+    index("users_newest").on(table.teamId, table.createdAt.desc(), table.id),
+    ownTeamOnly(),
+  ],
+);
+
+export const userInfo = service.table(
+  "user_info",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    teamId: teamId(),
+    body: jsonb("body").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  () => [ownTeamOnly()],
+);
+
+export const connectedSources = service.table(
+  "connected_sources",
+  {
+    teamId: teamId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    provider: text("provider").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.provider] }), ownTeamOnly()],
+);
