@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/order-status-words";
+import { CANCELLABLE_STATUSES } from "@/lib/contract/order-transitions";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { ROLES } from "@/lib/contract/staff";
+import { canCancel, orderActs } from "./order-acts";
+
+const clinic = { today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" };
+const orderIn = (status: string, type = "testkit") => ({
+  activate_by: "2026-11-26" as CalendarDate,
+  last_event: {
+    id: 1,
+    created_at: "2026-11-18T11:58:00+00:00" as Instant,
+    status: `received.${type}.${status}`,
+  },
+  details: { type },
+});
+
+describe("orderActs", () => {
+  it.each(ROLES)("opens to a %s exactly what the role has", (role) => {
+    const acts = orderActs(orderIn("ordered"), role, clinic);
+    const changes = role !== "viewer";
+    const raw = role === "supervisor" || role === "admin";
+    expect([acts.reschedule.open, acts.dispatch.open, acts.cancel.open, acts.readRaw.open]).toEqual(
+      [changes, changes, changes, raw],
+    );
+  });
+
+  it("names the least role, before any reason of the order", () => {
+    const acts = orderActs(orderIn("completed"), "viewer", clinic);
+    expect(acts.reschedule).toEqual({
+      open: false,
+      reason: "Operators and above can reschedule.",
+      because: "role",
+    });
+    expect(acts.readRaw).toMatchObject({ reason: "Supervisors and above can read the raw order." });
+  });
+
+  it("gives the order's own reason to those who may", () => {
+    const { cancel, dispatch } = orderActs(orderIn("transit_lab"), "admin", clinic);
+    expect(cancel).toMatchObject({ reason: "Cancel is closed: its status is in transit to lab." });
+    expect(dispatch).toMatchObject({ because: "order" });
+  });
+});
+
+describe("canCancel", () => {
+  it.each(COLLECTION_METHODS)("is the contract's list for %s", (method) => {
+    const open = LOW_LEVEL_STATUSES.filter((status) => canCancel(orderIn(status, method)).allowed);
+    expect(open.toSorted()).toEqual([...CANCELLABLE_STATUSES[method]].toSorted());
+  });
+
+  it("is closed for a method that is not known", () => {
+    expect(canCancel(orderIn("ordered", "drone")).allowed).toBe(false);
+  });
+});

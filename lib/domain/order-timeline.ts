@@ -1,0 +1,63 @@
+import type { Order } from "@/lib/contract/order";
+import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
+import { durationMs } from "./datetime";
+import { isFinal, type StatusPicture, statusPicture } from "./order-status";
+import { detailWords } from "./order-words";
+
+/** Time spent in one stage. `open`: still running. `total`: the order has ended, and this is its whole length. */
+export type Stage = { kind: "closed" | "open" | "total"; ms: number };
+
+export type TimelineEntry = {
+  id: number;
+  at: string;
+  /** The event's full word, as it came. */
+  raw: string;
+  picture: StatusPicture;
+  detail: string | null;
+  stage: Stage;
+  /** Length of the stage against the longest one, 0 to 1; null where the number is no stage. */
+  share: number | null;
+};
+
+/**
+ * The events of an order, oldest first, with the time in each stage in milliseconds.
+ * The last stage runs until `now` (an ISO instant), unless its status ends the order.
+ */
+export function orderTimeline(
+  order: Pick<Order, "events" | "last_event">,
+  now: string,
+): TimelineEntry[] {
+  const events = order.events.length > 0 ? order.events : [order.last_event];
+  const sorted = [...events].sort((a, b) => durationMs(b.created_at, a.created_at) || a.id - b.id);
+  const start = sorted[0]?.created_at ?? now;
+  const stages = sorted.map((event, index): Stage => {
+    const next = sorted[index + 1];
+    if (next) return { kind: "closed", ms: durationMs(event.created_at, next.created_at) };
+    if (isFinal(event.status)) return { kind: "total", ms: durationMs(start, event.created_at) };
+    return openStage(event.created_at, now);
+  });
+  const longest = Math.max(0, ...stages.map((stage) => (stage.kind === "total" ? 0 : stage.ms)));
+  return sorted.map((event, index) => {
+    const stage = stages[index] ?? openStage(event.created_at, now);
+    return {
+      id: event.id,
+      at: event.created_at,
+      raw: event.status,
+      picture: statusPicture(lowLevelStatusOf(event.status)),
+      detail: event.status_detail ? detailWords(event.status_detail) : null,
+      stage,
+      share: stage.kind === "total" ? null : longest === 0 ? 0 : stage.ms / longest,
+    };
+  });
+}
+
+/** Time in the present stage, in milliseconds; null when the order has ended. */
+export function timeInStageMs(order: Pick<Order, "last_event">, now: string): number | null {
+  const { status, created_at } = order.last_event;
+  return isFinal(status) ? null : openStage(created_at, now).ms;
+}
+
+/** A clock that is behind the service's must not show a negative time. */
+function openStage(since: string, now: string): Stage {
+  return { kind: "open", ms: Math.max(0, durationMs(since, now)) };
+}

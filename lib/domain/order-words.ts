@@ -1,0 +1,71 @@
+import type { INTERPRETATIONS } from "@/lib/contract/order";
+import type { CollectionMethod, STATUS_DETAILS } from "@/lib/contract/order-status-words";
+import type { StatusFamily } from "./order-status";
+
+/** Words of an order for people. A word that is not known is given back as it came. */
+
+const FAMILIES: Record<StatusFamily, string> = {
+  received: "Received",
+  collecting: "Collecting sample",
+  withlab: "With lab",
+  problem: "Problem",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  failed: "Failed",
+  unknown: "Unknown",
+};
+
+const METHODS: Record<CollectionMethod, string> = {
+  testkit: "test kit",
+  walk_in_test: "walk-in",
+  at_home_phlebotomy: "at home",
+  on_site_collection: "on site",
+};
+
+const RESULTS: Record<(typeof INTERPRETATIONS)[number], string> = {
+  normal: "Normal",
+  abnormal: "Abnormal",
+  critical: "Critical",
+  unknown: "Unknown",
+};
+
+const DETAILS: Record<(typeof STATUS_DETAILS)[number], string> = {
+  fulfillment_error: "the kit could not be fulfilled",
+  date_of_collection_unspecified: "date of collection missing",
+  demographic_information_unspecified: "patient details missing",
+  demographic_information_mismatch: "patient details differ",
+  sample_quantity_not_sufficient: "not enough sample",
+  sample_contaminated: "sample contaminated",
+  sample_stability_exceeded: "sample too old",
+  sample_hemolyzed: "sample haemolysed",
+  sample_improper_collection: "collected improperly",
+};
+
+function wordOf(words: Readonly<Record<string, string>>, word: string): string {
+  return Object.hasOwn(words, word) ? (words[word] ?? word) : word;
+}
+
+/** `Collecting sample`. */
+export function familyWords(family: StatusFamily): string {
+  return FAMILIES[family];
+}
+
+/** `test kit`, `walk-in`, `at home`, `on site`. */
+export function methodWords(method: string): string {
+  return wordOf(METHODS, method);
+}
+
+/** `Abnormal`. */
+export function resultWords(interpretation: string): string {
+  return wordOf(RESULTS, interpretation);
+}
+
+/** `sample haemolysed`: the granular reason beside a status. */
+export function detailWords(detail: string): string {
+  return wordOf(DETAILS, detail);
+}
+
+/** The first eight characters of an identifier: what people read aloud and what stands in titles. */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}
