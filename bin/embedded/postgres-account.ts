@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { chmod, chown, readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+
+/** How a PostgreSQL program is run so that it does not see itself as root, which it refuses. */
+export type PostgresAccount = {
+  readonly command: (program: string, args: string[]) => [file: string, args: string[]];
+  /** Given to spawn: empty unless another user has to own the server. */
+  readonly identity: { readonly uid?: number; readonly gid?: number };
+};
+
+const asMyself: PostgresAccount = {
+  command: (program, args) => [program, args],
+  identity: {},
+};
+
+// A user namespace in which root is an ordinary user: no second account, and closed folders stay closed.
+const namespace = ["--user", "--map-user=1000", "--map-group=1000", "--"];
+const inNamespace: PostgresAccount = {
+  command: (program, args) => ["unshare", [...namespace, program, ...args]],
+  identity: {},
+};
+
+/** The account to run PostgreSQL under. Throws LaunchFailure when root finds no other one. */
+export async function findPostgresAccount(): Promise<PostgresAccount> {
+  if (process.getuid?.() !== 0) return asMyself;
+  if (process.platform === "linux" && (await mayUnshare())) return inNamespace;
+  return findOtherUser();
+}
+
+/** Gives the server's folder to the account, and a way through the folder above it. */
+export async function handOver(directory: string, account: PostgresAccount): Promise<void> {
+  const { uid, gid } = account.identity;
+  if (uid === undefined || gid === undefined) return;
+  await chown(directory, uid, gid);
+  await chmod(path.dirname(directory), 0o711);
+}
+
+async function mayUnshare(): Promise<boolean> {
+  return promisify(execFile)("unshare", [...namespace, "true"]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Where the system forbids namespaces (most containers do), a user that every Linux and macOS has. */
+export async function findOtherUser(userFile = "/etc/passwd"): Promise<PostgresAccount> {
+  const lines = (await readFile(userFile, "utf8")).split("\n").map((line) => line.split(":"));
+  for (const name of ["postgres", "nobody"]) {
+    const [, , uid, gid] = lines.find((fields) => fields[0] === name) ?? [];
+    if (uid && gid) {
+      return { ...asMyself, identity: { uid: Number(uid), gid: Number(gid) } };
+    }
+  }
+  throw new LaunchFailure(
+    "PostgreSQL does not run as root and no other user was found: start Phial as an ordinary user.",
+  );
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import { findPostgresAccount, type PostgresAccount } from "@/bin/embedded/postgres-account";
+import { findPostgresBinaries } from "@/bin/embedded/postgres-binaries";
+import { databaseUser, ensureCluster } from "@/bin/embedded/postgres-cluster";
+import { launchServer } from "@/bin/embedded/postgres-server";
+import { disownPostmasterFile, findRunningServer } from "@/bin/embedded/postmaster-file";
+import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
+
+export type PostgresOptions = {
+  /** Holds the cluster and the server's log; made when it is missing. */
+  readonly directory: string;
+  readonly password: string;
+  /** False trades the survival of a power cut for speed: for tests only. */
+  readonly durable?: boolean;
+  /** Chosen by itself when left out. */
+  readonly account?: PostgresAccount;
+};
+
+export type EmbeddedPostgres = {
+  readonly pid: number;
+  /** True when the server outlived an earlier launcher and was taken over. */
+  readonly adopted: boolean;
+  readonly urlFor: (database: string) => string;
+  /** Ends the server in order, open connections included, and returns when it is gone. */
+  readonly stop: () => Promise<void>;
+};
+
+const settleLimitMs = 60_000;
+
+/**
+ * Starts the PostgreSQL of this folder on a free port of the loopback interface, or takes over the one
+ * that a killed launcher left running. Throws LaunchFailure with a sentence when it cannot.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
+  const { directory, password, durable = true } = options;
+  const binaries = await findPostgresBinaries();
+  const account = options.account ?? (await findPostgresAccount());
+  const cluster = await ensureCluster(directory, binaries.initdb, account, password);
+  const left = await findLeftServer(cluster);
+  const server =
+    left ??
+    (await launchServer({ directory, cluster, program: binaries.postgres, account, durable }));
+  const urlFor = (database: string) =>
+    `postgres://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${database}`;
+  await checkPassword(urlFor("postgres"), directory);
+  return {
+    pid: server.pid,
+    adopted: left !== undefined,
+    urlFor,
+    stop: () => stopServer(server.pid),
+  };
+}
+
+/** Ends the server of this folder if one runs: for folders whose launcher is gone. */
+export async function stopLeftPostgres(cluster: string): Promise<void> {
+  const server = await findRunningServer(cluster);
+  if (server) await stopServer(server.pid);
+}
+
+async function findLeftServer(cluster: string) {
+  const deadline = Date.now() + settleLimitMs;
+  while (Date.now() < deadline) {
+    const server = await findRunningServer(cluster);
+    if (!server) {
+      await disownPostmasterFile(cluster);
+      return undefined;
+    }
+    if (server.status === "ready") return server;
+    // Starting or stopping: it will be ready or gone in a moment.
+    await pause(10);
+  }
+  throw new LaunchFailure(
+    `The PostgreSQL that an earlier start left in ${cluster} neither answers nor ends: stop it and start again.`,
+  );
+}
+
+async function stopServer(pid: number): Promise<void> {
+  // SIGINT is its "fast" way: open transactions roll back, what is committed is written out.
+  sendSignal(pid, "SIGINT");
+  const deadline = Date.now() + settleLimitMs;
+  while (await isRunning(pid)) {
+    if (Date.now() > deadline) sendSignal(pid, "SIGQUIT");
+    await pause(10);
+  }
+}
+
+async function checkPassword(url: string, directory: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== "28P01") throw error;
+    throw new LaunchFailure(
+      `The kept password does not open the database in ${directory}: put the secrets that belong to it back, or move the folder away to begin anew.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+
+/** Whether a process with this id runs now (a zombie does not). */
+export async function isRunning(pid: number): Promise<boolean> {
+  return (await processIdentity(pid)) !== undefined;
+}
+
+/**
+ * What tells this process from a later one that was given the same id: its start time.
+ * Undefined when no such process runs.
+ */
+export async function processIdentity(pid: number): Promise<string | undefined> {
+  if (process.platform === "linux") return linuxStartTime(pid);
+  if (process.platform === "win32") return answersSignals(pid) ? "running" : undefined;
+  return askPs(pid, "lstart=");
+}
+
+/** The name of the program that runs under this id, without its folder. */
+export async function programName(pid: number): Promise<string | undefined> {
+  if (process.platform === "win32") return undefined;
+  const name =
+    process.platform === "linux"
+      ? await readFile(`/proc/${pid}/comm`, "utf8").catch(() => undefined)
+      : await askPs(pid, "comm=");
+  return name?.trim().split("/").at(-1);
+}
+
+/** Asks a process to do what `signal` means; false when it is gone already. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+function answersSignals(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+async function linuxStartTime(pid: number): Promise<string | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
+  // The second field is the program's name in brackets and may hold anything, blanks included.
+  const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const state = fields?.[0];
+  return state === "Z" || state === "X" ? undefined : fields?.[19];
+}
+
+async function askPs(pid: number, column: string): Promise<string | undefined> {
+  const answer = await promisify(execFile)("ps", ["-o", column, "-p", String(pid)]).catch(
+    () => undefined,
+  );
+  return answer?.stdout.trim() || undefined;
+}

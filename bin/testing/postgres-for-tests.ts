@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "@/bin/embedded/postgres";
+import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A server of the run's own, as its owner: every test file makes its databases there. */
+    postgresUrl: string;
+  }
+}
+
+/** Vitest's global set-up of the tests that need a database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const scratch = await makeScratch("vitest");
+  const postgres = await startPostgres({
+    directory: path.join(scratch, "postgres"),
+    password: randomUUID(),
+    durable: false,
+  });
+  project.provide("postgresUrl", postgres.urlFor("postgres"));
+  return async () => {
+    await postgres.stop();
+    await removeScratch(scratch);
+  };
+}

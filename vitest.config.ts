@@ -1,0 +1,50 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+// Five hours and three quarters ahead of UTC: a slip between local and UTC dates shows at once.
+process.env.TZ = "Asia/Kathmandu";
+
+const root = import.meta.dirname;
+const needsDatabase = ["lib/server/**/*.test.ts", "app/api/**/*.test.ts"];
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${root}/` },
+      // The guard throws outside a server bundle; here everything is the server.
+      { find: "server-only", replacement: path.join(root, "node_modules/server-only/empty.js") },
+    ],
+  },
+  test: {
+    setupFiles: ["bin/testing/no-console.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{lib,components,app}/**/*.test.{ts,tsx}"],
+          exclude: needsDatabase,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "service",
+          include: ["service/**/*.test.ts", ...needsDatabase],
+          globalSetup: ["bin/testing/postgres-for-tests.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "launcher",
+          include: ["bin/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
