@@ -38,17 +38,15 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const binaries = await findPostgresBinaries();
   const account = options.account ?? (await findPostgresAccount());
   const cluster = await ensureCluster(directory, binaries.initdb, account, password);
-  const left = await findLeftServer(cluster);
+  const left = await findLeftServer(options, cluster);
   const server =
     left ??
     (await launchServer({ directory, cluster, program: binaries.postgres, account, durable }));
-  const urlFor = (database: string) =>
-    `postgres://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${database}`;
-  await checkPassword(urlFor("postgres"), directory);
+  if (!left) await accepts(options, server.port);
   return {
     pid: server.pid,
     adopted: left !== undefined,
-    urlFor,
+    urlFor: (database) => urlOf(password, server.port, database),
     stop: () => stopServer(server.pid),
   };
 }
@@ -59,7 +57,10 @@ export async function stopLeftPostgres(cluster: string): Promise<void> {
   if (server) await stopServer(server.pid);
 }
 
-async function findLeftServer(cluster: string) {
+const urlOf = (password: string, port: number, database: string) =>
+  `postgres://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+async function findLeftServer(options: PostgresOptions, cluster: string) {
   const deadline = Date.now() + settleLimitMs;
   while (Date.now() < deadline) {
     const server = await findRunningServer(cluster);
@@ -67,7 +68,7 @@ async function findLeftServer(cluster: string) {
       await disownPostmasterFile(cluster);
       return undefined;
     }
-    if (server.status === "ready") return server;
+    if (server.status === "ready" && (await accepts(options, server.port))) return server;
     // Starting or stopping: it will be ready or gone in a moment.
     await pause(10);
   }
@@ -86,12 +87,15 @@ async function stopServer(pid: number): Promise<void> {
   }
 }
 
-async function checkPassword(url: string, directory: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** Whether the server lets us in; false while it stops. Throws LaunchFailure when the password is not its own. */
+async function accepts({ directory, password }: PostgresOptions, port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(password, port, "postgres") });
   try {
     await client.connect();
+    return true;
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== "28P01") throw error;
+    const refused = error instanceof pg.DatabaseError && error.code === "28P01";
+    if (!refused) return false;
     throw new LaunchFailure(
       `The kept password does not open the database in ${directory}: put the secrets that belong to it back, or move the folder away to begin anew.`,
       { cause: error },
