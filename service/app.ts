@@ -1,0 +1,7 @@
+import type { ServiceDeps } from "./deps";
+import { type App, createApp } from "./http/mount";
+
+/** The whole service as one application that listens nowhere yet. */
+export function createServiceApp(deps: ServiceDeps): App {
+  return createApp(deps, []);
+}

@@ -1,0 +1,86 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool, type PoolConfig } from "pg";
+import { type TeamTx, teamTransaction } from "./team-transaction";
+
+export type { TeamTx } from "./team-transaction";
+
+export type TeamDatabase = {
+  /**
+   * Runs the work in one transaction that sees and writes the rows of this team only, and commits it.
+   * An error of the work rolls everything back and is passed on.
+   */
+  withTeam<T>(teamId: string, work: (tx: TeamTx) => Promise<T>): Promise<T>;
+};
+
+export type Database = TeamDatabase & {
+  /** As the owner, past row security: for teams, keys, labs, migrations and scans over all teams. Never for handlers. */
+  readonly system: NodePgDatabase;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Told of connections that break while they lie idle; the pool replaces them by itself. */
+  readonly onIdleError?: (error: Error) => void;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const base: PoolConfig = {
+  application_name: "phial-service",
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** Opens no connection until the first query. Close it when done. */
+export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  // Team connections log in as the bound role already: even a query that outlives its transaction meets row security.
+  const teams = openPool(url, options, {
+    max: 12,
+    options: "-c timezone=UTC -c role=phial_service",
+  });
+  const owner = openPool(url, options, { max: 4, options: "-c timezone=UTC" });
+  return {
+    system: drizzle(owner),
+    withTeam: (teamId, work) => runWithTeam(teams, teamId, work),
+    close: async () => {
+      await Promise.all([teams.end(), owner.end()]);
+    },
+  };
+}
+
+function openPool(url: string, { onIdleError }: DatabaseOptions, config: PoolConfig): Pool {
+  const pool = new Pool({ ...base, ...config, connectionString: url });
+  pool.on("error", (error) => onIdleError?.(error));
+  return pool;
+}
+
+async function runWithTeam<T>(
+  pool: Pool,
+  teamId: string,
+  work: (tx: TeamTx) => Promise<T>,
+): Promise<T> {
+  if (!UUID.test(teamId)) throw new TypeError("A team id is a UUID");
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // One round trip. The role is set again for poolers that drop start-up options.
+    await client.query(
+      `BEGIN; SET LOCAL ROLE phial_service; SELECT set_config('phial.team_id', '${teamId}', true)`,
+    );
+    const result = await work(teamTransaction(client, teamId));
+    const { command } = await client.query("COMMIT");
+    // PostgreSQL answers COMMIT with ROLLBACK when a failed statement was swallowed on the way.
+    if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { teamApiKeys, teams } from "@/service/db/schema/teams";
+import type { Clock, ServiceDeps } from "@/service/deps";
+import { Refusal } from "./refusal";
+
+/** The team that a key belongs to, as handlers see it. */
+export type Team = {
+  readonly id: string;
+  readonly name: string;
+  /** IANA name; "today" of the team's rules is the calendar day there. */
+  readonly timeZone: string;
+  readonly environment: "sandbox" | "production";
+  readonly region: "us" | "eu";
+};
+
+export type Authenticate = (key: string | null) => Promise<Team>;
+
+/** A found key is believed for this long: the time within which a revocation takes effect everywhere. */
+export const KEY_CACHE_MS = 3_000;
+
+const LONGEST_KEY = 256;
+
+/** What is stored of a key. Keys are random and long, so a plain hash cannot be reversed by guessing. */
+export function hashApiKey(key: string): Buffer {
+  return createHash("sha256").update(key, "utf8").digest();
+}
+
+/**
+ * Finds the team of an `x-service-api-key`, or refuses with 401. Unknown keys are never remembered, found ones
+ * for `KEY_CACHE_MS`; callers that arrive together share one look-up.
+ */
+export function createAuthenticate(deps: Pick<ServiceDeps, "db" | "clock">): Authenticate {
+  const cache = new Map<string, { since: number; team: Promise<Team | null> }>();
+
+  return async (key) => {
+    if (key === null || key === "") throw new Refusal(401, "Missing x-service-api-key header");
+    if (key.startsWith("mg_")) throw new Refusal(401, "A management key does not open this API");
+    if (key.length > LONGEST_KEY) throw new Refusal(401, "Invalid API key");
+    const hash = hashApiKey(key);
+    const id = hash.toString("base64");
+    const known = cache.get(id);
+    const lookUp = known && isFresh(known.since, deps.clock) ? known.team : findTeam(deps.db, hash);
+    if (lookUp !== known?.team) cache.set(id, { since: deps.clock.now().getTime(), team: lookUp });
+    const team = await lookUp.catch((error: unknown) => {
+      cache.delete(id);
+      throw error;
+    });
+    if (team !== null) return team;
+    cache.delete(id);
+    throw new Refusal(401, "Invalid API key");
+  };
+}
+
+function isFresh(since: number, clock: Clock): boolean {
+  const age = clock.now().getTime() - since;
+  return age >= 0 && age < KEY_CACHE_MS;
+}
+
+async function findTeam(db: ServiceDeps["db"], hash: Buffer): Promise<Team | null> {
+  const [row] = await db.system
+    .select({
+      hash: teamApiKeys.hash,
+      team: {
+        id: teams.id,
+        name: teams.name,
+        timeZone: teams.timeZone,
+        environment: teams.environment,
+        region: teams.region,
+      },
+    })
+    .from(teamApiKeys)
+    .innerJoin(teams, eq(teams.id, teamApiKeys.teamId))
+    .where(and(eq(teamApiKeys.hash, hash), isNull(teamApiKeys.revokedAt)))
+    .limit(1);
+  return row !== undefined && timingSafeEqual(row.hash, hash) ? row.team : null;
+}

@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import { describeError, isDatabaseAway } from "@/service/db/describe-error";
+import { Refusal } from "./refusal";
+import { InvalidRequest } from "./request-issue";
+
+/** What the caller is told of an error, as `{detail}` (decisions 7 to 9). Nothing unexpected leaks its message. */
+export function answerError(error: unknown, context: Context, log: Logger): Response {
+  if (error instanceof InvalidRequest) return context.json({ detail: error.issues }, 422);
+  if (error instanceof Refusal) return context.json({ detail: error.detail }, error.status);
+  const requestId = context.get("requestId");
+  if (isDatabaseAway(error)) {
+    log.error({ requestId, error: describeError(error) }, "database unavailable");
+    context.header("retry-after", "1");
+    return context.json({ detail: "The service cannot reach its database; try again" }, 503);
+  }
+  log.error({ requestId, error: describeError(error) }, "request failed");
+  return context.json({ detail: "Internal server error" }, 500);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import type { ServiceDeps } from "@/service/deps";
+import { type Authenticate, createAuthenticate } from "./authenticate";
+import { answerError } from "./error-answers";
+import type { MountedEndpoint } from "./handler";
+import { readRequest } from "./read-request";
+import { logRequest, type RequestVariables } from "./request-log";
+
+export { type HandlerInput, handler, type MountedEndpoint } from "./handler";
+
+export type App = Hono<{ Variables: RequestVariables }>;
+
+const REQUEST_ID = /^[\w.:-]{1,100}$/;
+
+/** Mounts every endpoint with its key check, validation, error bodies, request id and log line. */
+export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]): App {
+  const app: App = new Hono<{ Variables: RequestVariables }>();
+  const authenticate = createAuthenticate(deps);
+
+  app.use(async (context, next) => {
+    const sent = context.req.header("x-request-id");
+    const requestId = sent !== undefined && REQUEST_ID.test(sent) ? sent : randomUUID();
+    context.set("requestId", requestId);
+    const startedMs = performance.now();
+    await next();
+    context.header("x-request-id", requestId);
+    context.header("x-content-type-options", "nosniff");
+    logRequest(deps.log, context, performance.now() - startedMs);
+  });
+  app.onError((error, context) => answerError(error, context, deps.log));
+  app.notFound((context) => context.json({ detail: "Not Found" }, 404));
+
+  const routes = mounted.flatMap(routesOf).sort(literalBeforeParameter);
+  for (const { path, entry } of routes) {
+    app.on(entry.endpoint.method, path, (context) => answer(context, deps, authenticate, entry));
+  }
+  for (const { path } of routes) {
+    app.all(path, (context) => context.json({ detail: "Method Not Allowed" }, 405));
+  }
+  return app;
+}
+
+type Route = { readonly path: string; readonly entry: MountedEndpoint };
+
+function routesOf(entry: MountedEndpoint): Route[] {
+  const { path, aliases = [] } = entry.endpoint;
+  return [path, ...aliases].map((each) => ({ path: toHonoPath(each), entry }));
+}
+
+function toHonoPath(path: Endpoint["path"]): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+/** `/v2/user/resolve/:id` must be tried before `/v2/user/:user_id/...`. */
+function literalBeforeParameter(a: Route, b: Route): number {
+  const key = (route: Route) => route.path.replaceAll(":", "\uffff");
+  return key(a) < key(b) ? -1 : 1;
+}
+
+async function answer(
+  context: Context<{ Variables: RequestVariables }>,
+  deps: ServiceDeps,
+  authenticate: Authenticate,
+  { endpoint, run }: MountedEndpoint,
+): Promise<Response> {
+  context.set("endpoint", endpoint);
+  const request = context.req.raw;
+  const team = await authenticate(request.headers.get("x-service-api-key"));
+  context.set("teamId", team.id);
+  const parts = await readRequest(endpoint, request, context.req.param());
+  const body = await run({ ...parts, team, deps, request } as Parameters<typeof run>[0]);
+  context.header("cache-control", "no-store");
+  return endpoint.status === 204 ? context.body(null, 204) : context.json(body as object, 200);
+}

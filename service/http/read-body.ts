@@ -1,0 +1,81 @@
+import { Refusal } from "./refusal";
+import { InvalidRequest, invalidValue } from "./request-issue";
+
+const LARGEST_JSON_BYTES = 1024 * 1024;
+const SLOWEST_JSON_MS = 15_000;
+
+/** Text that PostgreSQL cannot store: NUL and halves of surrogate pairs, which arrive as escapes only. */
+const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+/** Reads a JSON body; undefined when there is none. Refuses what is too large (413), too slow (408) or no JSON (422). */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text === "") return;
+  const type = request.headers.get("content-type") ?? "application/json";
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw new InvalidRequest([
+      {
+        type: "model_attributes_type",
+        loc: ["body"],
+        msg: "Input should be a valid dictionary or object to extract fields from",
+        input: null,
+      },
+    ]);
+  }
+  const value = parseJson(text);
+  if (SUSPECT_ESCAPE.test(text)) refuseUnstorable(value, ["body"]);
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidRequest([
+      { type: "json_invalid", loc: ["body"], msg: "JSON decode error", input: null },
+    ]);
+  }
+}
+
+/** Refuses text with NUL or unpaired surrogates anywhere in the value. */
+export function refuseUnstorable(value: unknown, loc: (string | number)[]): void {
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) {
+      throw invalidValue(loc, "text must be valid Unicode without NUL", null);
+    }
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) refuseUnstorable(item, [...loc, index]);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      refuseUnstorable(key, loc);
+      refuseUnstorable(item, [...loc, key]);
+    }
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const announced = request.headers.get("content-length");
+  if (announced !== null && Number(announced) > LARGEST_JSON_BYTES) throw tooLarge();
+  if (request.body === null) return "";
+  const reading = announced === null ? readCounted(request.body) : request.text();
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal(408, "The body took too long")), SLOWEST_JSON_MS);
+  });
+  return Promise.race([reading, tooSlow]).finally(() => clearTimeout(timer));
+}
+
+async function readCounted(body: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > LARGEST_JSON_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, "The body is larger than 1 MB");
+}

@@ -1,0 +1,17 @@
+import type { UserConflictBody } from "@/lib/contract/api-error";
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 503;
+export type RefusalDetail = string | UserConflictBody["detail"];
+
+/** Thrown to refuse a request: becomes `{detail}` under the status. The sentence is shown to the caller. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly detail: RefusalDetail;
+
+  constructor(status: RefusalStatus, detail: RefusalDetail) {
+    super(typeof detail === "string" ? detail : detail.error_message);
+    this.name = "Refusal";
+    this.status = status;
+    this.detail = detail;
+  }
+}

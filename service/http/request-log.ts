@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import type { Endpoint } from "@/lib/contract/endpoint";
+
+export type RequestVariables = {
+  requestId: string;
+  /** Known once the route is found. */
+  endpoint?: Endpoint;
+  /** Known once the key is accepted. */
+  teamId?: string;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One line a request, with identifiers only: never a query, a body or a name. */
+export function logRequest(
+  log: Logger,
+  context: Context<{ Variables: RequestVariables }>,
+  durationMs: number,
+): void {
+  const endpoint = context.get("endpoint");
+  log.info({
+    requestId: context.get("requestId"),
+    method: context.req.method,
+    route: endpoint?.path ?? "unmatched",
+    ...(endpoint?.params && serviceIds(context.req.param())),
+    teamId: context.get("teamId"),
+    status: context.res.status,
+    durationMs: Math.round(durationMs * 10) / 10,
+  });
+}
+
+/** Path parameters that are the service's own ids; a customer's id stays out of the log. */
+function serviceIds(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => UUID.test(value)));
+}

@@ -1,0 +1,21 @@
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+
+/** A moment as the service writes it: `2026-11-20T14:42:00.123+00:00`, always UTC. */
+export function toInstant(date: Date): Instant {
+  return date.toISOString().replace("Z", "+00:00") as Instant;
+}
+
+/** As `toInstant`, with null passed through. */
+export function toInstantOrNull(date: Date | null): Instant | null {
+  return date === null ? null : toInstant(date);
+}
+
+/** A `date` column as it comes from the database, `YYYY-MM-DD`, under its wire type. */
+export function toCalendarDate(text: string): CalendarDate {
+  return text as CalendarDate;
+}
+
+/** As `toCalendarDate`, with null passed through. */
+export function toCalendarDateOrNull(text: string | null): CalendarDate | null {
+  return text === null ? null : toCalendarDate(text);
+}

@@ -1,0 +1,178 @@
+import type { z } from "zod";
+import type { ValidationIssue } from "@/lib/contract/api-error";
+
+type Loc = ValidationIssue["loc"];
+type Words = Pick<ValidationIssue, "type" | "msg" | "ctx">;
+type Issue = z.core.$ZodIssue;
+
+/** The words that the service's clients know for a zod issue; `root` is body, query, path or header. */
+export function toValidationIssues(
+  root: string,
+  issues: readonly Issue[],
+  sent: unknown,
+): ValidationIssue[] {
+  return issues.flatMap((issue) => translate([root], issue, sent));
+}
+
+function translate(base: Loc, issue: Issue, sent: unknown): ValidationIssue[] {
+  const loc = [...base, ...issue.path.map(toLocPart)];
+  const input = valueAt(sent, issue.path);
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      type: "extra_forbidden",
+      loc: [...loc, key],
+      msg: "Extra inputs are not permitted",
+      input: valueAt(input, [key]) ?? null,
+    }));
+  }
+  if (input === undefined) {
+    const parent = valueAt(sent, issue.path.slice(0, -1));
+    return [{ type: "missing", loc, msg: "Field required", input: parent ?? null }];
+  }
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    // The branch that came closest says most about what is wrong.
+    const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
+    return closest.flatMap((inner) => translate(loc, inner, input));
+  }
+  return [{ ...words(issue, input), loc, input }];
+}
+
+function words(issue: Issue, input: unknown): Words {
+  switch (issue.code) {
+    case "invalid_type":
+      return wrongType(issue.expected, input);
+    case "invalid_format":
+      return wrongFormat(issue.format, issue);
+    case "too_small":
+      return outOfRange("small", issue.origin, Number(issue.minimum), issue.inclusive !== false);
+    case "too_big":
+      return outOfRange("big", issue.origin, Number(issue.maximum), issue.inclusive !== false);
+    case "invalid_value":
+      return wrongValue(issue.values);
+    default:
+      return { type: "value_error", msg: `Value error, ${issue.message}` };
+  }
+}
+
+function wrongType(expected: string, input: unknown): Words {
+  const asText = typeof input === "string";
+  switch (expected) {
+    case "string":
+      return { type: "string_type", msg: "Input should be a valid string" };
+    case "int":
+      if (typeof input === "number") {
+        return {
+          type: "int_from_float",
+          msg: "Input should be a valid integer, got a number with a fractional part",
+        };
+      }
+      return intParsing(asText);
+    case "number":
+      // A number comes as text in queries only, and every number there is an integer.
+      return asText
+        ? intParsing(true)
+        : { type: "float_type", msg: "Input should be a valid number" };
+    case "boolean":
+      return { type: "bool_type", msg: "Input should be a valid boolean" };
+    case "array":
+      return { type: "list_type", msg: "Input should be a valid list" };
+    case "record":
+      return { type: "dict_type", msg: "Input should be a valid dictionary" };
+    default:
+      return {
+        type: "model_attributes_type",
+        msg: "Input should be a valid dictionary or object to extract fields from",
+      };
+  }
+}
+
+function intParsing(asText: boolean): Words {
+  return asText
+    ? {
+        type: "int_parsing",
+        msg: "Input should be a valid integer, unable to parse string as an integer",
+      }
+    : { type: "int_type", msg: "Input should be a valid integer" };
+}
+
+function wrongFormat(
+  format: string,
+  issue: { message: string; pattern?: string | undefined },
+): Words {
+  switch (format) {
+    case "guid":
+    case "uuid":
+      return { type: "uuid_parsing", msg: "Input should be a valid UUID" };
+    case "date":
+      return { type: "date_from_datetime_parsing", msg: "Input should be a valid date" };
+    case "datetime":
+      return { type: "datetime_from_date_parsing", msg: "Input should be a valid datetime" };
+    case "email":
+      return { type: "value_error", msg: "value is not a valid email address" };
+    case "regex":
+      return {
+        type: "string_pattern_mismatch",
+        msg: issue.message.startsWith("Invalid string")
+          ? `String should match pattern '${issue.pattern ?? ""}'`
+          : issue.message,
+        ctx: { pattern: issue.pattern ?? "" },
+      };
+    default:
+      return { type: "value_error", msg: `Value error, ${issue.message}` };
+  }
+}
+
+function outOfRange(
+  side: "small" | "big",
+  origin: string,
+  limit: number,
+  inclusive: boolean,
+): Words {
+  const [atLeast, word] = side === "small" ? ["at least", "short"] : ["at most", "long"];
+  const bound = side === "small" ? "min_length" : "max_length";
+  const ctx = { [bound]: limit };
+  if (origin === "string") {
+    const plural = limit === 1 ? "character" : "characters";
+    const msg = `String should have ${atLeast} ${limit} ${plural}`;
+    return { type: `string_too_${word}`, msg, ctx };
+  }
+  if (origin === "array") {
+    return { type: `too_${word}`, msg: `List should have ${atLeast} ${limit} items`, ctx };
+  }
+  const direction = side === "small" ? "greater" : "less";
+  return inclusive
+    ? {
+        type: `${direction}_than_equal`,
+        msg: `Input should be ${direction} than or equal to ${limit}`,
+        ctx: { [side === "small" ? "ge" : "le"]: limit },
+      }
+    : {
+        type: `${direction}_than`,
+        msg: `Input should be ${direction} than ${limit}`,
+        ctx: { [side === "small" ? "gt" : "lt"]: limit },
+      };
+}
+
+function wrongValue(values: readonly unknown[]): Words {
+  if (values.includes("true") && values.includes("false")) {
+    return {
+      type: "bool_parsing",
+      msg: "Input should be a valid boolean, unable to interpret input",
+    };
+  }
+  const expected = values.map((value) => `'${String(value)}'`).join(", ");
+  return { type: "enum", msg: `Input should be ${expected}`, ctx: { expected } };
+}
+
+function toLocPart(part: PropertyKey): string | number {
+  return typeof part === "number" ? part : String(part);
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let current = value;
+  for (const part of path) {
+    if (typeof current !== "object" || current === null || !Object.hasOwn(current, part)) return;
+    current = (current as Record<PropertyKey, unknown>)[part];
+  }
+  return current;
+}

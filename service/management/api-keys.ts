@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Database } from "@/service/db/database";
+import { teamApiKeys, teams } from "@/service/db/schema/teams";
+import { hashApiKey } from "@/service/http/authenticate";
+
+type Home = Pick<typeof teams.$inferSelect, "environment" | "region">;
+type Writer = Pick<NodePgDatabase, "insert">;
+
+/** A team key names its home: sk for sandbox, pk for production, then the region (api-facts 3). */
+const KEY_FORMAT = /^[sp]k_(us|eu)_[\w-]{24,200}$/;
+
+/** A new key with 256 bits of chance. */
+export function makeApiKey({ environment, region }: Home): string {
+  const kind = environment === "production" ? "pk" : "sk";
+  return `${kind}_${region}_${randomBytes(32).toString("base64url")}`;
+}
+
+/** Stores the hash of a key. Throws when the text is no team key or when another team has it. */
+export async function storeApiKey(
+  writer: Writer,
+  key: { teamId: string; label: string; text: string },
+): Promise<void> {
+  if (!KEY_FORMAT.test(key.text)) {
+    throw new TypeError("A team key looks like sk_us_ followed by at least 24 letters and digits");
+  }
+  await writer.insert(teamApiKeys).values({
+    id: randomUUID(),
+    teamId: key.teamId,
+    label: key.label,
+    hash: hashApiKey(key.text),
+    createdAt: new Date(),
+  });
+}
+
+/** Makes one more key of a team and returns its text, which is not kept anywhere. */
+export async function issueKey(db: Database, teamId: string, label: string): Promise<string> {
+  const [team] = await db.system.select().from(teams).where(eq(teams.id, teamId));
+  if (team === undefined) throw new Error(`No team ${teamId}`);
+  const text = makeApiKey(team);
+  await storeApiKey(db.system, { teamId, label, text });
+  return text;
+}
+
+/** Closes every open key of a team with this label; takes effect within seconds. Returns how many were closed. */
+export async function revokeKeys(db: Database, teamId: string, label: string): Promise<number> {
+  const revoked = await db.system
+    .update(teamApiKeys)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(
+        eq(teamApiKeys.teamId, teamId),
+        eq(teamApiKeys.label, label),
+        isNull(teamApiKeys.revokedAt),
+      ),
+    );
+  return revoked.rowCount ?? 0;
+}

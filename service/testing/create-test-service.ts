@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { createServiceApp } from "@/service/app";
+import { createDatabase, type Database } from "@/service/db/database";
+import type { ServiceDeps } from "@/service/deps";
+import { provisionTeam } from "@/service/management/provision";
+import { type Listening, listen } from "./listen";
+import { createCaller } from "./service-caller";
+import { SettableClock } from "./settable-clock";
+import { createTestDatabase } from "./test-database";
+
+export type TestServiceOptions = {
+  /** Where the clock stands at first; `2026-11-20T15:00:00Z` unless told. */
+  readonly now?: Date;
+  readonly newId?: () => string;
+};
+
+type TestTeam = { readonly id: string; readonly key: string };
+
+/** A whole service on a database of its own, with two sandbox teams and a clock that stands still. Close it after use. */
+export async function createTestService(options: TestServiceOptions = {}) {
+  const database = await createTestDatabase(inject("postgresUrl"));
+  const db = createDatabase(database.url);
+  const clock = new SettableClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
+  const team = await makeTeam(db, "Harbour Street Clinic");
+  const otherTeam = await makeTeam(db, "Orchard Row Clinic");
+  const deps: ServiceDeps = {
+    db,
+    clock,
+    newId: options.newId ?? randomUUID,
+    log: pino({ level: "silent" }),
+  };
+  const app = createServiceApp(deps);
+  let listening: Promise<Listening> | undefined;
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    databaseUrl: database.url,
+    team: { id: team.id },
+    key: team.key,
+    otherTeam: { id: otherTeam.id },
+    otherKey: otherTeam.key,
+    ...createCaller(app, team.key),
+    /** Serves it on a free port; returns the base address. It stops with `close`. */
+    listen: async () => {
+      listening ??= listen(app);
+      return (await listening).baseUrl;
+    },
+    close: async () => {
+      await (await listening)?.stop();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof createTestService>>;
+
+async function makeTeam(db: Database, name: string): Promise<TestTeam> {
+  const { teamId, apiKey } = await provisionTeam(db, {
+    name,
+    timeZone: "America/New_York",
+    region: "us",
+    environment: "sandbox",
+    isDemo: false,
+  });
+  if (apiKey === null) throw new Error("A new team has a key");
+  return { id: teamId, key: apiKey };
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { Client } from "pg";
+import { migrateService } from "@/service/db/migrate";
+
+const TEMPLATE_LOCK = 5_119_204_418;
+const migrations = new URL("../db/migrations/", import.meta.url);
+
+export type TestDatabase = { readonly url: string; drop(): Promise<void> };
+
+let template: Promise<string> | undefined;
+
+/** A fresh database with the service's tables, copied from a template that the first caller makes. */
+export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
+  template ??= ensureTemplate(serverUrl);
+  const source = await template;
+  const name = `phial_test_${randomUUID().replaceAll("-", "")}`;
+  await asServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () =>
+      asServer(serverUrl, async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }),
+  };
+}
+
+/** The name changes with the migrations, so a server that outlives a run never serves an old shape. */
+async function ensureTemplate(serverUrl: string): Promise<string> {
+  const name = `phial_template_${migrationsHash()}`;
+  await asServer(serverUrl, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (found.rowCount !== 0) return;
+    // Renamed only when complete: an interrupted build is never taken for a template.
+    const draft = `${name}_draft`;
+    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${draft}`);
+    await migrateService(databaseUrl(serverUrl, draft));
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+function migrationsHash(): string {
+  const hash = createHash("sha256");
+  for (const file of readdirSync(migrations).sort()) {
+    if (file.endsWith(".sql")) hash.update(readFileSync(new URL(file, migrations)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asServer<T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
