@@ -1,0 +1,56 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from "react-aria-components";
+import { Button } from "./button";
+import { toCalendarValue } from "./date-text";
+
+type CalendarPanelProps = {
+  label: string;
+  value: string | null;
+  onChange: (isoDate: string) => void;
+  minValue?: string | undefined;
+  maxValue?: string | undefined;
+  /** Days with a dashed edge: the clinic's today, the date set now. */
+  outlined?: readonly (string | null | undefined)[] | undefined;
+};
+
+/** A month of days, Monday first; days outside the limits are struck and cannot be chosen. */
+export function CalendarPanel({
+  label,
+  value,
+  onChange,
+  minValue,
+  maxValue,
+  outlined = [],
+}: CalendarPanelProps) {
+  const isInside = (date: string) =>
+    (!minValue || date >= minValue) && (!maxValue || date <= maxValue);
+  return (
+    <Calendar
+      aria-label={label}
+      firstDayOfWeek="mon"
+      value={value && isInside(value) ? toCalendarValue(value) : null}
+      onChange={(date) => onChange(date.toString())}
+      minValue={toCalendarValue(minValue)}
+      maxValue={toCalendarValue(maxValue)}
+      {...openAt(value ?? outlined.find(Boolean) ?? minValue)}
+    >
+      <div className="calendar-head">
+        <Button slot="previous" size="small" variant="quiet" icon={<ChevronLeft />} />
+        <CalendarHeading className="month" />
+        <Button slot="next" size="small" variant="quiet" icon={<ChevronRight />} />
+      </div>
+      <CalendarGrid className="calendar" weekdayStyle="short">
+        {(date) => (
+          <CalendarCell date={date} className={outlined.includes(date.toString()) ? "old" : ""} />
+        )}
+      </CalendarGrid>
+    </Calendar>
+  );
+}
+
+function openAt(isoDate: string | undefined) {
+  const focused = toCalendarValue(isoDate);
+  return focused ? { defaultFocusedValue: focused } : {};
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { createContext } from "react";
+import type { ZoneChoice } from "./zone-choice";
+
+export type DisplayZone = {
+  choice: ZoneChoice;
+  /** IANA name of the zone that times are written in. */
+  zone: string;
+  clinicZone: string;
+  setChoice: (choice: ZoneChoice) => void;
+};
+
+export const DisplayZoneContext = createContext<DisplayZone | null>(null);

@@ -1,0 +1,35 @@
+"use client";
+
+import { type ReactNode, useMemo, useState } from "react";
+import { DisplayZoneContext } from "./display-zone-context";
+import { writePreferenceCookie } from "./preference-cookie";
+import { resolveZone, ZONE_COOKIE, type ZoneChoice } from "./zone-choice";
+
+type DisplayZoneProviderProps = {
+  clinicZone: string;
+  /** What the cookie said when the server drew the page. */
+  initialChoice: ZoneChoice;
+  children: ReactNode;
+};
+
+/** One zone for every time on the page. */
+export function DisplayZoneProvider({
+  clinicZone,
+  initialChoice,
+  children,
+}: DisplayZoneProviderProps) {
+  const [choice, setStored] = useState(initialChoice);
+  const value = useMemo(
+    () => ({
+      choice,
+      clinicZone,
+      zone: resolveZone(choice, { clinic: clinicZone, patient: null }),
+      setChoice(next: ZoneChoice) {
+        writePreferenceCookie(ZONE_COOKIE, next);
+        setStored(next);
+      },
+    }),
+    [choice, clinicZone],
+  );
+  return <DisplayZoneContext value={value}>{children}</DisplayZoneContext>;
+}

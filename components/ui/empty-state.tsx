@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
+
+/** Which question had no answer, and the one next step. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="state">
+      <h2>{title}</h2>
+      {children ? <div>{children}</div> : null}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { Tooltip, TooltipTrigger } from "react-aria-components";
+
+/** A sentence that appears by a focused or hovered control; the control must say the same to a screen reader. */
+export function Hint({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <TooltipTrigger delay={300}>
+      {children}
+      <Tooltip className="tooltip" offset={6}>
+        {text}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,16 @@
+import { MARK_SHAPES, type MarkShape } from "./mark-shapes";
+
+type MarkProps = { shape: MarkShape; className?: string };
+
+/** A shape of 14 px in the colour of its place. It is decoration: the word stands beside it. */
+export function Mark({ shape, className }: MarkProps) {
+  return (
+    <svg
+      className={className ? `mark ${className}` : "mark"}
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+    >
+      {MARK_SHAPES[shape]}
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Mark } from "./mark";
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  description?: string;
+  icon?: ReactNode;
+  isSelected?: boolean;
+  isDisabled?: boolean;
+  onAction: () => void;
+};
+
+type MenuProps = {
+  label: string;
+  /** A React Aria button. */
+  trigger: ReactNode;
+  items: readonly MenuEntry[];
+  header?: ReactNode;
+};
+
+/** Acts behind a button. */
+export function Menu({ label, trigger, items, header }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className="popover">
+        {header ? <div className="option-head">{header}</div> : null}
+        <AriaMenu className="listbox" aria-label={label}>
+          {items.map((item) => (
+            <MenuItem
+              key={item.id}
+              id={item.id}
+              className="option"
+              textValue={item.label}
+              isDisabled={item.isDisabled ?? false}
+              onAction={item.onAction}
+              {...(item.isSelected === undefined ? {} : { "aria-checked": item.isSelected })}
+            >
+              {item.icon}
+              <span>
+                {item.label}
+                {item.description ? <span className="desc">{item.description}</span> : null}
+              </span>
+              {item.isSelected ? <Mark shape="ok" /> : null}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

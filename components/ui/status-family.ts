@@ -1,0 +1,10 @@
+/** The eight families a state can belong to; each has a colour (`s-<family>`) and a shape. */
+export type StatusFamily =
+  | "received"
+  | "collecting"
+  | "withlab"
+  | "completed"
+  | "cancelled"
+  | "failed"
+  | "problem"
+  | "unknown";

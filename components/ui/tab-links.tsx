@@ -1,0 +1,26 @@
+import Link from "next/link";
+
+type TabLinksProps = {
+  label: string;
+  tabs: readonly { href: string; label: string; count?: number; isCurrent: boolean }[];
+};
+
+/** Sub-pages of a screen as a row of links; the current one is underlined in ink. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link href={tab.href} {...(tab.isCurrent ? { "aria-current": "page" } : {})}>
+              {tab.label}
+              {tab.count === undefined ? null : (
+                <span className="n">{tab.count.toLocaleString("en")}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+type TimestampProps = {
+  /** The instant, for machines. */
+  dateTime: string;
+  date?: string;
+  time: string;
+  zone: string;
+};
+
+/** A moment in words, always with its zone. */
+export function Timestamp({ dateTime, date, time, zone }: TimestampProps) {
+  return (
+    <time dateTime={dateTime} className="nowrap">
+      {date ? `${date} ` : ""}
+      {time} <span className="zone">{zone}</span>
+    </time>
+  );
+}

@@ -1,0 +1,12 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** The visible reason of a closed button, beside it. */
+export function Why({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="why" id={id}>
+      <Lock aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
