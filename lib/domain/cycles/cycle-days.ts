@@ -1,0 +1,97 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { eachDay } from "@/lib/domain/calendar-date";
+import { type CycleMark, type FlowLevel, flowLevel, marksOf } from "./cycle-entry";
+import type { CycleSpan } from "./cycle-span";
+
+/** Flow of one entry; `word` is the service's own. */
+export type DayFlow = { level: FlowLevel; word: string; isPredicted: boolean };
+
+export type DayMark = CycleMark & { isPredicted: boolean };
+
+/** What one source says of one date. */
+export type SourceDay = {
+  sourceKey: string;
+  /** 1 on the day the period starts; null outside every cycle of this source. */
+  cycleDay: number | null;
+  /** The cycle that the day is counted in. */
+  cycleId: string | null;
+  /** The day is counted in a cycle that the source predicted. */
+  isPredicted: boolean;
+  period: "none" | "logged" | "predicted";
+  /** The last logged day of a period that has no end: the picture tears here. */
+  isOpenEdge: boolean;
+  flows: DayFlow[];
+  marks: DayMark[];
+};
+
+/** A date and what each source says of it; a date of which nothing is known is not in the map. */
+export type CycleDays = ReadonlyMap<CalendarDate, readonly SourceDay[]>;
+
+/**
+ * The days of a person's cycles: cycle day, flow and marks by date, each source by itself.
+ * An entry stands on its own date also where no cycle covers it. Where two cycles of one source cover a date,
+ * a logged one comes before a predicted one, then the one that started later; the other still shows as period and flow.
+ */
+export function toCycleDays(spans: readonly CycleSpan[]): CycleDays {
+  const days = new Map<CalendarDate, SourceDay[]>();
+  for (const span of [...spans].sort(predictedFirst)) {
+    countDays(days, span);
+    placeEntries(days, span);
+  }
+  for (const sources of days.values()) sources.sort(bySource);
+  return days;
+}
+
+/** Later writes win, so predicted cycles go first and newer ones last. */
+function predictedFirst(a: CycleSpan, b: CycleSpan): number {
+  const rank = (span: CycleSpan) => (span.status === "predicted" ? 0 : 1);
+  if (rank(a) !== rank(b)) return rank(a) - rank(b);
+  return a.periodStart < b.periodStart ? -1 : 1;
+}
+
+function bySource(a: SourceDay, b: SourceDay): number {
+  return a.sourceKey < b.sourceKey ? -1 : 1;
+}
+
+function dayOf(days: Map<CalendarDate, SourceDay[]>, date: CalendarDate, key: string): SourceDay {
+  const sources = days.get(date) ?? [];
+  const known = sources.find((day) => day.sourceKey === key);
+  if (known) return known;
+  const made: SourceDay = {
+    sourceKey: key,
+    cycleDay: null,
+    cycleId: null,
+    isPredicted: false,
+    period: "none",
+    isOpenEdge: false,
+    flows: [],
+    marks: [],
+  };
+  days.set(date, [...sources, made]);
+  return made;
+}
+
+function countDays(days: Map<CalendarDate, SourceDay[]>, span: CycleSpan): void {
+  const isPredicted = span.status === "predicted";
+  for (const [index, date] of eachDay(span.periodStart, span.lastDay).entries()) {
+    const day = dayOf(days, date, span.sourceKey);
+    day.cycleDay = index + 1;
+    day.cycleId = span.id;
+    day.isPredicted = isPredicted;
+  }
+  for (const date of eachDay(span.periodStart, span.lastPeriodDay)) {
+    dayOf(days, date, span.sourceKey).period = isPredicted ? "predicted" : "logged";
+  }
+  if (span.isPeriodOpen) dayOf(days, span.lastPeriodDay, span.sourceKey).isOpenEdge = true;
+}
+
+function placeEntries(days: Map<CalendarDate, SourceDay[]>, span: CycleSpan): void {
+  const isPredicted = span.status === "predicted";
+  for (const { date, flow } of span.cycle.menstrual_flow ?? []) {
+    const made = { level: flowLevel(flow), word: flow, isPredicted };
+    dayOf(days, date, span.sourceKey).flows.push(made);
+  }
+  for (const mark of marksOf(span.cycle)) {
+    dayOf(days, mark.date, span.sourceKey).marks.push({ ...mark, isPredicted });
+  }
+}

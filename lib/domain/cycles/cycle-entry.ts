@@ -1,0 +1,49 @@
+import { type CycleEntryKind, FLOWS, type MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+/** The nine kinds of entry beside flow, in the order of the lanes. */
+export const MARK_KINDS = [
+  "cervical_mucus",
+  "intermenstrual_bleeding",
+  "contraceptive",
+  "detected_deviations",
+  "ovulation_test",
+  "home_pregnancy_test",
+  "home_progesterone_test",
+  "sexual_activity",
+  "basal_body_temperature",
+] as const satisfies readonly Exclude<CycleEntryKind, "menstrual_flow">[];
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** One entry of a day. `value` is the service's own word, a temperature, or whether protection was used (null: not said). */
+export type CycleMark = {
+  kind: MarkKind;
+  date: CalendarDate;
+  value: string | number | boolean | null;
+};
+
+/** How much flow a bar shows. `unspecified` has no height of its own; `other` is a word that is not known yet. */
+export type FlowLevel = "none" | "unspecified" | "light" | "medium" | "heavy" | "other";
+
+/** The level of a flow word; an unknown one is `other` and is shown as itself. Source: MenstrualFlowEntry. */
+export function flowLevel(flow: string): FlowLevel {
+  return FLOWS.find((known) => known === flow) ?? "other";
+}
+
+/** Every entry of a cycle but its flow, in the order of the lanes; nothing is left out. */
+export function marksOf(cycle: MenstrualCycle): CycleMark[] {
+  return MARK_KINDS.flatMap((kind) =>
+    (cycle[kind] ?? []).map((entry) => ({ kind, date: entry.date, value: entryValue(entry) })),
+  );
+}
+
+type Entry = NonNullable<MenstrualCycle[MarkKind]>[number];
+
+function entryValue(entry: Entry): CycleMark["value"] {
+  if ("quality" in entry) return entry.quality;
+  if ("type" in entry) return entry.type;
+  if ("deviation" in entry) return entry.deviation;
+  if ("test_result" in entry) return entry.test_result;
+  if ("value" in entry) return entry.value;
+  return "protection_used" in entry ? (entry.protection_used ?? null) : null;
+}

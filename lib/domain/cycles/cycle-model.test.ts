@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { cycle, day, flowFrom, HISTORY, TODAY } from "./cycle-fixtures";
+import { buildCycleModel } from "./cycle-model";
+import { summarise } from "./cycle-summary";
+import { readDay } from "./day-reading";
+
+const shownFrom = day("2026-04-20");
+const build = (cycles: typeof HISTORY, sourceKey?: string) =>
+  buildCycleModel(cycles, { today: TODAY, shownFrom, sourceKey });
+const manual = cycle({
+  period_start: "2026-10-18",
+  period_end: "2026-10-24",
+  cycle_end: "2026-11-16",
+  source_provider: "manual",
+  menstrual_flow: flowFrom("2026-10-18", ["spotty", "light"]),
+});
+
+describe("the picture's bounds", () => {
+  test("it runs to the last date known", () => {
+    expect(build(HISTORY)).toMatchObject({ shownFrom, shownTo: "2026-12-20", daysNotDrawn: 0 });
+  });
+
+  test("it runs to today when nothing later is known", () => {
+    expect(build([]).shownTo).toBe("2026-11-20");
+  });
+
+  test("a date years ahead is counted, not drawn", () => {
+    const far = cycle({ period_start: "2031-01-01", period_end: "2031-01-03", is_predicted: true });
+    expect(build([...HISTORY, far])).toMatchObject({ shownTo: "2026-12-20", daysNotDrawn: 3 });
+  });
+});
+
+test("cycles are listed newest first, those that began before the picture left out", () => {
+  const model = buildCycleModel(HISTORY, { today: TODAY, shownFrom: day("2026-09-14") });
+  expect(model.cycles.map(({ periodStart }) => periodStart)).toEqual([
+    "2026-12-16",
+    "2026-11-17",
+    "2026-10-19",
+    "2026-09-19",
+  ]);
+  expect(model.days.get(day("2026-09-14"))?.[0]?.cycleDay).toBe(25);
+});
+
+describe("sources", () => {
+  test("are listed whether shown or not; a source that is not the person's shows all", () => {
+    const one = build([...HISTORY, manual], "manual~app");
+    expect(one.sources.map(({ label, cycleCount }) => [label, cycleCount])).toEqual([
+      ["apple_health_kit", 9],
+      ["manual", 1],
+    ]);
+    expect(one.cycles).toHaveLength(1);
+    expect(build([...HISTORY, manual], "oura~ring").cycles).toHaveLength(10);
+  });
+
+  test("of one provider are told apart by as little as it takes", () => {
+    const labels = build([
+      cycle({ period_start: "2026-10-19", source_type: "watch" }),
+      cycle({
+        period_start: "2026-10-20",
+        source_type: "app",
+        source_app_id: "com.example.moonlog",
+      }),
+      cycle({ period_start: "2026-10-21", source_type: "app", source_app_id: "com.example.tide" }),
+      cycle({ period_start: "2026-10-22", source_provider: "manual" }),
+    ]).sources.map(({ label }) => label);
+    expect(labels).toEqual([
+      "apple_health_kit · app · com.example.moonlog",
+      "apple_health_kit · app · com.example.tide",
+      "apple_health_kit · watch",
+      "manual",
+    ]);
+  });
+});
+
+describe("summary", () => {
+  test.each<[string, typeof HISTORY, string]>([
+    [
+      "a long history",
+      HISTORY,
+      "7 completed cycles from 22-Apr-2026 to 16-Nov-2026: median 29 days, shortest 28, longest 33. " +
+        "A period is open since 17-Nov-2026. Next one predicted for 16-Dec-2026 by the source, not by Phial.",
+    ],
+    ["no cycle", [], "No cycle recorded since 20-Apr-2026."],
+    [
+      "one completed cycle",
+      HISTORY.slice(6, 7),
+      "1 completed cycle from 19-Oct-2026 to 16-Nov-2026: not enough history for a median, which needs 3.",
+    ],
+    [
+      "a period that ended in a cycle that did not",
+      [cycle({ period_start: "2026-11-10", period_end: "2026-11-14" })],
+      "No completed cycle. A cycle is open since 10-Nov-2026: today is its day 11.",
+    ],
+    [
+      "a prediction that has passed",
+      [cycle({ period_start: "2026-11-10", period_end: "2026-11-14", is_predicted: true })],
+      "No completed cycle.",
+    ],
+    [
+      "two sources that overlap",
+      [...HISTORY.slice(0, 8), manual],
+      "7 completed cycles from 22-Apr-2026 to 16-Nov-2026: median 29 days, shortest 28, longest 33. " +
+        "A period is open since 17-Nov-2026 (apple_health_kit). 1 completed cycle overlaps another one and is not counted.",
+    ],
+  ])("of %s", (_, cycles, sentence) => {
+    expect(summarise(build(cycles)).join(" ")).toBe(sentence);
+  });
+});
+
+describe("a day in words", () => {
+  const entries = cycle({
+    period_start: "2026-10-19",
+    period_end: "2026-10-21",
+    cycle_end: "2026-11-16",
+    menstrual_flow: [
+      { date: "2026-10-19", flow: "spotty" },
+      { date: "2026-11-03", flow: "none" },
+    ],
+    ovulation_test: [{ date: "2026-11-03", test_result: "luteinizing_hormone_surge" }],
+    cervical_mucus: [{ date: "2026-11-02", quality: "egg_white" }],
+    intermenstrual_bleeding: [{ date: "2026-11-05" }],
+    sexual_activity: [{ date: "2026-11-04", protection_used: true }, { date: "2026-11-04" }],
+    basal_body_temperature: [{ date: "2026-11-06", value: 36.42 }],
+    home_pregnancy_test: [{ date: "2026-11-18", test_result: "faint_line" }],
+  });
+
+  test.each([
+    ["2026-11-03", "03-Nov-2026, cycle day 16, flow none, LH surge"],
+    ["2026-11-02", "02-Nov-2026, cycle day 15, no flow logged, cervical mucus egg white"],
+    ["2026-11-05", "05-Nov-2026, cycle day 18, no flow logged, spotting between periods"],
+    [
+      "2026-11-04",
+      "04-Nov-2026, cycle day 17, no flow logged, sexual activity, protected, sexual activity, protection not said",
+    ],
+    ["2026-11-06", "06-Nov-2026, cycle day 19, no flow logged, basal temperature 36.42 °C"],
+    ["2026-10-19", "19-Oct-2026, cycle day 1, flow spotty"],
+    ["2026-10-20", "20-Oct-2026, cycle day 2, period, flow not said"],
+    ["2026-11-18", "18-Nov-2026, outside any cycle, no flow logged, pregnancy test faint line"],
+    ["2026-11-20", "20-Nov-2026, today, nothing recorded"],
+  ])("%s", (date, words) => {
+    expect(readDay(build([entries]), day(date))).toBe(words);
+  });
+
+  test("a prediction says so, and an open period has no end", () => {
+    const model = build(HISTORY);
+    expect(readDay(model, day("2026-12-16"))).toBe(
+      "16-Dec-2026, cycle day 1 as predicted, period predicted, not logged",
+    );
+    expect(readDay(model, TODAY)).toBe(
+      "20-Nov-2026, today, cycle day 4, flow medium, period open: no end logged",
+    );
+  });
+
+  test("several sources speak one after the other", () => {
+    expect(readDay(build([...HISTORY, manual]), day("2026-10-19"))).toBe(
+      "19-Oct-2026; apple_health_kit: cycle day 1, flow light; manual: cycle day 2, flow light",
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { addDays } from "@/lib/domain/calendar-date";
+import { type CycleDays, toCycleDays } from "./cycle-days";
+import { type CycleOverlap, findOverlaps } from "./cycle-overlaps";
+import { type CycleSource, listSources } from "./cycle-source";
+import { type CycleSpan, toSpans } from "./cycle-span";
+import { type CycleStatistics, cycleStatistics } from "./cycle-statistics";
+import { groupByUnit, type TemperatureGroup } from "./temperature-unit";
+
+/** Everything that the calendar, the strip, the table and the summary draw from. */
+export type CycleModel = {
+  today: CalendarDate;
+  /** First and last date of the picture. */
+  shownFrom: CalendarDate;
+  shownTo: CalendarDate;
+  /** Entries and days of cycles dated after the picture's end; their number is said, they are not drawn. */
+  daysNotDrawn: number;
+  /** All the person's sources, also when the picture is of one. */
+  sources: CycleSource[];
+  /** The sources that the picture is of. */
+  shownSources: CycleSource[];
+  days: CycleDays;
+  /** Cycles that begin in the picture, newest first. */
+  cycles: CycleSpan[];
+  overlaps: CycleOverlap[];
+  statistics: CycleStatistics;
+  temperatures: TemperatureGroup[];
+};
+
+export type CycleModelOptions = {
+  /** The calendar day in the person's zone. */
+  today: CalendarDate;
+  shownFrom: CalendarDate;
+  /** Only this source; all of them when absent or not one of the person's. */
+  sourceKey?: string | undefined;
+};
+
+/** A date far ahead is more likely wrong than a plan; the picture does not stretch to it. */
+const FARTHEST_AHEAD = 366;
+
+/**
+ * Turns the service's cycles into the picture's model. Facts as recorded: nothing is filled in, joined or judged.
+ * The picture ends with the last date known, not before today and at most a year ahead.
+ */
+export function buildCycleModel(
+  cycles: readonly MenstrualCycle[],
+  { today, shownFrom, sourceKey }: CycleModelOptions,
+): CycleModel {
+  const sources = listSources(cycles);
+  const chosen = sources.filter((source) => source.key === sourceKey);
+  const shownSources = chosen.length > 0 ? chosen : sources;
+  const spans = toSpans(cycles, today).filter((span) =>
+    shownSources.some((source) => source.key === span.sourceKey),
+  );
+  const days = toCycleDays(spans);
+  const shown = spans.filter((span) => span.periodStart >= shownFrom);
+  const shownTo = lastShown([...days.keys()], today);
+  return {
+    today,
+    shownFrom,
+    shownTo,
+    daysNotDrawn: [...days.keys()].filter((date) => date > shownTo).length,
+    sources,
+    shownSources,
+    days,
+    cycles: [...shown].reverse(),
+    overlaps: findOverlaps(shown),
+    statistics: cycleStatistics(shown),
+    temperatures: groupByUnit(temperaturesOf(days, shownFrom)),
+  };
+}
+
+function lastShown(dates: readonly CalendarDate[], today: CalendarDate): CalendarDate {
+  const limit = addDays(today, FARTHEST_AHEAD);
+  return dates.reduce((last, date) => (date > last && date <= limit ? date : last), today);
+}
+
+function temperaturesOf(days: CycleDays, from: CalendarDate): number[] {
+  return [...days].flatMap(([date, sources]) =>
+    date < from
+      ? []
+      : sources.flatMap(({ marks }) =>
+          marks.flatMap(({ value }) => (typeof value === "number" ? value : [])),
+        ),
+  );
+}

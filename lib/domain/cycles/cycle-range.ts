@@ -1,0 +1,32 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { addDays } from "@/lib/domain/calendar-date";
+import { addMonths, mondayOf } from "./month-weeks";
+
+/** How far back the calendar looks; the words stand in the URL. */
+export const CYCLE_RANGES = ["6-months", "12-months", "24-months", "36-months"] as const;
+export type CycleRange = (typeof CYCLE_RANGES)[number];
+
+/** A range from a URL; anything else reads as the shortest one. */
+export function toCycleRange(word: string | null | undefined): CycleRange {
+  return CYCLE_RANGES.find((range) => range === word) ?? CYCLE_RANGES[0];
+}
+
+/** `6 months`. */
+export function rangeLabel(range: CycleRange): string {
+  return range.replace("-", " ");
+}
+
+/** A cycle that began this long before the range still counts days inside it. */
+const LEAD_DAYS = 120;
+
+/**
+ * `shownFrom`: the first date on the calendar, a Monday. `asksFrom`: the first period start to ask the service for,
+ * earlier, so that days of a cycle which began before the range are still counted.
+ */
+export function rangeDates(
+  range: CycleRange,
+  today: CalendarDate,
+): { shownFrom: CalendarDate; asksFrom: CalendarDate } {
+  const shownFrom = mondayOf(addMonths(today, -Number.parseInt(range, 10)));
+  return { shownFrom, asksFrom: addDays(shownFrom, -LEAD_DAYS) };
+}

@@ -1,0 +1,64 @@
+import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+
+/** Who recorded a cycle. Two cycles of one source have equal provider, type, app and device. */
+export type CycleSource = {
+  key: string;
+  provider: string;
+  type: string;
+  appId: string | null;
+  deviceId: string | null;
+  /** The provider, and as much more as tells this source from the person's others. */
+  label: string;
+  cycleCount: number;
+};
+
+/**
+ * The identity of a cycle's source: provider, type, app and device, joined by `~`; fit for a URL.
+ * Rule: the service reference, Source, and the attribution fields of MenstrualCycle.
+ */
+export function sourceKey(cycle: MenstrualCycle): string {
+  const { source_provider, source_type, source_app_id, source_device_id } = cycle;
+  return [source_provider, source_type, source_app_id ?? "", source_device_id ?? ""]
+    .join("~")
+    .replace(/~+$/, "");
+}
+
+/** The person's sources, in order of key, each with its own count of cycles and a label of its own. */
+export function listSources(cycles: readonly MenstrualCycle[]): CycleSource[] {
+  const byKey = new Map<string, CycleSource>();
+  for (const cycle of cycles) {
+    const key = sourceKey(cycle);
+    const known = byKey.get(key);
+    if (known) known.cycleCount += 1;
+    else byKey.set(key, { ...describe(cycle), key, cycleCount: 1 });
+  }
+  const sources = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return sources.map((source) => ({ ...source, label: shortestLabel(source, sources) }));
+}
+
+function describe(cycle: MenstrualCycle): Omit<CycleSource, "key" | "cycleCount"> {
+  return {
+    provider: cycle.source_provider,
+    type: cycle.source_type,
+    appId: cycle.source_app_id ?? null,
+    deviceId: cycle.source_device_id ?? null,
+    label: cycle.source_provider,
+  };
+}
+
+/** Adds type, then app, then device, until no other source reads the same. */
+function shortestLabel(source: CycleSource, all: readonly CycleSource[]): string {
+  const parts = (of: CycleSource) => [
+    of.provider,
+    of.type,
+    of.appId ?? "no app",
+    of.deviceId ?? "no device",
+  ];
+  const own = parts(source);
+  for (let length = 1; length < own.length; length += 1) {
+    const label = own.slice(0, length).join(" · ");
+    const namesakes = all.filter((other) => parts(other).slice(0, length).join(" · ") === label);
+    if (namesakes.length === 1) return label;
+  }
+  return own.join(" · ");
+}

@@ -1,0 +1,130 @@
+import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { addDays, daysBetween } from "@/lib/domain/calendar-date";
+import { sourceKey } from "./cycle-source";
+
+/**
+ * completed: logged, and its end has come. open: logged, no end yet, the newest of its source.
+ * unended: logged without an end, though its source has logged a later one. predicted: the source's guess.
+ */
+export type CycleStatus = "completed" | "open" | "unended" | "predicted";
+
+/** One cycle with its derived facts. All dates are calendar dates, all lengths whole days, ends inclusive. */
+export type CycleSpan = {
+  id: string;
+  sourceKey: string;
+  status: CycleStatus;
+  periodStart: CalendarDate;
+  periodEnd: CalendarDate | null;
+  cycleEnd: CalendarDate | null;
+  /** No end logged and none to be expected from a later cycle: the picture stays open. */
+  isPeriodOpen: boolean;
+  /** Last day that counts as period: the end when given, else the last day of logged flow. */
+  lastPeriodDay: CalendarDate;
+  /** Start to end of the period; of an open period, start to its last logged flow. Null when it is not known. */
+  periodDays: number | null;
+  /** Start to end of the cycle; null unless completed. */
+  lengthDays: number | null;
+  /** Last date that is counted as a day of this cycle. */
+  lastDay: CalendarDate;
+  cycle: MenstrualCycle;
+};
+
+/** A date gone wrong (year 9999) must not count millions of days. */
+const LONGEST_COUNT = 999;
+
+/** Every cycle as a span, oldest first. `today` decides what has ended and how far an open cycle is counted. */
+export function toSpans(cycles: readonly MenstrualCycle[], today: CalendarDate): CycleSpan[] {
+  const ordered = [...cycles].sort(byStart);
+  return ordered.map((cycle) => toSpan(cycle, siblingsAfter(cycle, ordered), today));
+}
+
+function byStart(a: MenstrualCycle, b: MenstrualCycle): number {
+  if (a.period_start !== b.period_start) return a.period_start < b.period_start ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+function siblingsAfter(cycle: MenstrualCycle, ordered: readonly MenstrualCycle[]) {
+  return ordered.filter(
+    (other) => other.period_start > cycle.period_start && sourceKey(other) === sourceKey(cycle),
+  );
+}
+
+function toSpan(
+  cycle: MenstrualCycle,
+  later: readonly MenstrualCycle[],
+  today: CalendarDate,
+): CycleSpan {
+  const start = cycle.period_start;
+  const periodEnd = endAfter(start, cycle.period_end);
+  const cycleEnd = endAfter(start, cycle.cycle_end);
+  const status = statusOf(cycle, later, today);
+  const isPeriodOpen = status === "open" && periodEnd === null;
+  const lastPeriodDay = atMost(
+    addDays(start, LONGEST_COUNT),
+    periodEnd ?? lastFlowDay(cycle) ?? start,
+  );
+  const knowsPeriod = periodEnd !== null || isPeriodOpen;
+  return {
+    id: cycle.id,
+    sourceKey: sourceKey(cycle),
+    status,
+    periodStart: start,
+    periodEnd,
+    cycleEnd,
+    isPeriodOpen,
+    lastPeriodDay,
+    periodDays: knowsPeriod ? inclusiveDays(start, periodEnd ?? lastPeriodDay) : null,
+    lengthDays: status === "completed" && cycleEnd ? inclusiveDays(start, cycleEnd) : null,
+    lastDay: atMost(addDays(start, LONGEST_COUNT), lastDayOf(cycle, status, later, today)),
+    cycle,
+  };
+}
+
+function atMost(limit: CalendarDate, date: CalendarDate): CalendarDate {
+  return date > limit ? limit : date;
+}
+
+/** An end before its start says nothing, so it reads as not given. */
+function endAfter(start: CalendarDate, end: CalendarDate | null | undefined): CalendarDate | null {
+  return end && end >= start ? end : null;
+}
+
+function inclusiveDays(from: CalendarDate, to: CalendarDate): number {
+  return daysBetween(from, to) + 1;
+}
+
+function statusOf(
+  cycle: MenstrualCycle,
+  later: readonly MenstrualCycle[],
+  today: CalendarDate,
+): CycleStatus {
+  if (cycle.is_predicted) return "predicted";
+  const end = endAfter(cycle.period_start, cycle.cycle_end);
+  if (end && end <= today) return "completed";
+  return !end && later.some((other) => !other.is_predicted) ? "unended" : "open";
+}
+
+function lastDayOf(
+  cycle: MenstrualCycle,
+  status: CycleStatus,
+  later: readonly MenstrualCycle[],
+  today: CalendarDate,
+): CalendarDate {
+  const stated = endAfter(cycle.period_start, cycle.cycle_end);
+  if (stated) return stated;
+  if (status === "predicted")
+    return endAfter(cycle.period_start, cycle.period_end) ?? cycle.period_start;
+  const next = later.find((other) => !other.is_predicted || other.period_start > today);
+  const end = next ? addDays(next.period_start, -1) : today;
+  return end < cycle.period_start ? cycle.period_start : end;
+}
+
+/** The last day with flow other than `none`; entries before the period's start do not move it. */
+function lastFlowDay(cycle: MenstrualCycle): CalendarDate | null {
+  const days = (cycle.menstrual_flow ?? [])
+    .filter((entry) => entry.flow !== "none" && entry.date >= cycle.period_start)
+    .map((entry) => entry.date)
+    .sort();
+  return days.at(-1) ?? null;
+}

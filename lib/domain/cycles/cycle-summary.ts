@@ -1,0 +1,61 @@
+import { addDays, daysBetween } from "@/lib/domain/calendar-date";
+import { formatDate } from "@/lib/domain/datetime";
+import type { CycleModel } from "./cycle-model";
+import type { CycleSpan } from "./cycle-span";
+import { type CycleStatistics, ENOUGH_CYCLES } from "./cycle-statistics";
+
+/**
+ * The picture in sentences of fact, made from the same numbers that are drawn; also its accessible name and print caption.
+ * One sentence an item: completed cycles, what is open, what the source predicts, what was not counted.
+ */
+export function summarise(model: CycleModel): string[] {
+  if (model.cycles.length === 0) {
+    return [`No cycle recorded since ${formatDate(model.shownFrom)}.`];
+  }
+  return [
+    completedSentence(model.statistics),
+    ...openSentences(model),
+    ...predictedSentence(model),
+    ...notCountedSentence(model.statistics),
+  ];
+}
+
+function completedSentence({ n, from, to, median, shortest, longest }: CycleStatistics): string {
+  if (n === 0 || !from || !to) return "No completed cycle.";
+  const cycles = `${n} completed ${n === 1 ? "cycle" : "cycles"} from ${formatDate(from)} to ${formatDate(to)}`;
+  if (median === null) {
+    return `${cycles}: not enough history for a median, which needs ${ENOUGH_CYCLES}.`;
+  }
+  return `${cycles}: median ${median} days, shortest ${shortest}, longest ${longest}.`;
+}
+
+/** The newest open cycle of each source that is shown. */
+function openSentences({ cycles, shownSources, today }: CycleModel): string[] {
+  return shownSources.flatMap(({ key, label }) => {
+    const open = cycles.find((span) => span.sourceKey === key && span.status === "open");
+    if (!open) return [];
+    const by = shownSources.length > 1 ? ` (${label})` : "";
+    return [openSentence(open, by, daysBetween(open.periodStart, today) + 1)];
+  });
+}
+
+function openSentence(open: CycleSpan, by: string, dayToday: number): string {
+  const since = formatDate(open.periodStart);
+  if (open.isPeriodOpen) return `A period is open since ${since}${by}.`;
+  return `A cycle is open since ${since}${by}: today is its day ${dayToday}.`;
+}
+
+function predictedSentence({ cycles, today }: CycleModel): string[] {
+  const next = cycles.findLast(
+    (span) => span.status === "predicted" && span.periodStart > addDays(today, -1),
+  );
+  if (!next) return [];
+  return [`Next one predicted for ${formatDate(next.periodStart)} by the source, not by Phial.`];
+}
+
+function notCountedSentence({ notCounted }: CycleStatistics): string[] {
+  const n = notCounted.length;
+  if (n === 0) return [];
+  const subject = n === 1 ? "1 completed cycle overlaps" : `${n} completed cycles overlap`;
+  return [`${subject} another one and ${n === 1 ? "is" : "are"} not counted.`];
+}

@@ -1,0 +1,51 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { formatDate } from "@/lib/domain/datetime";
+import type { SourceDay } from "./cycle-days";
+import type { CycleModel } from "./cycle-model";
+import { markWords, plainWord } from "./entry-words";
+
+/**
+ * A date in words: `03-Nov-2026, cycle day 16, no flow logged, LH surge`. With several sources each speaks for itself.
+ * "flow none" is an entry; "no flow logged" is the lack of one.
+ */
+export function readDay(model: CycleModel, date: CalendarDate): string {
+  const sources = model.days.get(date) ?? [];
+  const day = date === model.today ? `${formatDate(date)}, today` : formatDate(date);
+  if (sources.length === 0) return `${day}, nothing recorded`;
+  if (model.shownSources.length === 1) {
+    return [day, ...sources.flatMap(sourceWords)].join(", ");
+  }
+  const spoken = sources.map(
+    (source) => `${labelOf(model, source)}: ${sourceWords(source).join(", ")}`,
+  );
+  return [day, ...spoken].join("; ");
+}
+
+function labelOf(model: CycleModel, { sourceKey }: SourceDay): string {
+  return model.sources.find((source) => source.key === sourceKey)?.label ?? sourceKey;
+}
+
+function sourceWords(day: SourceDay): string[] {
+  const words = [cycleDayWords(day), flowWords(day), ...day.marks.map(markWithOrigin)];
+  return day.isOpenEdge ? [...words, "period open: no end logged"] : words;
+}
+
+function cycleDayWords({ cycleDay, isPredicted }: SourceDay): string {
+  if (cycleDay === null) return "outside any cycle";
+  return isPredicted ? `cycle day ${cycleDay} as predicted` : `cycle day ${cycleDay}`;
+}
+
+/** What is said of flow on one day, predicted apart from logged. */
+export function flowWords({ flows, period }: SourceDay): string {
+  if (flows.length > 0) {
+    return flows
+      .map(({ word, isPredicted }) => `flow ${plainWord(word)}${isPredicted ? " predicted" : ""}`)
+      .join(" and ");
+  }
+  if (period === "logged") return "period, flow not said";
+  return period === "predicted" ? "period predicted, not logged" : "no flow logged";
+}
+
+function markWithOrigin(mark: SourceDay["marks"][number]): string {
+  return mark.isPredicted ? `${markWords(mark)} predicted` : markWords(mark);
+}

@@ -1,0 +1,50 @@
+export type TemperatureUnit = "°C" | "°F";
+
+const RANGES: { unit: TemperatureUnit; low: number; high: number }[] = [
+  { unit: "°C", low: 34, high: 43 },
+  { unit: "°F", low: 93, high: 110 },
+];
+
+/**
+ * The unit that a basal temperature is read in; null when it fits neither range.
+ * Rule: the service gives a bare number; 34 to 43 reads as °C and 93 to 110 as °F (product rules, cycle calendar).
+ */
+export function inferUnit(value: number): TemperatureUnit | null {
+  return RANGES.find(({ low, high }) => value >= low && value <= high)?.unit ?? null;
+}
+
+/** `36.42 °C`, as given and with the inferred unit, or `12 (unit not known)`. */
+export function formatTemperature(value: number): string {
+  return `${value} ${inferUnit(value) ?? "(unit not known)"}`;
+}
+
+/** The values that read in one unit (null: in neither), with their extremes. */
+export type TemperatureGroup = {
+  unit: TemperatureUnit | null;
+  count: number;
+  low: number;
+  high: number;
+};
+
+/** Readings grouped by inferred unit, the largest group first; units are never mixed in a group. */
+export function groupByUnit(values: readonly number[]): TemperatureGroup[] {
+  const groups = new Map<TemperatureUnit | null, number[]>();
+  for (const value of values) {
+    const unit = inferUnit(value);
+    groups.set(unit, [...(groups.get(unit) ?? []), value]);
+  }
+  return [...groups]
+    .map(([unit, of]) => ({ unit, count: of.length, low: Math.min(...of), high: Math.max(...of) }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** The inference in words, one sentence a unit; empty without readings. */
+export function describeUnits(groups: readonly TemperatureGroup[]): string {
+  if (groups.length === 0) return "";
+  const sentences = groups.map(({ unit, count, low, high }) => {
+    const values = count === 1 ? `1 value, ${low},` : `${count} values between ${low} and ${high}`;
+    return unit ? `${values} read as ${unit}` : `${values} fit no unit`;
+  });
+  const warning = groups.length > 1 ? " The two are kept apart." : "";
+  return `Unit inferred: ${sentences.join("; ")}.${warning}`;
+}
