@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { ConsoleErrorBody } from "@/lib/contract/api-error";
+import { ApiError, ConnectionError, ShapeError } from "./fetch";
+
+type UploadOptions = {
+  contentType: string;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Posts a file as the whole body and parses the answer. `fetch` reports no upload progress, so this is XMLHttpRequest.
+ * `onProgress` gets the share sent, 0 to 1. Throws ApiError, ConnectionError or ShapeError as apiFetch does,
+ * and an AbortError when `signal` is aborted.
+ */
+export function uploadFile<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  file: Blob,
+  { contentType, onProgress, signal }: UploadOptions,
+): Promise<z.output<Schema>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.setRequestHeader("content-type", contentType);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      try {
+        resolve(readAnswer(schema, request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new ConnectionError("The console could not be reached."));
+    request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+function readAnswer<Schema extends z.ZodType>(schema: Schema, request: XMLHttpRequest) {
+  const body = readJson(request.responseText);
+  if (request.status < 200 || request.status > 299) {
+    const refusal = ConsoleErrorBody.safeParse(body);
+    if (refusal.success) throw new ApiError(refusal.data.error);
+    throw new ConnectionError(`The console answered ${request.status} without a reason.`);
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ShapeError("The console's answer has an unexpected shape.");
+  return parsed.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
