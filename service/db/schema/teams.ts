@@ -10,6 +10,8 @@ export const teams = service.table("teams", {
   region: text("region", { enum: ["us", "eu"] }).notNull(),
   environment: text("environment", { enum: ["sandbox", "production"] }).notNull(),
   isDemo: boolean("is_demo").notNull().default(false),
+  /** When the demo data was complete; null while it is being made, so that a half-made clinic is made again. */
+  demoSeededAt: instant("demo_seeded_at"),
   createdAt: instant("created_at").notNull(),
 });
 

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/service/db/database";
+
+/**
+ * Removes everything of a demo team that was left half made. Refuses any team that is not a demo team or whose
+ * demo data was complete once: histories of such a team are never removed.
+ */
+export async function resetHalfMadeDemo(db: Database, teamId: string): Promise<void> {
+  await db.system.transaction(async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select 1 from service.teams where id = ${teamId} and is_demo and demo_seeded_at is null for update`,
+    );
+    if (rows.length === 0)
+      throw new Error("Only a demo team that was never completed may be reset");
+    await tx.execute(
+      sql`alter table service.order_events disable trigger order_events_append_only`,
+    );
+    for (const table of [
+      "order_events",
+      "shipments",
+      "idempotency_keys",
+      "orders",
+      "order_transactions",
+      "users",
+    ]) {
+      await tx.execute(
+        sql`delete from ${sql.identifier("service")}.${sql.identifier(table)} where team_id = ${teamId}`,
+      );
+    }
+    await tx.execute(sql`alter table service.order_events enable trigger order_events_append_only`);
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "service"."users" ADD COLUMN "purged_at" timestamp with time zone;
