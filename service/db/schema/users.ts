@@ -15,8 +15,10 @@ export const users = service.table(
     fallbackBirthDateUpdatedAt: instant("fallback_birth_date_updated_at"),
     ingestionStart: date("ingestion_start"),
     ingestionEnd: date("ingestion_end"),
-    /** Set while the user is in its grace period; after 7 days the row and its data are removed. */
+    /** Set by a deletion, which can be undone for 7 days. */
     deletedAt: instant("deleted_at"),
+    /** Set once the user's data are removed; only an empty row stays, and only where orders name it. */
+    purgedAt: instant("purged_at"),
   },
   (table) => [
     uniqueIndex("users_client_user_id")
