@@ -6,7 +6,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
 import { teams } from "@/service/db/schema/teams";
-import { issueKey, revokeKey } from "@/service/management/api-keys";
+import { issueKey, revokeKeys } from "@/service/management/api-keys";
 import { listen } from "@/service/testing/listen";
 import { createClient } from "./client";
 import { createRandom } from "./random";
@@ -16,6 +16,7 @@ import { seedCycles, seedPeople } from "./seed-people";
 
 const SEED = 20_261_120;
 const ORDERS = 400;
+const KEY_LABEL = "demo data";
 
 /** Fills a demo team through the service's own API, once; a half-made clinic is made again from the start. */
 async function main(databaseUrl: string, teamId: string): Promise<void> {
@@ -46,7 +47,7 @@ async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void
     log: pino({ level: "silent" }),
   });
   const server = await listen(app);
-  const key = await issueKey(db, team.id, "demo data");
+  const key = await issueKey(db, team.id, KEY_LABEL);
   try {
     const call = createClient(server.baseUrl, key);
     const today = dayInZone(new Date(now).toISOString(), team.timeZone);
@@ -55,7 +56,7 @@ async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void
     await seedCycles(call, random, people, today);
     await seedOrders({ call, random, people, timeZone: team.timeZone, now, setClock }, ORDERS);
   } finally {
-    await revokeKey(db, key);
+    await revokeKeys(db, team.id, KEY_LABEL);
     await server.stop();
   }
 }
