@@ -1,0 +1,4 @@
+import { cancelOrder } from "@/lib/server/orders";
+import { route } from "@/lib/server/route";
+
+export const POST = route(cancelOrder);

@@ -1,0 +1,4 @@
+import { searchPeople } from "@/lib/server/people";
+import { route } from "@/lib/server/route";
+
+export const POST = route(searchPeople);

@@ -1,0 +1,98 @@
+import { and, count, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import { type AuditEntry, AuditPage, AuditSearchInput } from "@/lib/contract/audit";
+import type { Instant } from "@/lib/contract/primitives";
+import { Role } from "@/lib/contract/staff";
+import { dayBounds } from "@/lib/domain/calendar-date";
+import { auditEvents } from "./db/schema";
+import { operation } from "./operation";
+import { runtime } from "./runtime";
+
+type Search = z.output<typeof AuditSearchInput>;
+
+const attempt = alias(auditEvents, "attempt");
+const result = alias(auditEvents, "result");
+/** One request may run an operation once for each of several subjects. */
+const isResultOfAttempt = and(
+  eq(result.phase, "outcome"),
+  eq(result.requestId, attempt.requestId),
+  eq(result.operation, attempt.operation),
+  sql`${result.subjectId} is not distinct from ${attempt.subjectId}`,
+);
+
+/** The trail of the team, newest first: attempts, each with what became of it. */
+export const searchAudit = operation(
+  {
+    name: "audit.search",
+    permission: "audit:read",
+    kind: "read",
+    input: AuditSearchInput,
+    output: AuditPage,
+    audit: {
+      detail: (search) =>
+        Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)),
+    },
+  },
+  async ({ team }, search) => {
+    const { db } = runtime();
+    const matches = conditions(search, team.id, team.timeZone);
+    const rows = db
+      .select({ attempt, outcome: result.outcome, errorCode: result.errorCode })
+      .from(attempt)
+      .leftJoin(result, isResultOfAttempt)
+      .where(matches)
+      .orderBy(desc(attempt.id))
+      .limit(search.size)
+      .offset((search.page - 1) * search.size);
+    const total = db
+      .select({ total: count() })
+      .from(attempt)
+      .leftJoin(result, isResultOfAttempt)
+      .where(matches);
+    const [found, [counted]] = await Promise.all([rows, total]);
+    return {
+      entries: found.map(toEntry),
+      total: counted?.total ?? 0,
+      page: search.page,
+      size: search.size,
+    };
+  },
+);
+
+function conditions(search: Search, teamId: string, timeZone: string): SQL | undefined {
+  return and(
+    eq(attempt.teamId, teamId),
+    eq(attempt.phase, "attempt"),
+    search.kind && eq(attempt.kind, search.kind),
+    search.operation && eq(attempt.operation, search.operation),
+    search.outcome &&
+      (search.outcome === "pending" ? isNull(result.id) : eq(result.outcome, search.outcome)),
+    search.actor_id && eq(attempt.actorId, search.actor_id),
+    search.subject_id && eq(attempt.subjectId, search.subject_id),
+    search.from && gte(attempt.at, new Date(dayBounds(search.from, timeZone).start)),
+    search.to && lte(attempt.at, new Date(dayBounds(search.to, timeZone).end)),
+  );
+}
+
+type Found = {
+  attempt: typeof auditEvents.$inferSelect;
+  outcome: AuditEntry["outcome"] | null;
+  errorCode: string | null;
+};
+
+function toEntry({ attempt, outcome, errorCode }: Found): AuditEntry {
+  const { subjectType, subjectId } = attempt;
+  return {
+    id: attempt.id,
+    request_id: attempt.requestId,
+    at: attempt.at.toISOString() as Instant,
+    actor: { id: attempt.actorId, name: attempt.actorName, role: Role.parse(attempt.actorRole) },
+    operation: attempt.operation,
+    kind: attempt.kind,
+    subject: subjectType === null ? null : { type: subjectType, id: subjectId },
+    outcome: outcome ?? "pending",
+    error_code: errorCode,
+    detail: attempt.detail as AuditEntry["detail"],
+  };
+}

@@ -1,0 +1,17 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+
+export type ConsoleDb = NodePgDatabase & { $client: Pool };
+
+/** A pool of connections to the dashboard's database. End it with `db.$client.end()`. */
+export function createConsoleDb(databaseUrl: string, max = 20): ConsoleDb {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: 5_000,
+    application_name: "phial-console",
+  });
+  // An idle connection that the server drops is replaced by the next query; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return drizzle(pool);
+}

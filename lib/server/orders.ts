@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { endpoints } from "@/lib/contract/endpoints";
+import { Order, OrderPage } from "@/lib/contract/order";
+import {
+  DispatchOrderBody,
+  OrderSearchInput,
+  RescheduleOrderBody,
+} from "@/lib/contract/order-search";
+import { Uuid } from "@/lib/contract/primitives";
+import { operation } from "./operation";
+import { orderQuery, searchDetail } from "./order-query";
+import { callService, callServiceRaw } from "./service-client";
+
+const OrderInput = z.strictObject({ order_id: Uuid });
+type OrderInput = z.infer<typeof OrderInput>;
+
+const subject = ({ order_id }: OrderInput) => ({ type: "order", id: order_id });
+
+/** A page of orders by filters and text. The trail keeps the filters and how long the text was. */
+export const searchOrders = operation(
+  {
+    name: "order.search",
+    permission: "order:read",
+    kind: "read",
+    input: OrderSearchInput,
+    output: OrderPage,
+    audit: { detail: searchDetail },
+  },
+  (ctx, search) =>
+    callService(ctx, endpoints.listOrders, { query: orderQuery(search, ctx.team.timeZone) }),
+);
+
+/** One order with all its events. */
+export const readOrder = operation(
+  {
+    name: "order.read",
+    permission: "order:read",
+    kind: "read",
+    input: OrderInput,
+    output: Order,
+    audit: { subject },
+  },
+  (ctx, params) => callService(ctx, endpoints.getOrder, { params }),
+);
+
+/** One order exactly as the service sent it, also when it does not fit the contract. */
+export const readRawOrder = operation(
+  {
+    name: "order.read-raw",
+    permission: "order:read-raw",
+    kind: "read",
+    input: OrderInput,
+    output: z.unknown(),
+    audit: { subject },
+  },
+  (ctx, params) => callServiceRaw(ctx, endpoints.getOrder, { params }),
+);
+
+/** Moves the activation date. It cannot clear it: that dispatches at once and is an act of its own. */
+export const rescheduleOrder = operation(
+  {
+    name: "order.reschedule",
+    permission: "order:reschedule",
+    kind: "write",
+    input: OrderInput.extend(RescheduleOrderBody.shape),
+    output: Order,
+    audit: { subject, detail: ({ activate_by }) => ({ activate_by }) },
+  },
+  async (ctx, { activate_by, ...params }) =>
+    (await callService(ctx, endpoints.updateOrder, { params, body: { activate_by } })).order,
+);
+
+/** Clears the activation date, which dispatches the order at once; asks for the typed word. */
+export const dispatchOrder = operation(
+  {
+    name: "order.dispatch",
+    permission: "order:dispatch",
+    kind: "write",
+    input: OrderInput.extend(DispatchOrderBody.shape),
+    output: Order,
+    audit: { subject },
+  },
+  async (ctx, { order_id }) =>
+    (
+      await callService(ctx, endpoints.updateOrder, {
+        params: { order_id },
+        body: { activate_by: null },
+      })
+    ).order,
+);
+
+/** Cancels an order; the service decides whether it still can be. */
+export const cancelOrder = operation(
+  {
+    name: "order.cancel",
+    permission: "order:cancel",
+    kind: "write",
+    input: OrderInput,
+    output: Order,
+    audit: { subject },
+  },
+  async (ctx, params) => (await callService(ctx, endpoints.cancelOrder, { params })).order,
+);

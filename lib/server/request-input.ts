@@ -1,0 +1,106 @@
+import { ConsoleError } from "./errors";
+
+const MAX_JSON_BYTES = 256 * 1024;
+const MAX_FILE_GB = 8;
+const MAX_FILE_BYTES = MAX_FILE_GB * 1024 ** 3;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * One flat input out of a request: path parameters with the query of a GET or the JSON body of anything else.
+ * `upload` names the media types of a file, which is passed on as a stream under `file`.
+ * A name may come from one place only, and a query beside a body is refused: what people type never stands in a URL.
+ */
+export async function readInput(
+  request: Request,
+  pathParams: Fields,
+  upload?: readonly string[],
+): Promise<Fields> {
+  const params = inWireNames(pathParams);
+  const query = readQuery(new URL(request.url).searchParams);
+  if (request.method === "GET") return merge(params, query);
+  if (Object.keys(query).length > 0) throw invalid("This request takes no query.");
+  return merge(params, upload ? readUpload(request, upload) : await readJson(request));
+}
+
+/** Folders are called `[orderId]`, the contract says `order_id`. */
+function inWireNames(params: Fields): Fields {
+  const toWire = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [toWire(name), value]));
+}
+
+function readQuery(query: URLSearchParams): Fields {
+  const fields: Fields = Object.fromEntries(query);
+  if (Object.keys(fields).length !== query.size) throw invalid("A query name is repeated.");
+  return fields;
+}
+
+function merge(params: Fields, fields: Fields): Fields {
+  const twice = Object.keys(params).find((name) => name in fields);
+  if (twice) throw invalid(`${twice} belongs in the path only.`);
+  return { ...params, ...fields };
+}
+
+async function readJson(request: Request): Promise<Fields> {
+  if (!request.body) return {};
+  const text = await readText(request.body);
+  if (text === "") return {};
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw invalid("The body must be application/json.");
+  }
+  const value = parseJson(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw invalid("The body must be a JSON object.");
+  }
+  return { ...value };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ConsoleError("invalid_request", "The body is not JSON.", { cause });
+  }
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_JSON_BYTES) throw invalid("The body is larger than 256 KB.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function readUpload(request: Request, types: readonly string[]): Fields {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!types.includes(type)) throw invalid(`The file must be sent as ${types.join(" or ")}.`);
+  if (!request.body) throw invalid("There is no file in the request.");
+  const length = Number(request.headers.get("content-length") ?? 0);
+  if (length > MAX_FILE_BYTES) throw tooLarge();
+  return { content_type: type, file: limited(request.body) };
+}
+
+/** Passes a stream through and breaks it off past the limit; nothing is held. */
+function limited(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  let bytes = 0;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        if (bytes > MAX_FILE_BYTES) controller.error(tooLarge());
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+}
+
+function tooLarge(): ConsoleError {
+  return invalid(`The file is larger than ${MAX_FILE_GB} GB.`);
+}
+
+function invalid(sentence: string): ConsoleError {
+  return new ConsoleError("invalid_request", sentence);
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { type ConsoleError, toConsoleError } from "./errors";
+import { errorFacts } from "./log";
+import type { OpenOperation } from "./open-operation";
+import type { Operation } from "./operation";
+import { requireSameOrigin } from "./origin";
+import { readInput } from "./request-input";
+import { runtime } from "./runtime";
+import { authenticate } from "./session";
+import { forgetSessionCookie } from "./session-cookie";
+
+type RouteOptions = {
+  /** The body is a file of one of these media types; the operation gets it as a stream under `file`. */
+  upload?: readonly string[];
+  /** A success also makes the browser forget its session cookie. */
+  endsSession?: boolean;
+};
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+/**
+ * The only builder of responses of the API: session, origin check on everything but GET, one flat input out of
+ * path, query (GET) or body (the rest), the operation, its answer as JSON, errors mapped from the closed list.
+ */
+export function route<I extends z.ZodType, O extends z.ZodType>(
+  operation: Operation<I, O> | OpenOperation,
+  options: RouteOptions = {},
+): RouteHandler {
+  const handler: RouteHandler = async (request, context) => {
+    const requestId = randomUUID();
+    try {
+      if ("open" in operation) {
+        const { status, body } = await operation();
+        return respond(requestId, status, body);
+      }
+      const ctx = await authenticate(request.headers.get("cookie"), requestId);
+      if (request.method !== "GET") requireSameOrigin(request);
+      const input = await readInput(request, await context.params, options.upload);
+      // The operation parses what it is given; nothing is known of the input's shape before that.
+      const body = await operation(ctx, input as z.input<I>);
+      const response = respond(requestId, 200, body);
+      if (options.endsSession) {
+        response.headers.append("set-cookie", forgetSessionCookie(runtime().env.NEXTAUTH_URL));
+      }
+      return response;
+    } catch (thrown) {
+      return respondToError(toConsoleError(thrown), requestId);
+    }
+  };
+  return Object.assign(handler, { operation });
+}
+
+function respondToError(error: ConsoleError, requestId: string): Response {
+  if (error.status >= 500) {
+    runtime().log.error({ requestId, errorCode: error.code, ...errorFacts(error.cause) }, "failed");
+  }
+  return respond(requestId, error.status, error.toBody(requestId));
+}
+
+function respond(requestId: string, status: number, body: unknown): Response {
+  return Response.json(body, {
+    status,
+    headers: {
+      "cache-control": "private, no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+    },
+  });
+}

@@ -1,0 +1,13 @@
+const BASE = "http://console.invalid";
+
+/**
+ * Where to go after signing in: a path of this console, or `/` for anything that could lead elsewhere
+ * (another host, `//host`, `/\host`, a scheme) or back to the sign-in.
+ */
+export function safeNextPath(candidate: string | null | undefined): string {
+  if (!candidate?.startsWith("/") || !URL.canParse(candidate, BASE)) return "/";
+  const url = new URL(candidate, BASE);
+  if (url.origin !== BASE || url.pathname.startsWith("//")) return "/";
+  if (/^\/(sign-in|api)(\/|$)/.test(url.pathname)) return "/";
+  return `${url.pathname}${url.search}`;
+}

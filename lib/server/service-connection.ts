@@ -1,0 +1,76 @@
+import "server-only";
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import { type Dispatcher, Pool } from "undici";
+import type { Team } from "./context";
+import { open } from "./crypto";
+import { ConsoleError } from "./errors";
+import { runtime } from "./runtime";
+import { findTeamConnection } from "./teams";
+
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
+
+type Send = (request: {
+  method: Dispatcher.HttpMethod;
+  path: string;
+  headers: Record<string, string>;
+  body: string | ReadableStream<Uint8Array> | null;
+  signal: AbortSignal;
+  headersTimeout: number;
+}) => Promise<Dispatcher.ResponseData>;
+type Connection = { version: number; send: Send; close: () => Promise<void> };
+
+const connections = new Map<string, Promise<Connection>>();
+
+/**
+ * Sends to a team's base URL with its key. The opened key lives in this closure and nowhere else;
+ * a changed team row (its version) makes a new connection. Redirects are not followed.
+ */
+export async function serviceConnection(team: Team): Promise<Send> {
+  const known = await connections.get(team.id)?.catch(() => undefined);
+  if (known?.version === team.version) return known.send;
+  const opening = connect(team);
+  connections.set(team.id, opening);
+  const { send } = await opening;
+  await known?.close();
+  return send;
+}
+
+async function connect(team: Team): Promise<Connection> {
+  const { db, env } = runtime();
+  const row = await findTeamConnection(db, team.id);
+  if (!row) throw new ConsoleError("not_found", "This team is no longer set up.");
+  const key = openKey(row.sealedKey, env.PHIAL_ENCRYPTION_KEY, team.id);
+  const { origin, pathname } = new URL(row.baseUrl);
+  const prefix = pathname.replace(/\/$/, "");
+  const pool = new Pool(origin, {
+    connections: 64,
+    connect: { timeout: env.SERVICE_TIMEOUT_MS },
+    headersTimeout: env.SERVICE_TIMEOUT_MS,
+    bodyTimeout: env.SERVICE_TIMEOUT_MS,
+    maxResponseSize: MAX_RESPONSE_BYTES,
+  });
+  return {
+    version: team.version,
+    send: ({ path, headers, body, ...request }) =>
+      pool.request({
+        ...request,
+        path: `${prefix}${path}`,
+        body: body instanceof ReadableStream ? Readable.fromWeb(body as WebStream) : body,
+        headers: { ...headers, "x-service-api-key": key },
+      }),
+    close: () => pool.close(),
+  };
+}
+
+function openKey(sealed: Buffer, encryptionKey: Buffer, teamId: string): string {
+  try {
+    return open(sealed, encryptionKey, teamId);
+  } catch (cause) {
+    throw new ConsoleError(
+      "internal",
+      "The team key could not be read: PHIAL_ENCRYPTION_KEY is not the one it was stored with.",
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { decode, encode } from "next-auth/jwt";
+
+/** Over https the browser binds the cookie to this very host; plain http (loopback) cannot carry the prefix. */
+export function sessionCookieName(consoleUrl: string): string {
+  return isSecure(consoleUrl) ? "__Host-phial.session" : "phial.session";
+}
+
+export function isSecure(consoleUrl: string): boolean {
+  return consoleUrl.startsWith("https://");
+}
+
+/** The encrypted token that names a session row, and nothing else. */
+export function encodeSessionToken(
+  sessionId: string,
+  secret: string,
+  maxAgeSeconds: number,
+): Promise<string> {
+  return encode({ token: { sid: sessionId }, secret, maxAge: maxAgeSeconds });
+}
+
+/** The session id inside a token; null when the token is not ours, was altered or is too old. */
+export async function decodeSessionToken(token: string, secret: string): Promise<string | null> {
+  const payload = await decode({ token, secret }).catch(() => null);
+  return typeof payload?.sid === "string" ? payload.sid : null;
+}
+
+/** One cookie out of a Cookie header. */
+export function cookieFrom(header: string | null, name: string): string | null {
+  for (const pair of header?.split(";") ?? []) {
+    const [key, ...value] = pair.trim().split("=");
+    if (key === name) return value.join("=");
+  }
+  return null;
+}
+
+/** The Set-Cookie that makes a browser forget the session. */
+export function forgetSessionCookie(consoleUrl: string): string {
+  const secure = isSecure(consoleUrl) ? "; Secure" : "";
+  return `${sessionCookieName(consoleUrl)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
+}
