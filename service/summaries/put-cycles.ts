@@ -1,0 +1,87 @@
+import type {
+  MenstrualCycleInput,
+  PutMenstrualCyclesBody,
+  UpsertReport,
+} from "@/lib/contract/menstrual-cycle";
+import type { TeamTx } from "@/service/db/database";
+import { violatedConstraint } from "@/service/db/describe-error";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { findCyclesOf, insertCycles, updateCycles } from "./cycle-repository";
+import { type CycleRow, type SourceColumns, sourceKey } from "./cycle-row";
+import { planWrites, type WantedCycle } from "./plan-writes";
+import { openForWriting } from "./user-data";
+
+/**
+ * Stores cycles of one source. A cycle is known by its id when it has one, else by its source, its start and whether it
+ * is predicted; the latest version replaces the earlier one, also within one body. Refuses with 404 an id of someone
+ * else, with 409 a cycle that would start on the day of another one of the source.
+ */
+export async function putCycles(
+  tx: TeamTx,
+  deps: RequestDeps,
+  userId: string,
+  { source, menstrual_cycle: sent }: PutMenstrualCyclesBody,
+): Promise<UpsertReport> {
+  const now = deps.clock.now();
+  await openForWriting(tx, userId, source.provider, now);
+  const columns: SourceColumns = {
+    sourceProvider: source.provider,
+    sourceType: source.type,
+    sourceAppId: source.app_id ?? null,
+    sourceDeviceId: source.device_id?.toLowerCase() ?? null,
+  };
+  const ids = sent.flatMap((cycle) => cycle.id?.toLowerCase() ?? []);
+  const stored = await findCyclesOf(tx, userId, columns, ids);
+  const wanted = latestVersions(sent.map((cycle) => want(cycle, columns, stored)));
+  const plan = planWrites(wanted, { teamId: tx.teamId, userId, now, newId: deps.newId });
+  try {
+    await updateCycles(tx, plan.updates);
+    await insertCycles(tx, plan.inserts);
+  } catch (error) {
+    if (violatedConstraint(error) !== "menstrual_cycles_identity") throw error;
+    throw new Refusal(409, "Two cycles of one source cannot start on the same day");
+  }
+  return plan.report;
+}
+
+function want(
+  { id: sentId, period_start, period_end, cycle_end, is_predicted, ...lists }: MenstrualCycleInput,
+  source: SourceColumns,
+  stored: readonly CycleRow[],
+): WantedCycle {
+  const id = sentId?.toLowerCase();
+  const isSame = (row: CycleRow) =>
+    id === undefined
+      ? row.periodStart === period_start &&
+        row.isPredicted === is_predicted &&
+        sourceKey(row) === sourceKey(source)
+      : row.id === id;
+  return {
+    id,
+    stored: stored.find(isSame),
+    wanted: {
+      ...source,
+      periodStart: period_start,
+      periodEnd: period_end ?? null,
+      cycleEnd: cycle_end ?? null,
+      isPredicted: is_predicted,
+      entries: {
+        ...lists,
+        sexual_activity: lists.sexual_activity.map(({ date, protection_used = null }) => ({
+          date,
+          protection_used,
+        })),
+      },
+    },
+  };
+}
+
+function latestVersions(cycles: readonly WantedCycle[]): WantedCycle[] {
+  const byIdentity = new Map<string, WantedCycle>();
+  for (const cycle of cycles) {
+    const { stored, id, wanted } = cycle;
+    byIdentity.set(stored?.id ?? id ?? `${wanted.periodStart} ${wanted.isPredicted}`, cycle);
+  }
+  return [...byIdentity.values()];
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { TeamTx } from "@/service/db/database";
+import {
+  dataImports,
+  menstrualCycles,
+  menstrualRecords,
+  timeseriesSamples,
+} from "@/service/db/schema/health-data";
+import { connectedSources, users } from "@/service/db/schema/users";
+import { requireUser } from "@/service/users/repository";
+
+/**
+ * Opens a user's health data for writing: 404 when there is no such user, then one writer at a time, so that two
+ * imports of the same export leave one set of cycles. The first data of a provider connects it.
+ */
+export async function openForWriting(
+  tx: TeamTx,
+  userId: string,
+  provider: string,
+  now: Date,
+): Promise<void> {
+  await requireUser(tx, userId);
+  // No key update: rows that refer to the user can still be written meanwhile.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  await tx
+    .insert(connectedSources)
+    .values({ teamId: tx.teamId, userId, provider, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** Removes all health data of a user: cycles, the records they were made of, samples and the log of imports. */
+export async function deleteHealthDataOf(tx: TeamTx, userId: string): Promise<void> {
+  for (const table of [menstrualCycles, menstrualRecords, timeseriesSamples, dataImports]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+}

@@ -1,0 +1,47 @@
+/** A sample on its way to the table. Times are ISO 8601 with an offset; the offset in seconds is kept apart. */
+export type Sample = {
+  readonly resource: string;
+  readonly sourceType: string;
+  readonly sourceAppId: string | null;
+  readonly sourceDeviceId: string | null;
+  readonly timestamp: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly value: number;
+  readonly unit: string;
+  readonly type: string | null;
+  readonly timezoneOffset: number | null;
+};
+
+/** Samples as one array a field: what a bulk statement takes, and a compact form to keep in a file. */
+export type SampleColumns = { readonly [Field in keyof Sample]: Sample[Field][] };
+
+export function emptyColumns(): SampleColumns {
+  return {
+    resource: [],
+    sourceType: [],
+    sourceAppId: [],
+    sourceDeviceId: [],
+    timestamp: [],
+    start: [],
+    end: [],
+    value: [],
+    unit: [],
+    type: [],
+    timezoneOffset: [],
+  };
+}
+
+export function appendSample(columns: SampleColumns, sample: Sample): void {
+  columns.resource.push(sample.resource);
+  columns.sourceType.push(sample.sourceType);
+  columns.sourceAppId.push(sample.sourceAppId);
+  columns.sourceDeviceId.push(sample.sourceDeviceId);
+  columns.timestamp.push(sample.timestamp);
+  columns.start.push(sample.start);
+  columns.end.push(sample.end);
+  columns.value.push(sample.value);
+  columns.unit.push(sample.unit);
+  columns.type.push(sample.type);
+  columns.timezoneOffset.push(sample.timezoneOffset);
+}
