@@ -11,9 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type {
+  CollectionMethod,
+  LowLevelStatus,
+  STATUS_DETAILS,
+} from "@/lib/contract/order-status-words";
 import { bytea, instant, ownTeamOnly, service, teamId } from "./base";
 import { labTests } from "./lab-tests";
 import { users } from "./users";
+
+export type StatusDetail = (typeof STATUS_DETAILS)[number];
 
 export const orderTransactions = service.table(
   "order_transactions",
@@ -42,17 +49,19 @@ export const orders = service.table(
     labTestId: uuid("lab_test_id")
       .notNull()
       .references(() => labTests.id),
-    method: text("method").notNull(),
+    method: text("method").$type<CollectionMethod>().notNull(),
     /** A kit whose patient registers it later. */
     registrable: boolean("registrable").notNull().default(false),
     /** Denormalised from the newest event, written in the same transaction as it. */
-    lowLevelStatus: text("low_level_status").notNull(),
+    lowLevelStatus: text("low_level_status").$type<LowLevelStatus>().notNull(),
     lastEventAt: instant("last_event_at").notNull(),
     patientDetails: jsonb("patient_details"),
     patientAddress: jsonb("patient_address"),
     shippingDetails: jsonb("shipping_details"),
     /** "First Last" for sorting; null until the patient is known. */
     patientName: text("patient_name"),
+    /** To whom things are sent: of the shipping details, or else of the patient's address. */
+    recipientName: text("recipient_name"),
     /** Lower-case haystack of the text filter: ids, patient and recipient names, birth date, sample id. */
     searchText: text("search_text").notNull(),
     detailsId: uuid("details_id").notNull(),
@@ -79,12 +88,43 @@ export const orders = service.table(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    index("orders_newest").on(table.teamId, table.createdAt.desc(), table.id),
+    // One index for each order of the list. The columns after `id` are what it filters by: a page and its
+    // total are found without touching the rows.
+    index("orders_by_age").on(
+      table.teamId,
+      table.createdAt.desc(),
+      table.id,
+      table.lowLevelStatus,
+      table.method,
+      table.interpretation,
+      table.activateBy,
+      table.updatedAt,
+    ),
+    index("orders_by_status").on(
+      table.teamId,
+      table.lowLevelStatus,
+      table.createdAt.desc(),
+      table.id,
+      table.method,
+      table.interpretation,
+      table.activateBy,
+      table.updatedAt,
+    ),
+    index("orders_by_name").on(
+      table.teamId,
+      table.patientName,
+      table.id,
+      table.lowLevelStatus,
+      table.method,
+      table.interpretation,
+      table.activateBy,
+      table.createdAt,
+      table.updatedAt,
+    ),
     index("orders_updated").on(table.teamId, table.updatedAt.desc(), table.id),
-    index("orders_status").on(table.teamId, table.lowLevelStatus, table.createdAt.desc()),
-    index("orders_patient_name").on(table.teamId, table.patientName, table.id),
     index("orders_user").on(table.teamId, table.userId, table.createdAt.desc()),
-    index("orders_interpretation").on(table.teamId, table.interpretation, table.createdAt.desc()),
+    // Reached through service.search_orders only: row security keeps LIKE out of index conditions.
+    index("orders_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("orders_transaction").on(table.transactionId),
     index("orders_due")
       .on(table.teamId, table.activateBy)
@@ -104,8 +144,8 @@ export const orderEvents = service.table(
       .notNull()
       .references(() => orders.id),
     status: text("status").notNull(),
-    lowLevelStatus: text("low_level_status").notNull(),
-    statusDetail: text("status_detail"),
+    lowLevelStatus: text("low_level_status").$type<LowLevelStatus>().notNull(),
+    statusDetail: text("status_detail").$type<StatusDetail>(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("order_events_order").on(table.orderId, table.id), ownTeamOnly()],
@@ -133,7 +173,7 @@ export const shipments = service.table(
   () => [ownTeamOnly()],
 );
 
-/** First answers kept for replay; `response_status` is null while the first request still runs. */
+/** First answers kept for replay; written in the transaction of the work that they answer. */
 export const idempotencyKeys = service.table(
   "idempotency_keys",
   {
@@ -141,10 +181,14 @@ export const idempotencyKeys = service.table(
     endpoint: text("endpoint").notNull(),
     key: text("key").notNull(),
     bodyHash: bytea("body_hash").notNull(),
-    responseStatus: integer("response_status"),
-    responseBody: jsonb("response_body"),
+    responseStatus: integer("response_status").notNull(),
+    responseBody: jsonb("response_body").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.teamId, table.endpoint, table.key] }), ownTeamOnly()],
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.endpoint, table.key] }),
+    index("idempotency_keys_expiry").on(table.expiresAt),
+    ownTeamOnly(),
+  ],
 );
