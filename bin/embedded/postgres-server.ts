@@ -14,6 +14,8 @@ export type ServerPlan = {
   readonly program: string;
   readonly account: PostgresAccount;
   readonly durable: boolean;
+  /** A free one when left out. */
+  readonly port?: number | undefined;
 };
 
 const settings = {
@@ -34,11 +36,11 @@ const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_wr
 const readyLimitMs = 120_000;
 const retryLimitMs = 15_000;
 
-/** Starts a server on a free port and returns when it accepts connections. */
+/** Starts a server and returns when it accepts connections. */
 export async function launchServer(plan: ServerPlan): Promise<{ pid: number; port: number }> {
   const deadline = Date.now() + retryLimitMs;
   for (;;) {
-    const port = await findFreePort();
+    const port = plan.port ?? (await findFreePort());
     const server = await spawnServer(plan, port);
     if (await becomesReady(server, plan.cluster)) return { pid: Number(server.pid), port };
     const said = await readFile(logFileOf(plan), "utf8").catch(() => "");

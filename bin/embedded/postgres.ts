@@ -14,12 +14,15 @@ export type PostgresOptions = {
   readonly password: string;
   /** False trades the survival of a power cut for speed: for tests only. */
   readonly durable?: boolean;
+  /** Of the loopback interface; a free one when left out. */
+  readonly port?: number;
   /** Chosen by itself when left out. */
   readonly account?: PostgresAccount;
 };
 
 export type EmbeddedPostgres = {
   readonly pid: number;
+  readonly port: number;
   /** True when the server outlived an earlier launcher and was taken over. */
   readonly adopted: boolean;
   readonly urlFor: (database: string) => string;
@@ -30,21 +33,29 @@ export type EmbeddedPostgres = {
 const settleLimitMs = 60_000;
 
 /**
- * Starts the PostgreSQL of this folder on a free port of the loopback interface, or takes over the one
+ * Starts the PostgreSQL of this folder on the loopback interface, or takes over the one
  * that a killed launcher left running. Throws LaunchFailure with a sentence when it cannot.
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  const { directory, password, durable = true } = options;
+  const { directory, password, port, durable = true } = options;
   const binaries = await findPostgresBinaries();
   const account = options.account ?? (await findPostgresAccount());
   const cluster = await ensureCluster(directory, binaries.initdb, account, password);
   const left = await findLeftServer(options, cluster);
   const server =
     left ??
-    (await launchServer({ directory, cluster, program: binaries.postgres, account, durable }));
+    (await launchServer({
+      directory,
+      cluster,
+      program: binaries.postgres,
+      account,
+      durable,
+      port,
+    }));
   if (!left) await accepts(options, server.port);
   return {
     pid: server.pid,
+    port: server.port,
     adopted: left !== undefined,
     urlFor: (database) => urlOf(password, server.port, database),
     stop: () => stopServer(server.pid),

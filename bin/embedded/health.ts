@@ -1,0 +1,28 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+
+const limitMs = 90_000;
+const answerLimitMs = 5_000;
+
+/** Returns when the address answers that all is well. Throws LaunchFailure with its last answer after 90 s. */
+export async function waitUntilHealthy(name: string, url: string): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const problem = await findProblem(url);
+    if (problem === undefined) return;
+    if (Date.now() > deadline) {
+      throw new LaunchFailure(`${name} is not healthy at ${url}: ${problem}`);
+    }
+    await pause(25);
+  }
+}
+
+async function findProblem(url: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) });
+    return answer.ok ? undefined : `${answer.status} ${await answer.text()}`;
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return cause instanceof Error ? cause.message : String(cause);
+  }
+}

@@ -1,0 +1,125 @@
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { writeAtomically } from "@/bin/embedded/data-folder";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import { processIdentity } from "@/bin/embedded/process-identity";
+
+const Program = z.object({ name: z.string(), pid: z.number().int(), identity: z.string() });
+export type Program = z.infer<typeof Program>;
+
+const Run = z.object({
+  launcher: Program,
+  programs: z.array(Program),
+  url: z.string(),
+  stopping: z.boolean(),
+});
+type Run = z.infer<typeof Run>;
+
+/** This launcher's claim on a data folder: one runs there at a time. */
+export type RunFile = {
+  /** Programs that an earlier launcher left when it was killed. */
+  readonly left: readonly Program[];
+  /** Notes a program, so that the next start can end it if this launcher cannot. */
+  readonly note: (name: string, pid: number) => Promise<void>;
+  readonly noteStopping: () => Promise<void>;
+  readonly release: () => Promise<void>;
+};
+
+const stoppingLimitMs = 30_000;
+
+/**
+ * Claims the folder by making `run.json`. Waits for a launcher that is stopping; throws LaunchFailure
+ * when one runs there. A file of a killed launcher is taken over, with the list of what it left.
+ */
+export async function claimRun(dataFolder: string, url: string): Promise<RunFile> {
+  const file = path.join(dataFolder, "run.json");
+  const launcher = await describeProcess("launcher", process.pid);
+  const run: Run = { launcher, programs: [], url, stopping: false };
+  const left = await claim(file, run);
+  const save = () => writeAtomically(file, JSON.stringify(run));
+  return {
+    left,
+    note: async (name, pid) => {
+      run.programs.push(await describeProcess(name, pid));
+      await save();
+    },
+    noteStopping: async () => {
+      run.stopping = true;
+      await save();
+    },
+    release: () => rm(file, { force: true }),
+  };
+}
+
+/** Whether the process is still the one that was noted, and not a later one with its id. */
+export async function stillRuns(program: Program): Promise<boolean> {
+  return (await processIdentity(program.pid)) === program.identity;
+}
+
+async function describeProcess(name: string, pid: number): Promise<Program> {
+  return { name, pid, identity: (await processIdentity(pid)) ?? "" };
+}
+
+async function claim(file: string, run: Run): Promise<Program[]> {
+  const deadline = Date.now() + stoppingLimitMs;
+  const left: Program[] = [];
+  // Made or refused in one step, however many start at once.
+  while (!(await makeFile(file, JSON.stringify(run)))) {
+    const other = await readRun(file);
+    if (other && (await stillRuns(other.launcher))) {
+      if (!other.stopping || Date.now() > deadline) throw alreadyRuns(other);
+      await pause(100);
+    } else if (await removeStale(file, other)) {
+      left.push(...(other?.programs ?? []));
+    }
+  }
+  return left;
+}
+
+async function makeFile(file: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(file, text, { flag: "wx", mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function readRun(file: string): Promise<Run | undefined> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  try {
+    return Run.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the file of a launcher that is gone; false when another start was quicker. */
+async function removeStale(file: string, seen: Run | undefined): Promise<boolean> {
+  // An unreadable one may be half written by a start at this very moment.
+  if (!seen) await pause(500);
+  const aside = `${file}.stale-${process.pid}`;
+  if (
+    !(await rename(file, aside).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return false;
+  const taken = await readRun(aside);
+  if (JSON.stringify(taken) !== JSON.stringify(seen)) {
+    await rename(aside, file);
+    return false;
+  }
+  await rm(aside);
+  return true;
+}
+
+function alreadyRuns(other: Run): LaunchFailure {
+  return new LaunchFailure(
+    `Phial already runs from this folder at ${other.url} (process ${other.launcher.pid}): use that, stop it, or set PHIAL_DATA_DIR for a second one.`,
+  );
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { writeAtomically } from "@/bin/embedded/data-folder";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+
+const Secrets = z.object({
+  databasePassword: z.string().min(32),
+  nextauthSecret: z.string().min(32),
+  /** 32 bytes in base64. */
+  encryptionKey: z.base64().length(44),
+  /** The key of the embedded service's own team. */
+  serviceApiKey: z.string().min(32),
+});
+export type Secrets = z.infer<typeof Secrets>;
+
+const random = () => randomBytes(32);
+
+/**
+ * The secrets of this data folder: made at the first start, kept for all later ones in a file that
+ * only its owner may read.
+ */
+export async function keepSecrets(dataFolder: string): Promise<Secrets> {
+  const file = path.join(dataFolder, "secrets.json");
+  const kept = await readFile(file, "utf8").catch(() => undefined);
+  if (kept !== undefined) return parseSecrets(kept, file);
+  const secrets: Secrets = {
+    databasePassword: random().toString("base64url"),
+    nextauthSecret: random().toString("base64url"),
+    encryptionKey: random().toString("base64"),
+    serviceApiKey: `sk_us_${random().toString("base64url")}`,
+  };
+  await writeAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}
+
+function parseSecrets(text: string, file: string): Secrets {
+  try {
+    return Secrets.parse(JSON.parse(text));
+  } catch {
+    throw new LaunchFailure(
+      `${file} does not hold the secrets it was made with: put a copy of it back.`,
+    );
+  }
+}
