@@ -5,6 +5,7 @@ import { type AuditEntry, AuditPage, AuditSearchInput } from "@/lib/contract/aud
 import type { Instant } from "@/lib/contract/primitives";
 import { Role } from "@/lib/contract/staff";
 import { dayBounds } from "@/lib/domain/calendar-date";
+import { givenDetail } from "./audit";
 import { auditEvents } from "./db/schema";
 import { operation } from "./operation";
 import { runtime } from "./runtime";
@@ -29,10 +30,7 @@ export const searchAudit = operation(
     kind: "read",
     input: AuditSearchInput,
     output: AuditPage,
-    audit: {
-      detail: (search) =>
-        Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)),
-    },
+    audit: { detail: givenDetail },
   },
   async ({ team }, search) => {
     const { db } = runtime();
@@ -61,17 +59,17 @@ export const searchAudit = operation(
 );
 
 function conditions(search: Search, teamId: string, timeZone: string): SQL | undefined {
+  const { kind, operation, outcome, actor_id, subject_id, from, to } = search;
   return and(
     eq(attempt.teamId, teamId),
     eq(attempt.phase, "attempt"),
-    search.kind && eq(attempt.kind, search.kind),
-    search.operation && eq(attempt.operation, search.operation),
-    search.outcome &&
-      (search.outcome === "pending" ? isNull(result.id) : eq(result.outcome, search.outcome)),
-    search.actor_id && eq(attempt.actorId, search.actor_id),
-    search.subject_id && eq(attempt.subjectId, search.subject_id),
-    search.from && gte(attempt.at, new Date(dayBounds(search.from, timeZone).start)),
-    search.to && lte(attempt.at, new Date(dayBounds(search.to, timeZone).end)),
+    kind ? eq(attempt.kind, kind) : undefined,
+    operation ? eq(attempt.operation, operation) : undefined,
+    outcome === "pending" ? isNull(result.id) : outcome ? eq(result.outcome, outcome) : undefined,
+    actor_id ? eq(attempt.actorId, actor_id) : undefined,
+    subject_id ? eq(attempt.subjectId, subject_id) : undefined,
+    from ? gte(attempt.at, new Date(dayBounds(from, timeZone).start)) : undefined,
+    to ? lte(attempt.at, new Date(dayBounds(to, timeZone).end)) : undefined,
   );
 }
 

@@ -4,7 +4,8 @@ import type { ConsoleDb } from "./db/database";
 
 export type AuditSubject = { type: string; id: string | null };
 /** Ids, dates, words and counts only: never names, birth dates, e-mails, results or searched text. */
-export type AuditDetail = Record<string, string | number | boolean | null | readonly string[]>;
+export type AuditDetail = Record<string, DetailValue>;
+type DetailValue = string | number | boolean | null | readonly string[];
 
 /** One act: who did what to whom, under which request id. Its two rows differ in phase, time and outcome. */
 export type AuditAct = {
@@ -36,6 +37,15 @@ const INSERT = `insert into console.audit_events (${COLUMNS})
 // The commit of a look does not wait for the disk: a crash of the server's machine may lose the last few, and nothing was changed by them.
 const RELAXED_INSERT = `with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
   ${INSERT} cross join relaxed`;
+
+/** The fields of an input that were given: neither undefined nor an empty list. */
+export function givenDetail(fields: Record<string, DetailValue | undefined>): AuditDetail {
+  const given = Object.entries(fields).filter(
+    (field): field is [string, DetailValue] =>
+      field[1] !== undefined && !(Array.isArray(field[1]) && field[1].length === 0),
+  );
+  return Object.fromEntries(given);
+}
 
 export type AuditStore = { append: (rows: readonly AuditRow[]) => Promise<void> };
 

@@ -30,6 +30,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`The console's environment is not complete:\n${lines.join("\n")}`);
 }
 
+/** Whether `next dev` serves; known while building, too. */
+export const isDevelopment = process.env.NODE_ENV === "development";
+
 /** Reads the process; call it when serving, never while building, where there is no environment. */
 export function readEnv(): Env {
   return parseEnv(process.env);

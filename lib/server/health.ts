@@ -1,31 +1,23 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { request } from "undici";
-import { z } from "zod";
 import { teams } from "./db/schema";
 import { openOperation } from "./open-operation";
 import { runtime } from "./runtime";
 
-const Check = z.object({ ok: z.boolean(), problem: z.string().optional() });
-const HealthReport = z.object({
-  status: z.enum(["ok", "failing"]),
-  database: Check,
-  service: Check,
-});
+type Check = { ok: true } | { ok: false; problem: string };
 
 const PROBE_TIMEOUT_MS = 3_000;
 
 /** Whether the database and the service of the deployment can be reached; 503 with the reason when one cannot. */
-export const readHealth = openOperation(HealthReport, async () => {
+export const readHealth = openOperation(async () => {
   const [database, service] = await Promise.all([checkDatabase(), checkService()]);
-  const healthy = database.ok && service.ok;
-  return {
-    status: healthy ? 200 : 503,
-    body: { status: healthy ? "ok" : "failing", database, service },
-  };
+  return database.ok && service.ok
+    ? { status: 200, body: { status: "ok", database, service } }
+    : { status: 503, body: { status: "failing", database, service } };
 });
 
-async function checkDatabase(): Promise<z.infer<typeof Check>> {
+async function checkDatabase(): Promise<Check> {
   try {
     await runtime().db.execute(sql`select 1`);
     return { ok: true };
@@ -34,7 +26,7 @@ async function checkDatabase(): Promise<z.infer<typeof Check>> {
   }
 }
 
-async function checkService(): Promise<z.infer<typeof Check>> {
+async function checkService(): Promise<Check> {
   try {
     const [team] = await runtime()
       .db.select({ baseUrl: teams.baseUrl })

@@ -3,7 +3,7 @@ import type { ListOrdersQuery } from "@/lib/contract/order-requests";
 import type { OrderSearchInput } from "@/lib/contract/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayBounds } from "@/lib/domain/calendar-date";
-import type { AuditDetail } from "./audit";
+import { type AuditDetail, givenDetail } from "./audit";
 
 type Search = z.output<typeof OrderSearchInput>;
 
@@ -32,8 +32,5 @@ export function orderQuery(search: Search, timeZone: string): z.input<typeof Lis
 
 /** What the trail keeps of a search: its filters, and of the text only the length. */
 export function searchDetail({ text, ...filters }: Search): AuditDetail {
-  const set = Object.entries(filters).filter(
-    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-  );
-  return { ...Object.fromEntries(set), text_length: text.length };
+  return { ...givenDetail(filters), text_length: text.length };
 }

@@ -40,18 +40,21 @@ export async function createStaff(
   return made === undefined ? { staffId } : { staffId, oneTimePassword: made };
 }
 
-/** The staff member with an e-mail and a password; undefined for anything else, in the same time. */
-export async function findByPassword(
+/**
+ * The enabled staff member with an e-mail, and whether a password is theirs. An unknown e-mail takes as long:
+ * its answer must not be told apart from a wrong password's.
+ */
+export async function checkPassword(
   db: ConsoleDb,
   email: string,
   password: string,
-): Promise<{ id: string; name: string } | undefined> {
+): Promise<{ member: { id: string; name: string } | undefined; fits: boolean }> {
   const [row] = await db
     .select({ id: staff.id, name: staff.name, passwordHash: staff.passwordHash })
     .from(staff)
     .where(and(eq(staff.email, normalizeEmail(email)), isNull(staff.disabledAt)));
   const fits = await verifyPassword(row?.passwordHash, password);
-  return fits ? row && { id: row.id, name: row.name } : undefined;
+  return { member: row && { id: row.id, name: row.name }, fits };
 }
 
 /** Whether a password is a staff member's own. */

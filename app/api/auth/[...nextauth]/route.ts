@@ -1,0 +1,3 @@
+import { handleAuth } from "@/lib/server/auth";
+
+export { handleAuth as GET, handleAuth as POST };

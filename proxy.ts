@@ -1,0 +1,26 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { isDevelopment } from "@/lib/server/env";
+import { NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from "@/lib/server/page-headers";
+import { contentSecurityPolicy, pageHeaders } from "@/lib/server/security-headers";
+
+/** Headers of pages, and nothing else: who may see a page is decided by the page. */
+export function proxy(request: NextRequest): NextResponse {
+  const https = request.headers.get("x-forwarded-proto") === "https";
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy(nonce, { development: isDevelopment, https });
+  const headers = new Headers(request.headers);
+  // Next reads the nonce for its own scripts from this header of the request.
+  headers.set("content-security-policy", policy);
+  headers.set(NONCE_HEADER, nonce);
+  headers.set(REQUEST_ID_HEADER, crypto.randomUUID());
+  headers.set(PATH_HEADER, `${request.nextUrl.pathname}${request.nextUrl.search}`);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  for (const [name, value] of Object.entries(pageHeaders(https))) response.headers.set(name, value);
+  return response;
+}
+
+export const config = {
+  // Not the API: the proxy would hold the first 10 MB of each upload and cut off the rest; route() sets its headers.
+  matcher: ["/((?!api/|_next/static|_next/image).*)"],
+};
