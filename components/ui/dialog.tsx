@@ -11,6 +11,8 @@ type DialogProps = {
   role?: "dialog" | "alertdialog";
   tone?: "default" | "danger";
   width?: "default" | "wide";
+  /** Hides the page behind it, and cannot be left: for a page that may no longer be seen. */
+  cover?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function Dialog({
   role = "dialog",
   tone = "default",
   width = "default",
+  cover = false,
   isOpen,
   onOpenChange,
   children,
@@ -35,10 +38,11 @@ export function Dialog({
 }: DialogProps) {
   return (
     <ModalOverlay
-      className="scrim"
+      className={cover ? "scrim cover" : "scrim"}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={role === "dialog"}
+      isDismissable={role === "dialog" && !cover}
+      isKeyboardDismissDisabled={cover}
     >
       <Modal className={width === "wide" ? "modal wide" : "modal"}>
         <AriaDialog className={tone === "danger" ? "dialog loud" : "dialog"} role={role}>
@@ -50,13 +54,16 @@ export function Dialog({
               </Heading>
               {subtitle ? <div className="subtitle">{subtitle}</div> : null}
             </div>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<X aria-hidden="true" />}
-              aria-label="Close"
-              onPress={() => onOpenChange(false)}
-            />
+            {cover ? null : (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<X aria-hidden="true" />}
+                className="close"
+                aria-label="Close"
+                onPress={() => onOpenChange(false)}
+              />
+            )}
           </header>
           <div className="body">{children}</div>
           {footer ? <footer>{footer}</footer> : null}

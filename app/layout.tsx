@@ -1,0 +1,44 @@
+import "./globals.css";
+import { GeistMono } from "geist/font/mono";
+import { GeistSans } from "geist/font/sans";
+import type { Metadata, Viewport } from "next";
+import { cookies, headers } from "next/headers";
+import type { ReactNode } from "react";
+import { readThemeChoice, THEME_COOKIE } from "@/components/ui/theme-choice";
+import { NONCE_HEADER } from "@/lib/server/page-headers";
+import { Providers } from "./providers";
+
+export const metadata: Metadata = {
+  title: { default: "Phial", template: "%s · Phial" },
+  description: "Lab-test orders and health data of a clinic",
+  robots: { index: false, follow: false },
+  referrer: "same-origin",
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#ffffff" },
+    { media: "(prefers-color-scheme: dark)", color: "#161a1d" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = readThemeChoice((await cookies()).get(THEME_COOKIE)?.value);
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
+  return (
+    <html
+      lang="en"
+      className={`${GeistSans.variable} ${GeistMono.variable}`}
+      data-theme={theme === "system" ? undefined : theme}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* React Aria reads it for the one style element that it adds. */}
+        <meta name="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  );
+}

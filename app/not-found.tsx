@@ -1,0 +1,11 @@
+import { PageMissing } from "@/components/ui/page-missing";
+
+export const metadata = { title: "Not found" };
+
+export default function NotFound() {
+  return (
+    <main className="plain-page">
+      <PageMissing />
+    </main>
+  );
+}

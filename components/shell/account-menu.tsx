@@ -1,0 +1,63 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Contrast, Keyboard, LogOut, Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
+import { Menu } from "@/components/ui/menu";
+import { setTheme } from "@/components/ui/set-theme";
+import { toast } from "@/components/ui/toast";
+import { failureOf } from "@/lib/query/failure";
+import { signOut, useSession } from "@/lib/query/session";
+import { useShell } from "./shell-context";
+import { ROLE_WORDS } from "./staff-words";
+
+/** Who is signed in, the theme, the keys, and the way out. */
+export function AccountMenu({ trigger }: { trigger: ReactNode }) {
+  const { staff } = useSession();
+  const { open } = useShell();
+  const client = useQueryClient();
+
+  async function leave() {
+    try {
+      await signOut();
+      client.clear();
+      // A whole page load, so that nothing of the session stays in this tab's memory.
+      window.location.assign("/sign-in");
+    } catch (error) {
+      const { title, detail } = failureOf(error);
+      toast({
+        tone: "error",
+        title: `Still signed in. ${title}.`,
+        ...(detail ? { body: detail } : {}),
+      });
+    }
+  }
+
+  return (
+    <Menu
+      label="Account"
+      trigger={trigger}
+      header={
+        <>
+          <span className="medium">{staff.name}</span>
+          <br />
+          <span className="ink-3">
+            {staff.email} · {ROLE_WORDS[staff.role]}
+          </span>
+        </>
+      }
+      items={[
+        { id: "light", label: "Light", icon: <Sun />, onAction: () => setTheme("light") },
+        { id: "dark", label: "Dark", icon: <Moon />, onAction: () => setTheme("dark") },
+        {
+          id: "system",
+          label: "As the system",
+          icon: <Contrast />,
+          onAction: () => setTheme("system"),
+        },
+        { id: "keys", label: "Keyboard keys", icon: <Keyboard />, onAction: () => open("keys") },
+        { id: "leave", label: "Sign out", icon: <LogOut />, onAction: () => void leave() },
+      ]}
+    />
+  );
+}

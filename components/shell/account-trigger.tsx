@@ -1,0 +1,22 @@
+"use client";
+
+import { Button } from "react-aria-components";
+import { useSession } from "@/lib/query/session";
+import { initialsOf, ROLE_WORDS } from "./staff-words";
+
+/** Who is signed in, at the foot of the rail; opens the account menu. */
+export function AccountTrigger() {
+  const { staff } = useSession();
+  return (
+    <Button className="me" aria-label={`Account of ${staff.name}`}>
+      <span className="initials" aria-hidden="true">
+        {initialsOf(staff.name)}
+      </span>
+      <span className="who">
+        {staff.name}
+        <br />
+        <span className="role">{ROLE_WORDS[staff.role]}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import {
+  Autocomplete,
+  Dialog,
+  Input,
+  Menu,
+  MenuItem,
+  Modal,
+  ModalOverlay,
+  TextField,
+} from "react-aria-components";
+import { CommandStatus } from "./command-status";
+import { useShell } from "./shell-context";
+import { useCommandSearch } from "./use-command-search";
+
+/** Finds people and orders by text from any screen. The text travels in a request body and is kept nowhere. */
+export function CommandBox() {
+  const { overlay, open } = useShell();
+  const router = useRouter();
+  const [text, setText] = useState("");
+  const search = useCommandSearch(text, overlay === "search");
+
+  function onOpenChange(isOpen: boolean) {
+    open(isOpen ? "search" : null);
+    if (!isOpen) setText("");
+  }
+
+  return (
+    <ModalOverlay
+      className="scrim top"
+      isDismissable
+      isOpen={overlay === "search"}
+      onOpenChange={onOpenChange}
+    >
+      <Modal className="modal wide">
+        <Dialog className="dialog command" aria-label="Search people and orders">
+          <Autocomplete inputValue={text} onInputChange={setText}>
+            <TextField aria-label="Search people and orders" autoFocus>
+              <Input className="input" placeholder="A name, an order id, a sample id" />
+            </TextField>
+            <Menu className="results listbox" aria-label="Found" items={search.hits}>
+              {(hit) => (
+                <MenuItem
+                  className="option"
+                  id={hit.href}
+                  textValue={hit.title}
+                  onAction={() => {
+                    onOpenChange(false);
+                    router.push(hit.href);
+                  }}
+                >
+                  <span className="grow">
+                    <span className="medium">{hit.title}</span>
+                    <span className="desc">{hit.note}</span>
+                  </span>
+                  <span className="tag">{hit.kind}</span>
+                </MenuItem>
+              )}
+            </Menu>
+          </Autocomplete>
+          <CommandStatus text={text} search={search} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

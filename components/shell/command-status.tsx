@@ -1,0 +1,25 @@
+import { Mark } from "@/components/ui/mark";
+import type { CommandSearch } from "./use-command-search";
+
+/** What the search is doing or found, in one line that is read out. */
+export function CommandStatus({ text, search }: { text: string; search: CommandSearch }) {
+  return (
+    <p className="foot label ink-2" role="status">
+      {search.failures.length > 0 ? (
+        <span className="flex gap-2 text-status-failed">
+          <Mark shape="failed" />
+          {search.failures.join(" ")}
+        </span>
+      ) : (
+        sentence(text, search)
+      )}
+    </p>
+  );
+}
+
+function sentence(text: string, { isLoading, hits, totals }: CommandSearch): string {
+  if (text.trim().length < 2) return "Two letters or more. What you type stays out of the address.";
+  if (isLoading) return "Searching …";
+  if (hits.length === 0) return "No person and no order matches.";
+  return `${totals.people} people, ${totals.orders} orders; the first of each are shown.`;
+}

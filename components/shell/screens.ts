@@ -1,0 +1,28 @@
+import { FileText, ListChecks, type LucideIcon, UserRound } from "lucide-react";
+import type { Role } from "@/lib/contract/staff";
+import { can, type Permission } from "@/lib/domain/permissions";
+
+type Screen = {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** Second key after `g`. */
+  key: string;
+  permission: Permission;
+};
+
+const SCREENS: readonly Screen[] = [
+  { href: "/orders", label: "Orders", icon: FileText, key: "o", permission: "order:read" },
+  { href: "/people", label: "People", icon: UserRound, key: "p", permission: "person:read" },
+  { href: "/audit", label: "Audit", icon: ListChecks, key: "a", permission: "audit:read" },
+];
+
+/** The screens that a role may open, in the order of the rail. */
+export function screensFor(role: Role): readonly Screen[] {
+  return SCREENS.filter((screen) => can(role, screen.permission));
+}
+
+/** Whether a path is the screen itself or a page below it. */
+export function isOnScreen(path: string, href: string): boolean {
+  return path === href || path.startsWith(`${href}/`);
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect } from "react";
+import { keyRegistry } from "./key-registry";
+import { keysPreference } from "./keys-preference";
+import { type KeyMemory, matchKeys } from "./match-keys";
+
+/** The one listener behind `useKeys`; one in the page. */
+export function KeyListener() {
+  useEffect(() => {
+    let memory: KeyMemory = null;
+    function onKeyDown(event: KeyboardEvent) {
+      if (!mayAct(event)) return;
+      const bindings = keyRegistry.read().flatMap((group) => group.bindings);
+      const match = matchKeys(bindings, event.key, memory, event.timeStamp);
+      memory = match.memory;
+      if (!match.binding) return;
+      event.preventDefault();
+      match.binding.run();
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return null;
+}
+
+// A held key repeats: it must decide one item, not a row of them.
+function mayAct(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || !keysPreference.isOn()) return false;
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return true;
+  if (
+    target.isContentEditable ||
+    target.closest("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]")
+  )
+    return false;
+  if (target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) return false;
+  return event.key !== "Enter" || !target.closest("a, button");
+}

@@ -1,0 +1,29 @@
+export type KeyBinding = {
+  /** `j`, `Enter`, `?`, or two keys one after the other: `g o`. */
+  keys: string;
+  /** What it does, as the dialog of keys says it. */
+  label: string;
+  run: () => void;
+};
+type KeyGroup = { name: string; bindings: readonly KeyBinding[] };
+
+let groups: readonly KeyGroup[] = [];
+const listeners = new Set<() => void>();
+
+function publish(next: readonly KeyGroup[]) {
+  groups = next;
+  for (const listener of listeners) listener();
+}
+
+/** The keys that work on the page at this moment; a later group wins over an earlier one. */
+export const keyRegistry = {
+  add(group: KeyGroup): () => void {
+    publish([...groups, group]);
+    return () => publish(groups.filter((other) => other !== group));
+  },
+  read: () => groups,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

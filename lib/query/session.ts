@@ -1,0 +1,29 @@
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { type ChangePasswordInput, SessionInfo } from "@/lib/contract/staff";
+import { apiFetch } from "./fetch";
+
+export const sessionKeys = { current: ["session"] as const };
+
+/** Who is signed in. The console's layout puts it into the cache, so no screen waits for it. */
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: sessionKeys.current,
+    queryFn: ({ signal }) => apiFetch(SessionInfo, "/api/session", { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Who is signed in, on a screen of the console. */
+export function useSession(): SessionInfo {
+  return useSuspenseQuery(sessionQuery()).data;
+}
+
+/** Ends the session on the server; its cookie is worthless from then on. */
+export function signOut(): Promise<unknown> {
+  return apiFetch(z.unknown(), "/api/session", { method: "DELETE" });
+}
+
+/** Exchanges the password, a one-time one too. */
+export function changePassword(input: ChangePasswordInput): Promise<unknown> {
+  return apiFetch(z.unknown(), "/api/session/password", { method: "POST", body: input });
+}
