@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, daysBetween } from "@/lib/domain/calendar-date";
+import { day } from "@/lib/domain/cycles/cycle-fixtures";
+import { formatWeekday } from "@/lib/domain/datetime";
+import {
+  boundsOf,
+  type DayCursor,
+  dayAfterKey,
+  moveTo,
+  shiftWindow,
+  startCursor,
+  WINDOW_DAYS,
+} from "./day-cursor";
+
+const today = day("2026-11-20");
+const bounds = boundsOf(day("2026-05-18"), day("2026-12-20"), today);
+
+test("opens on today, in the fifth week of the strip", () => {
+  expect(startCursor(bounds)).toEqual({ date: "2026-11-20", windowFrom: "2026-10-19" });
+});
+
+test("the bounds are whole weeks and never less than a strip", () => {
+  expect(bounds).toMatchObject({ first: "2026-05-18", last: "2026-12-20" });
+  const short = boundsOf(day("2026-11-18"), today, today);
+  expect(daysBetween(short.first, short.last) + 1).toBe(WINDOW_DAYS);
+});
+
+test.each([
+  ["ArrowLeft", "2026-11-19"],
+  ["ArrowRight", "2026-11-21"],
+  ["ArrowUp", "2026-11-13"],
+  ["ArrowDown", "2026-11-27"],
+  ["Home", "2026-11-16"],
+  ["End", "2026-11-22"],
+  ["PageUp", "2026-10-20"],
+  ["PageDown", "2026-12-20"],
+  ["t", "2026-11-20"],
+  ["Enter", null],
+])("%s leads to %s", (key, date) => {
+  expect(dayAfterKey(key, today, today)).toBe(date);
+});
+
+test("the strip stays until the cursor leaves it, then follows", () => {
+  const start = startCursor(bounds);
+  expect(moveTo(start, day("2026-12-20"), bounds).windowFrom).toBe(start.windowFrom);
+  expect(moveTo(start, day("2026-10-18"), bounds)).toEqual({
+    date: "2026-10-18",
+    windowFrom: "2026-10-05",
+  });
+});
+
+test("moving the strip keeps the cursor where it is in sight", () => {
+  const start = startCursor(bounds);
+  expect(shiftWindow(start, -28, bounds)).toEqual({ date: "2026-11-20", windowFrom: "2026-09-21" });
+  expect(shiftWindow(start, -56, bounds)).toEqual({ date: "2026-10-25", windowFrom: "2026-08-24" });
+});
+
+test("wherever the keys and buttons lead, the cursor is in the strip and the strip in the bounds", () => {
+  const step = fc.oneof(
+    fc.constantFrom("ArrowLeft", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "t"),
+    fc.constantFrom(-28, 28),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let cursor: DayCursor = startCursor(bounds);
+      for (const next of steps) {
+        cursor =
+          typeof next === "number"
+            ? shiftWindow(cursor, next, bounds)
+            : moveTo(cursor, dayAfterKey(next, cursor.date, today) ?? today, bounds);
+        const offset = daysBetween(cursor.windowFrom, cursor.date);
+        expect(offset >= 0 && offset < WINDOW_DAYS).toBe(true);
+        expect(cursor.windowFrom >= bounds.first).toBe(true);
+        expect(addDays(cursor.windowFrom, WINDOW_DAYS - 1) <= bounds.last).toBe(true);
+        expect(formatWeekday(cursor.windowFrom)).toBe("Monday");
+      }
+    }),
+  );
+});

@@ -1,0 +1,79 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { addDays, daysBetween } from "@/lib/domain/calendar-date";
+import { addMonths, mondayOf } from "@/lib/domain/cycles/month-weeks";
+
+/** Days in the strip: nine weeks. */
+export const WINDOW_DAYS = 63;
+const WEEKS_BEFORE_TODAY = 4;
+
+/** The day that is read, and the first day of the strip. */
+export type DayCursor = { date: CalendarDate; windowFrom: CalendarDate };
+
+/** Where the cursor may go: whole weeks, `first` a Monday and `last` a Sunday. */
+export type DayBounds = { first: CalendarDate; last: CalendarDate; today: CalendarDate };
+
+/** The bounds of a picture that runs from one date to another. */
+export function boundsOf(from: CalendarDate, to: CalendarDate, today: CalendarDate): DayBounds {
+  const first = mondayOf(from);
+  const sunday = addDays(mondayOf(to), 6);
+  const enough = addDays(first, WINDOW_DAYS - 1);
+  return { first, last: sunday > enough ? sunday : enough, today };
+}
+
+/** On today, with today in the fifth of the strip's nine weeks. */
+export function startCursor(bounds: DayBounds): DayCursor {
+  const windowFrom = addDays(mondayOf(bounds.today), -7 * WEEKS_BEFORE_TODAY);
+  return { date: bounds.today, windowFrom: clampWindow(windowFrom, bounds) };
+}
+
+/** The cursor on another day, no further than the bounds; the strip follows it by whole weeks. */
+export function moveTo(cursor: DayCursor, date: CalendarDate, bounds: DayBounds): DayCursor {
+  const target = clamp(date, bounds.first, bounds.last);
+  const offset = daysBetween(cursor.windowFrom, target);
+  if (offset >= 0 && offset < WINDOW_DAYS) return { ...cursor, date: target };
+  const weeksBack = offset < 0 ? 1 : 7;
+  const windowFrom = clampWindow(addDays(mondayOf(target), -7 * weeksBack), bounds);
+  return { date: target, windowFrom };
+}
+
+/** The strip moved by days; the cursor stays on its day where that is still in sight, else enters at the near edge. */
+export function shiftWindow(cursor: DayCursor, days: number, bounds: DayBounds): DayCursor {
+  const windowFrom = clampWindow(addDays(cursor.windowFrom, days), bounds);
+  const date = clamp(cursor.date, windowFrom, addDays(windowFrom, WINDOW_DAYS - 1));
+  return { date, windowFrom };
+}
+
+/** The day that a key leads to from a day; null for any other key. */
+export function dayAfterKey(key: string, date: CalendarDate, today: CalendarDate) {
+  switch (key) {
+    case "ArrowLeft":
+      return addDays(date, -1);
+    case "ArrowRight":
+      return addDays(date, 1);
+    case "ArrowUp":
+      return addDays(date, -7);
+    case "ArrowDown":
+      return addDays(date, 7);
+    case "Home":
+      return mondayOf(date);
+    case "End":
+      return addDays(mondayOf(date), 6);
+    case "PageUp":
+      return addMonths(date, -1);
+    case "PageDown":
+      return addMonths(date, 1);
+    case "t":
+      return today;
+    default:
+      return null;
+  }
+}
+
+function clamp(date: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {
+  if (date < first) return first;
+  return date > last ? last : date;
+}
+
+function clampWindow(from: CalendarDate, { first, last }: DayBounds): CalendarDate {
+  return clamp(from, first, addDays(last, 1 - WINDOW_DAYS));
+}

@@ -1,0 +1,50 @@
+import type { SourceDay } from "@/lib/domain/cycles/cycle-days";
+import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
+
+/** How a bar of flow is drawn. `height` is a share of the tallest bar; the hatch means predicted and nothing else. */
+export type FlowLook = {
+  height: number;
+  fill: string;
+  stroke: string;
+  dash?: string;
+};
+
+const LOOKS: Record<FlowLevel, FlowLook> = {
+  none: { height: 0.12, fill: "none", stroke: "var(--color-flow-medium)" },
+  unspecified: { height: 0.5, fill: "none", stroke: "var(--color-flow-heavy)" },
+  light: { height: 0.34, fill: "var(--color-flow-light)", stroke: "var(--color-flow-medium)" },
+  medium: { height: 0.66, fill: "var(--color-flow-medium)", stroke: "var(--color-flow-medium)" },
+  heavy: { height: 1, fill: "var(--color-flow-heavy)", stroke: "var(--color-flow-heavy)" },
+  other: { height: 0.5, fill: "none", stroke: "var(--color-ink-3)", dash: "2 2" },
+};
+
+/** The id of the hatch that `HatchDefs` defines. */
+export const HATCH_ID = "cycle-hatch";
+
+const PREDICTED: FlowLook = {
+  height: 0.66,
+  fill: `url(#${HATCH_ID})`,
+  stroke: "var(--color-flow-hatch)",
+  dash: "2 2",
+};
+
+const ORDER: readonly FlowLevel[] = ["none", "other", "unspecified", "light", "medium", "heavy"];
+
+/**
+ * The one bar of a source's day: the strongest logged flow, else the period without a word for its flow,
+ * else the prediction. Null when there is nothing to draw.
+ */
+export function flowLook(day: SourceDay): FlowLook | null {
+  const logged = day.flows.filter(({ isPredicted }) => !isPredicted);
+  const strongest = logged
+    .map(({ level }) => level)
+    .sort((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a))[0];
+  if (strongest) return LOOKS[strongest];
+  if (day.period === "logged") return LOOKS.unspecified;
+  return day.period === "predicted" || day.flows.length > 0 ? PREDICTED : null;
+}
+
+/** The look of a level by itself, for the legend. */
+export function levelLook(level: FlowLevel | "predicted"): FlowLook {
+  return level === "predicted" ? PREDICTED : LOOKS[level];
+}
