@@ -14,7 +14,10 @@ export type Team = {
   readonly region: "us" | "eu";
 };
 
-export type Authenticate = (key: string | null) => Promise<Team>;
+/** Who calls: the team, and a secret that only this key's requests share (for signing cursors). */
+export type Caller = { readonly team: Team; readonly secret: Buffer };
+
+export type Authenticate = (key: string | null) => Promise<Caller>;
 
 /** A found key is believed for this long: the time within which a revocation takes effect everywhere. */
 export const KEY_CACHE_MS = 3_000;
@@ -46,7 +49,7 @@ export function createAuthenticate(deps: Pick<ServiceDeps, "db" | "clock">): Aut
       cache.delete(id);
       throw error;
     });
-    if (team !== null) return team;
+    if (team !== null) return { team, secret: hash };
     cache.delete(id);
     throw new Refusal(401, "Invalid API key");
   };

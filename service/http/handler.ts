@@ -8,6 +8,7 @@ import type {
 } from "@/lib/contract/endpoint";
 import type { RequestDeps } from "@/service/deps";
 import type { Team } from "./authenticate";
+import type { Cursors } from "./cursor";
 
 type EndpointHeaders<E extends Endpoint> = E["headers"] extends z.ZodType
   ? z.output<E["headers"]>
@@ -20,6 +21,8 @@ export type HandlerInput<E extends Endpoint> = {
   readonly headers: EndpointHeaders<E>;
   readonly team: Team;
   readonly deps: RequestDeps;
+  /** Opaque positions of this endpoint's list. */
+  readonly cursors: Cursors;
   /** The request itself, for uploads, which are read as a stream. */
   readonly request: Request;
 };

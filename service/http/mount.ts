@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import type { ServiceDeps } from "@/service/deps";
 import { type Authenticate, createAuthenticate } from "./authenticate";
+import { createCursors } from "./cursor";
 import { answerError } from "./error-answers";
 import type { MountedEndpoint } from "./handler";
 import { readRequest } from "./read-request";
@@ -67,10 +68,12 @@ async function answer(
 ): Promise<Response> {
   context.set("endpoint", endpoint);
   const request = context.req.raw;
-  const team = await authenticate(request.headers.get("x-service-api-key"));
+  const { team, secret } = await authenticate(request.headers.get("x-service-api-key"));
   context.set("teamId", team.id);
   const parts = await readRequest(endpoint, request, context.req.param());
-  const body = await run({ ...parts, team, deps, request } as Parameters<typeof run>[0]);
+  const cursors = createCursors(secret, endpoint.path);
+  const input = { ...parts, team, deps, cursors, request } as Parameters<typeof run>[0];
+  const body = await run(input);
   context.header("cache-control", "no-store");
   return endpoint.status === 204 ? context.body(null, 204) : context.json(body as object, 200);
 }

@@ -1,22 +1,76 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { User, UserInfo } from "@/lib/contract/user";
 import type { TeamTx } from "@/service/db/database";
-import { users } from "@/service/db/schema/users";
+import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import { Refusal } from "@/service/http/refusal";
+import { type SourceJson, toUser, type UserRow } from "./user-wire";
 
-export type UserRow = typeof users.$inferSelect;
-
-/** A user of the team, in whatever state; null when there is none. */
-export async function findUser(tx: TeamTx, where: SQL | undefined): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(where).limit(1);
-  return row ?? null;
+/** The user, or a refusal with 404: unknown, of another team, or scheduled for deletion (then it says so). */
+export async function requireUser(tx: TeamTx, userId: string): Promise<UserRow> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(kept(tx, eq(users.id, userId)));
+  return orRefuse(row, row, `User ${userId}`);
 }
 
-/** The user, or a refusal: 404 when unknown, of another team, or scheduled for deletion (and says so). */
-export async function requireUser(tx: TeamTx, userId: string): Promise<UserRow> {
-  const user = await findUser(tx, and(eq(users.id, userId), eq(users.teamId, tx.teamId)));
-  if (user === null) throw new Refusal(404, `User ${userId} not found`);
-  if (user.deletedAt !== null) {
-    throw new Refusal(404, `User ${userId} is scheduled for deletion`);
-  }
-  return user;
+/** A user of the team as the service writes it; the refusals of `requireUser`. */
+export async function readUser(tx: TeamTx, userId: string): Promise<User> {
+  const [found] = await selectUsers(tx).where(kept(tx, eq(users.id, userId)));
+  return wireOf(orRefuse(found, found?.row, `User ${userId}`));
+}
+
+/** A user by the customer's own id. One in its grace period is met only when nobody else has the id now. */
+export async function resolveUser(tx: TeamTx, clientUserId: string): Promise<User> {
+  const [found] = await selectUsers(tx)
+    .where(kept(tx, eq(users.clientUserId, clientUserId)))
+    .orderBy(sql`${users.deletedAt} desc nulls first`)
+    .limit(1);
+  return wireOf(orRefuse(found, found?.row, "User with this client_user_id"));
+}
+
+/** A page of the team's users, newest first, and how many there are; deleted ones are left out. */
+export async function pageUsers(
+  tx: TeamTx,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ users: User[]; total: number }> {
+  const active = kept(tx, isNull(users.deletedAt));
+  const found = await selectUsers(tx)
+    .where(active)
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(limit)
+    .offset(offset);
+  return { users: found.map(wireOf), total: await tx.$count(users, active) };
+}
+
+/** The demographics stored last, or a refusal with 404. */
+export async function readUserInfo(tx: TeamTx, userId: string): Promise<UserInfo> {
+  await requireUser(tx, userId);
+  const [row] = await tx.select().from(userInfo).where(eq(userInfo.userId, userId));
+  if (row === undefined) throw new Refusal(404, `User ${userId} has no demographics yet`);
+  return row.body as UserInfo;
+}
+
+/** Rows of the team that hold a user at all: purged ones are as good as gone. */
+export function kept(tx: TeamTx, where: SQL | undefined): SQL | undefined {
+  return and(eq(users.teamId, tx.teamId), isNull(users.purgedAt), where);
+}
+
+type FoundUser = { readonly row: UserRow; readonly sources: SourceJson[] };
+
+function selectUsers(tx: TeamTx) {
+  const sources = sql<SourceJson[]>`(
+    select coalesce(json_agg(s order by s.created_at, s.provider), '[]')
+    from ${connectedSources} s where s.user_id = ${users.id})`;
+  return tx.select({ row: users, sources }).from(users);
+}
+
+function wireOf({ row, sources }: FoundUser): User {
+  return toUser(row, sources);
+}
+
+function orRefuse<T>(found: T | undefined, row: UserRow | undefined, who: string): T {
+  if (found === undefined) throw new Refusal(404, `${who} not found`);
+  if (row?.deletedAt) throw new Refusal(404, `${who} is scheduled for deletion`);
+  return found;
 }

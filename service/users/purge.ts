@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { TeamTx } from "@/service/db/database";
+import {
+  dataImports,
+  menstrualCycles,
+  menstrualRecords,
+  timeseriesSamples,
+} from "@/service/db/schema/health-data";
+import { orders } from "@/service/db/schema/orders";
+import { connectedSources, userInfo, users } from "@/service/db/schema/users";
+import type { ServiceDeps } from "@/service/deps";
+import { daysBefore, GRACE_DAYS } from "./grace-period";
+
+const OWNED_TABLES = [
+  userInfo,
+  connectedSources,
+  menstrualCycles,
+  menstrualRecords,
+  timeseriesSamples,
+  dataImports,
+] as const;
+
+/**
+ * Removes everything known of users whose grace period has ended, one transaction a user. Orders stay as lab
+ * records; the row of a user they name stays too, emptied. Returns how many users were purged.
+ */
+export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
+  const now = deps.clock.now();
+  const cutoff = daysBefore(now, GRACE_DAYS);
+  const due = await deps.db.system
+    .select({ id: users.id, teamId: users.teamId })
+    .from(users)
+    .where(and(lte(users.deletedAt, cutoff), isNull(users.purgedAt)));
+  let purged = 0;
+  for (const user of due) {
+    const done = await deps.db.withTeam(user.teamId, (tx) => purgeUser(tx, user.id, cutoff, now));
+    if (done) purged += 1;
+  }
+  return purged;
+}
+
+/** Leaves a user alone whose deletion was undone since the list was made. */
+async function purgeUser(tx: TeamTx, userId: string, cutoff: Date, now: Date): Promise<boolean> {
+  const emptied = await tx
+    .update(users)
+    .set({
+      clientUserId: sql`'purged:' || ${users.id}`,
+      fallbackTimeZone: null,
+      fallbackTimeZoneUpdatedAt: null,
+      fallbackBirthDate: null,
+      fallbackBirthDateUpdatedAt: null,
+      ingestionStart: null,
+      ingestionEnd: null,
+      purgedAt: now,
+    })
+    .where(and(eq(users.id, userId), lte(users.deletedAt, cutoff), isNull(users.purgedAt)));
+  if (emptied.rowCount === 0) return false;
+  for (const table of OWNED_TABLES) await tx.delete(table).where(eq(table.userId, userId));
+  if ((await tx.$count(orders, eq(orders.userId, userId))) === 0) {
+    await tx.delete(users).where(and(eq(users.id, userId), isNotNull(users.purgedAt)));
+  }
+  return true;
+}
