@@ -3,7 +3,7 @@ import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/order-sta
 import { CANCELLABLE_STATUSES } from "@/lib/contract/order-transitions";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { ROLES } from "@/lib/contract/staff";
-import { canCancel, orderActs } from "./order-acts";
+import { canCancel, closedReasons, orderActs } from "./order-acts";
 
 const clinic = { today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" };
 const orderIn = (status: string, type = "testkit") => ({
@@ -43,10 +43,23 @@ describe("orderActs", () => {
   });
 });
 
+describe("closedReasons", () => {
+  it("says a role once, each rule of the order once, and nothing when all is open", () => {
+    const reasons = (status: string, role: "viewer" | "operator") =>
+      closedReasons(orderActs(orderIn(status), role, clinic));
+    expect(reasons("ordered", "viewer")).toEqual([
+      "Operators and above can reschedule, dispatch and cancel orders.",
+    ]);
+    expect(reasons("ordered", "operator")).toEqual([]);
+    expect(reasons("registered", "operator")).toHaveLength(1);
+    expect(reasons("lost", "operator")).toHaveLength(2);
+  });
+});
+
 describe("canCancel", () => {
   it.each(COLLECTION_METHODS)("is the contract's list for %s", (method) => {
     const open = LOW_LEVEL_STATUSES.filter((status) => canCancel(orderIn(status, method)).allowed);
-    expect(open.toSorted()).toEqual([...CANCELLABLE_STATUSES[method]].toSorted());
+    expect(new Set<string>(open)).toEqual(new Set(CANCELLABLE_STATUSES[method]));
   });
 
   it("is closed for a method that is not known", () => {

@@ -34,6 +34,17 @@ export function orderActs(order: ActingOn, role: Role, clinic: ClinicDay): Order
   };
 }
 
+/**
+ * The sentences that stand beside the closed buttons, each rule once: dispatching follows the rule of rescheduling,
+ * and a role closes all of them together.
+ */
+export function closedReasons({ reschedule, cancel }: OrderActs): string[] {
+  if (!reschedule.open && reschedule.because === "role") {
+    return [roleReason("order:reschedule", "reschedule, dispatch and cancel orders")];
+  }
+  return [reschedule, cancel].flatMap((one) => (one.open ? [] : [one.reason]));
+}
+
 function act(
   role: Role,
   permission: Permission,

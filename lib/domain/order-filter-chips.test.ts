@@ -36,7 +36,7 @@ describe("filterChips", () => {
       { method: ["testkit", "walk_in_test"] satisfies OrderFilters["method"] },
       "Collected by test kit, walk-in",
     ],
-    [{ user_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" }, "Person is 7d0a3c1e"],
+    [{ user_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" }, "Ordered for one person"],
   ])("says %j as one sentence", (filters, sentence) => {
     expect(sentences(filters)).toEqual([sentence]);
   });

@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "./datetime";
 import { withFilters } from "./order-filters";
 import { STATUS_FAMILIES, statusesOfFamily, statusPicture } from "./order-status";
-import { familyWords, methodWords, resultWords, shortId } from "./order-words";
+import { familyWords, methodWords, resultWords } from "./order-words";
 
 /** One filter as a sentence, `label value`, and the filters that remain without it. */
 export type FilterChip = { key: string; label: string; value: string; without: OrderFilters };
@@ -39,7 +39,7 @@ export function filterChips(filters: OrderFilters): FilterChip[] {
       updated_from: undefined,
       updated_to: undefined,
     }),
-    ...chip("person", "Person is", user_id && shortId(user_id), { user_id: undefined }),
+    ...chip("person", "Ordered for", user_id && "one person", { user_id: undefined }),
   ];
 }
 

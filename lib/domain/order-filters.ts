@@ -54,6 +54,16 @@ export function parseOrderFilters(params: SearchParams): OrderFilters {
   };
 }
 
+/** The same record out of a browser's parameters: a name that stands once is text, one that is repeated a list. */
+export function searchParamsRecord(params: URLSearchParams): SearchParams {
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const [first, ...more] = params.getAll(name);
+      return [name, more.length === 0 ? first : [first ?? "", ...more]];
+    }),
+  );
+}
+
 /** The search string of filters, defaults left out, in a fixed order: the same filters always have the same URL. */
 export function orderFiltersQuery(filters: OrderFilters): string {
   const defaults: Record<string, unknown> = NO_FILTERS;

@@ -15,3 +15,12 @@ export function patientName(order: Pick<Order, "patient_details">): string {
 export function birthDate(dob: string): CalendarDate {
   return dob.slice(0, 10) as CalendarDate;
 }
+
+/** An address as it is written on a parcel, one line each; empty when there is none. */
+export function addressLines(address: Order["patient_address"]): string[] {
+  if (!address) return [];
+  const { receiver_name, first_line, second_line, city, state, zip, country } = address;
+  return [receiver_name, first_line, second_line, `${city}, ${state} ${zip}`, country].filter(
+    (line): line is string => Boolean(line),
+  );
+}

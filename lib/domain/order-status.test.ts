@@ -6,6 +6,7 @@ import {
   LOW_LEVEL_STATUSES,
 } from "@/lib/contract/order-status-words";
 import { ORDER_TRANSITIONS } from "@/lib/contract/order-transitions";
+import type { Instant } from "@/lib/contract/primitives";
 import {
   currentStatus,
   isFinal,
@@ -16,7 +17,7 @@ import {
   statusPicture,
 } from "./order-status";
 
-const at = "2026-11-20T14:42:00+00:00";
+const at = "2026-11-20T14:42:00+00:00" as Instant;
 const orderIn = (status: string, type = "testkit") => ({
   last_event: { id: 1, created_at: at, status },
   details: { type },

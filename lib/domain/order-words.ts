@@ -1,4 +1,4 @@
-import type { INTERPRETATIONS } from "@/lib/contract/order";
+import { INTERPRETATIONS } from "@/lib/contract/order";
 import type { CollectionMethod, STATUS_DETAILS } from "@/lib/contract/order-status-words";
 import type { StatusFamily } from "./order-status";
 
@@ -60,12 +60,12 @@ export function resultWords(interpretation: string): string {
   return wordOf(RESULTS, interpretation);
 }
 
+/** Whether a word is one of the contract's interpretations. */
+export function isInterpretation(word: string): word is (typeof INTERPRETATIONS)[number] {
+  return (INTERPRETATIONS as readonly string[]).includes(word);
+}
+
 /** `sample haemolysed`: the granular reason beside a status. */
 export function detailWords(detail: string): string {
   return wordOf(DETAILS, detail);
-}
-
-/** The first eight characters of an identifier: what people read aloud and what stands in titles. */
-export function shortId(id: string): string {
-  return id.slice(0, 8);
 }

@@ -5,8 +5,10 @@ import { ApiError, ConnectionError, ShapeError } from "./fetch";
 export type Failure = {
   kind: ConsoleErrorCode | "connection" | "shape";
   title: string;
-  /** The service's or console's own sentence, where it says more than the title. */
+  /** The console's own sentence, where it says more than the title. */
   detail: string | null;
+  /** What the service itself said, word for word. */
+  said: string | null;
   requestId: string | null;
   /** Whether a write may have happened although no answer came. */
   outcomeUnknown: boolean;
@@ -30,6 +32,7 @@ const TITLES: Record<Failure["kind"], string> = {
 /** After these nothing is known: the request may have arrived although its answer did not. */
 const UNKNOWN_OUTCOME: ReadonlySet<Failure["kind"]> = new Set([
   "timeout",
+  "upstream_unavailable",
   "upstream_invalid",
   "internal",
   "connection",
@@ -40,14 +43,25 @@ const UNKNOWN_OUTCOME: ReadonlySet<Failure["kind"]> = new Set([
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { code, message, request_id, upstream } = error.failure;
-    return failure(code, upstream?.detail ?? message, request_id);
+    const facts = { detail: message, said: upstream?.detail, requestId: request_id };
+    // An answer of 500 came from a service that is there: another picture than one that is down.
+    const answered = code === "upstream_unavailable" && upstream !== undefined;
+    return { ...failure(code, facts), ...(answered ? { title: "The service failed" } : {}) };
   }
-  if (error instanceof ConnectionError) return failure("connection", error.message, null);
-  if (error instanceof ShapeError) return failure("shape", error.message, null);
-  return failure("internal", null, null);
+  if (error instanceof ConnectionError) return failure("connection", { detail: error.message });
+  if (error instanceof ShapeError) return failure("shape", { detail: error.message });
+  return failure("internal", {});
 }
 
-function failure(kind: Failure["kind"], detail: string | null, requestId: string | null): Failure {
-  const outcomeUnknown = UNKNOWN_OUTCOME.has(kind);
-  return { kind, title: TITLES[kind], detail, requestId, outcomeUnknown };
+type Facts = { detail?: string; said?: string | undefined; requestId?: string };
+
+function failure(kind: Failure["kind"], { detail, said, requestId }: Facts): Failure {
+  return {
+    kind,
+    title: TITLES[kind],
+    detail: detail ?? null,
+    said: said || null,
+    requestId: requestId ?? null,
+    outcomeUnknown: UNKNOWN_OUTCOME.has(kind),
+  };
 }

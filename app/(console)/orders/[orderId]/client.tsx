@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OrderDialog } from "@/components/orders/order-actions";
+import { OrderDialogs } from "@/components/orders/order-dialogs";
+import { OrderFacts } from "@/components/orders/order-facts";
+import { OrderHead } from "@/components/orders/order-head";
+import { OrderLoading } from "@/components/orders/order-loading";
+import { OrderMissing } from "@/components/orders/order-missing";
+import { OrderTimeline } from "@/components/orders/order-timeline";
+import { OrdersFailure } from "@/components/orders/orders-failure";
+import { PatientFacts } from "@/components/orders/patient-facts";
+import { ShipmentFacts } from "@/components/orders/shipment-facts";
+import { StaleBar } from "@/components/orders/stale-bar";
+import { TransactionFamily } from "@/components/orders/transaction-family";
+import { PageHead } from "@/components/ui/page-head";
+import { shortId } from "@/components/ui/short-id";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { useNow } from "@/components/ui/use-now";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatInstant } from "@/lib/domain/datetime";
+import { orderActs } from "@/lib/domain/order-acts";
+import { can } from "@/lib/domain/permissions";
+import { failureOf } from "@/lib/query/failure";
+import { orderQuery } from "@/lib/query/orders";
+import { useSession } from "@/lib/query/session";
+
+type OrderClientProps = { orderId: string; renderedAt: string };
+
+/** The Order screen: its events at the left, its facts at the right, its acts in the head. */
+export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
+  const now = useNow(renderedAt);
+  const { zone, clinicZone } = useDisplayZone();
+  const { staff, team } = useSession();
+  const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  const query = useQuery(orderQuery(orderId));
+  const { data: order, error } = query;
+  const onRetry = () => void query.refetch();
+
+  if (query.isPending) return <OrderLoading />;
+  if (!order) {
+    if (failureOf(error).kind === "not_found") return <OrderMissing />;
+    return (
+      <>
+        <PageHead
+          crumbs={[{ key: "orders", label: "Orders", href: "/orders" }]}
+          title={`Order ${shortId(orderId)}`}
+        />
+        <OrdersFailure error={error} kept="Nothing was changed." onRetry={onRetry} />
+      </>
+    );
+  }
+  const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
+  const readAt = new Date(query.dataUpdatedAt).toISOString();
+  return (
+    <>
+      {error ? (
+        <StaleBar error={error} since={formatInstant(readAt, zone)} onRetry={onRetry} />
+      ) : null}
+      <OrderHead order={order} acts={orderActs(order, staff.role, clinic)} onOpen={setDialog} />
+      <div className="split">
+        <div className="col">
+          <OrderTimeline order={order} now={now} zone={zone} />
+        </div>
+        <aside className="side" aria-label="Facts">
+          <PatientFacts order={order} today={clinic.today} />
+          <ShipmentFacts order={order} today={clinic.today} />
+          <TransactionFamily order={order} zone={zone} />
+          <OrderFacts order={order} zone={zone} showsAudit={can(staff.role, "audit:read")} />
+        </aside>
+      </div>
+      <OrderDialogs
+        open={dialog}
+        order={order}
+        clinic={clinic}
+        staffName={staff.name}
+        deployment={team.deployment}
+        onOpen={setDialog}
+      />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { OrderLoading } from "@/components/orders/order-loading";
+
+export default function OrderPageLoading() {
+  return <OrderLoading />;
+}

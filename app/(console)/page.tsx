@@ -1,0 +1,6 @@
+import { redirect } from "next/navigation";
+
+/** The console opens at its orders. */
+export default function ConsolePage(): never {
+  redirect("/orders");
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { Order } from "@/lib/contract/order";
+import { canCancel } from "@/lib/domain/order-acts";
+import { patientName } from "@/lib/domain/order-patient";
+import { currentStatus, statusInSentence } from "@/lib/domain/order-status";
+import { cancelOrder } from "@/lib/query/orders";
+import { ActFailure } from "./act-failure";
+import { OrderSubtitle } from "./order-subtitle";
+import { useOrderAct } from "./use-order-act";
+
+type CancelOrderDialogProps = { order: Order; onClose: () => void };
+
+/** Ends an order. The harmless button is the filled one. */
+export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
+  const { act, error, isPending } = useOrderAct(
+    order.id,
+    () => cancelOrder(order.id),
+    (cancelled) => {
+      toast({ tone: "success", title: "Cancelled.", body: patientName(cancelled) });
+      onClose();
+    },
+  );
+  const status = currentStatus(order);
+  return (
+    <Dialog
+      role="alertdialog"
+      tone="danger"
+      title="Cancel this order?"
+      subtitle={<OrderSubtitle order={order} />}
+      isOpen
+      onOpenChange={() => (isPending ? undefined : onClose())}
+      footer={
+        <>
+          <Button variant="primary" onPress={onClose}>
+            Keep the order
+          </Button>
+          <Button
+            variant="danger"
+            isPending={isPending}
+            closedReason={canCancel(order).reason ?? undefined}
+            onPress={() => act(undefined)}
+          >
+            Cancel the order
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ActFailure
+          error={error}
+          notDone="Not cancelled"
+          kept="The order goes on as it was."
+          happened={status === "cancelled"}
+        />
+      ) : null}
+      <Notice tone="error" title="Cannot be undone.">
+        The order is {statusInSentence(status)} and ends here. A new one has to be made if the test
+        is still wanted.
+      </Notice>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { Zap } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DeploymentBadge } from "@/components/ui/deployment-badge";
+import { DescriptionList } from "@/components/ui/description-list";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
+import type { Order } from "@/lib/contract/order";
+import { DISPATCH_WORD } from "@/lib/contract/order-search";
+import type { Deployment } from "@/lib/contract/staff";
+import { formatDate } from "@/lib/domain/datetime";
+import { patientName } from "@/lib/domain/order-patient";
+import { dispatchVerdict } from "@/lib/domain/order-reschedule";
+import { dispatchOrder } from "@/lib/query/orders";
+import { ActFailure } from "./act-failure";
+import { DateChange } from "./date-change";
+import { OrderSubtitle } from "./order-subtitle";
+import { useOrderAct } from "./use-order-act";
+
+type DispatchOrderDialogProps = {
+  order: Order;
+  staffName: string;
+  deployment: Deployment;
+  onClose: () => void;
+  onReschedule: () => void;
+};
+
+/** Dispatch now: its own act, never an emptied date. It asks for the typed word, and Enter alone does not send. */
+export function DispatchOrderDialog({
+  order,
+  staffName,
+  deployment,
+  onClose,
+  onReschedule,
+}: DispatchOrderDialogProps) {
+  const [typed, setTyped] = useState("");
+  const { act, error, isPending } = useOrderAct(
+    order.id,
+    () => dispatchOrder(order.id),
+    (sent) => {
+      toast({ tone: "success", title: "Dispatched.", body: `${patientName(sent)}, at once.` });
+      onClose();
+    },
+  );
+  const verdict = dispatchVerdict(order);
+  const isTyped = typed.trim() === DISPATCH_WORD;
+  const closedReason = verdict.reason ?? (isTyped ? undefined : `Type ${DISPATCH_WORD} first.`);
+  return (
+    <Dialog
+      role="alertdialog"
+      tone="danger"
+      title="Dispatch this order now?"
+      subtitle={<OrderSubtitle order={order} />}
+      isOpen
+      onOpenChange={() => (isPending ? undefined : onClose())}
+      footer={
+        <>
+          <Button variant="primary" onPress={onClose}>
+            Keep the date
+          </Button>
+          <Button
+            variant="danger"
+            icon={<Zap aria-hidden="true" />}
+            isPending={isPending}
+            closedReason={closedReason}
+            onPress={() => act(undefined)}
+          >
+            Dispatch now
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ActFailure
+          error={error}
+          notDone="Not dispatched"
+          kept="The activation date was not touched."
+          happened={!order.activate_by}
+        />
+      ) : null}
+      <Notice tone="error" title="Cannot be undone.">
+        {order.activate_by ? `The date ${formatDate(order.activate_by)} is cleared and the` : "The"}{" "}
+        order is sent to the lab at once.
+      </Notice>
+      <DescriptionList
+        items={[
+          {
+            term: "Activation",
+            value: <DateChange from={order.activate_by} to="none, dispatched at once" />,
+          },
+          { term: "Goes to", value: order.lab_test.lab?.name ?? "the lab of its test" },
+          { term: "In", value: <DeploymentBadge deployment={deployment} /> },
+          { term: "Recorded as", value: `${staffName}, order.dispatch` },
+        ]}
+      />
+      <TextField
+        label={`Type ${DISPATCH_WORD}`}
+        value={typed}
+        onChange={setTyped}
+        mono
+        autoComplete="off"
+        className="max-w-40"
+      />
+      <p className="small ink-2">
+        To pick another day,{" "}
+        <button type="button" className="underline underline-offset-3" onClick={onReschedule}>
+          reschedule
+        </button>{" "}
+        instead. Emptying the date field there never dispatches.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { CopyId } from "@/components/ui/copy-id";
+import { DescriptionList } from "@/components/ui/description-list";
+import { Timestamp } from "@/components/ui/timestamp";
+import type { Order } from "@/lib/contract/order";
+import { formatDate, instantParts } from "@/lib/domain/datetime";
+import { safeLink } from "@/lib/domain/order-links";
+import { methodWords } from "@/lib/domain/order-words";
+
+type OrderFactsProps = { order: Order; zone: string; showsAudit: boolean };
+
+/** What was ordered, where it goes, and under which names machines know it. */
+export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
+  const { lab_test, physician, expected_result_by_date: expected, notes, clinical_notes } = order;
+  const requisition = safeLink(order.requisition_form_url);
+  const when = (instant: string) => (
+    <Timestamp dateTime={instant} {...instantParts(instant, zone)} />
+  );
+  const optional = (term: string, value: string | null | undefined) =>
+    value ? [{ term, value }] : [];
+  return (
+    <section className="section" aria-labelledby="order-title">
+      <h3 id="order-title">Order</h3>
+      <DescriptionList
+        items={[
+          { term: "Test", value: `${lab_test.name}, ${methodWords(order.details.type)}` },
+          { term: "Lab", value: lab_test.lab?.name ?? "not named" },
+          ...optional("Priority", order.priority ? "yes" : null),
+          ...optional(
+            "Physician",
+            physician && `${physician.first_name} ${physician.last_name}, NPI ${physician.npi}`,
+          ),
+          ...optional("Result by", expected && formatDate(expected)),
+          ...optional("Diagnoses", order.icd_codes?.join(", ")),
+          ...optional("Notes", notes),
+          ...optional("To the lab", clinical_notes),
+          {
+            term: "Requisition",
+            value: requisition ? (
+              <a href={requisition} target="_blank" rel="noreferrer">
+                PDF
+              </a>
+            ) : (
+              "none yet"
+            ),
+          },
+          { term: "Created", value: when(order.created_at) },
+          { term: "Updated", value: when(order.updated_at) },
+          { term: "Order id", value: <CopyId id={order.id} /> },
+          { term: "Person id", value: <CopyId id={order.user_id} /> },
+          ...(showsAudit
+            ? [
+                {
+                  term: "Recorded",
+                  value: <Link href={`/audit?subject_id=${order.id}`}>audit of this order</Link>,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}

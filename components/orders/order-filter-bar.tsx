@@ -1,0 +1,47 @@
+"use client";
+
+import { ListFilter } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Kbd } from "@/components/ui/kbd";
+import type { OrderFilters } from "@/lib/contract/order-search";
+import { filterChips, textChipValue } from "@/lib/domain/order-filter-chips";
+import { clearedFilters } from "@/lib/domain/order-filters";
+
+type OrderFilterBarProps = {
+  filters: OrderFilters;
+  text: string;
+  onFilters: (filters: OrderFilters) => void;
+  onText: (text: string) => void;
+  onOpen: () => void;
+};
+
+/** The filters as sentences, each with the means to remove it. */
+export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: OrderFilterBarProps) {
+  const chips = filterChips(filters);
+  const textValue = textChipValue(text);
+  const isAny = chips.length > 0 || textValue !== null;
+  return (
+    <fieldset className="chips" aria-label="Filters">
+      {chips.map(({ key, label, value, without }) => (
+        <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
+      ))}
+      {textValue ? <Chip label="Text" value={textValue} onRemove={() => onText("")} /> : null}
+      <button type="button" className="chip add" onClick={onOpen}>
+        <ListFilter aria-hidden="true" /> Filter <Kbd>f</Kbd>
+      </button>
+      {isAny ? (
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => {
+            onFilters(clearedFilters(filters));
+            onText("");
+          }}
+        >
+          Clear
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import Link from "next/link";
+import { shortId } from "@/components/ui/short-id";
+import type { Order } from "@/lib/contract/order";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatDate, formatDuration, instantParts } from "@/lib/domain/datetime";
+import { patientName } from "@/lib/domain/order-patient";
+import { currentStatus } from "@/lib/domain/order-status";
+import { timeInStageMs } from "@/lib/domain/order-timeline";
+import { detailWords, methodWords } from "@/lib/domain/order-words";
+import { OrderResult } from "./order-result";
+import { OrderStatus } from "./order-status";
+
+type OrderRowProps = {
+  order: Order;
+  now: string;
+  zone: string;
+  /** The short name of the zone in the column head; a row of the other half of the year says its own. */
+  zoneName: string;
+  isCurrent: boolean;
+};
+
+/** One order. On a phone its cells stack: person and id, status, time in stage and activation. */
+export function OrderRow({ order, now, zone, zoneName, isCurrent }: OrderRowProps) {
+  const { last_event, lab_test, activate_by } = order;
+  const inStage = timeInStageMs(order, now);
+  const updated = instantParts(order.updated_at, zone);
+  return (
+    <tr className={isCurrent ? "is-current" : undefined} aria-current={isCurrent || undefined}>
+      <td className="mono end nowrap max-sm:order-2">
+        {/* Looking at an order is recorded, so nothing is fetched before someone asks for it. */}
+        <Link
+          href={`/orders/${order.id}`}
+          prefetch={false}
+          className="max-sm:after:absolute max-sm:after:inset-0"
+        >
+          {shortId(order.id)}
+        </Link>
+      </td>
+      <td className="medium max-sm:order-1">{patientName(order)}</td>
+      <td className="hide-phone max-lg:hidden">
+        {lab_test.name}{" "}
+        <span className="ink-3 small nowrap">{methodWords(order.details.type)}</span>
+      </td>
+      <td className="wide max-sm:order-3">
+        <OrderStatus
+          status={currentStatus(order)}
+          detail={last_event.status_detail && detailWords(last_event.status_detail)}
+        />
+      </td>
+      <td className="nowrap small max-sm:order-4">
+        {inStage === null ? (
+          <span className="ink-3">ended</span>
+        ) : (
+          <span className="ink-2">{formatDuration(inStage)}</span>
+        )}
+      </td>
+      <td className="nowrap end max-sm:order-5">
+        {activate_by ? formatDate(activate_by) : <span className="ink-3">at once</span>}
+      </td>
+      <td className="hide-phone">
+        <OrderResult interpretation={order.interpretation} />
+      </td>
+      <td className="nowrap small ink-2 hide-phone">
+        {formatDate(dayInZone(order.created_at, zone))}
+      </td>
+      <td className="num nowrap small ink-2 hide-phone max-lg:hidden">
+        {updated.date} {updated.time}
+        {updated.zone === zoneName ? null : <span className="zone"> {updated.zone}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+type OrderSearchFieldProps = { text: string; onSearch: (text: string) => void };
+
+/** Free text, sent when it is submitted: each search is recorded, so half a name should not be one. */
+export function OrderSearchField({ text, onSearch }: OrderSearchFieldProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(text);
+  const [searched, setSearched] = useState(text);
+  // The chip of the text can be removed elsewhere; the field follows, and keeps what is being typed otherwise.
+  if (searched !== text) {
+    setSearched(text);
+    setDraft(text);
+  }
+  return (
+    <search>
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(draft);
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          Name, order id or sample id
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="input w-64 max-w-full"
+          placeholder="Name, order id or sample id"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <Button type="submit" icon={<Search aria-hidden="true" />} aria-label="Search orders" />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Order } from "@/lib/contract/order";
+import { formatInstant } from "@/lib/domain/datetime";
+import { nextSteps, statusInSentence } from "@/lib/domain/order-status";
+import { orderTimeline } from "@/lib/domain/order-timeline";
+import { TimelineEntry } from "./timeline-entry";
+
+type OrderTimelineProps = { order: Order; now: string; zone: string };
+
+/** Every status event of the order with the time spent in each stage. */
+export function OrderTimeline({ order, now, zone }: OrderTimelineProps) {
+  const next = nextSteps(order).map(statusInSentence);
+  return (
+    <section className="section" aria-labelledby="timeline-title">
+      <div className="section-head">
+        <h2 id="timeline-title">Timeline</h2>
+        <span className="sub">last event {formatInstant(order.last_event.created_at, zone)}</span>
+        <div className="legend push not-phone">time in stage, against this order's longest</div>
+      </div>
+      <ol className="timeline">
+        {orderTimeline(order, now).map((entry) => (
+          <TimelineEntry key={entry.id} entry={entry} zone={zone} />
+        ))}
+      </ol>
+      {next.length > 0 ? <p className="label ink-3">May follow: {next.join(", ")}.</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { TableSkeleton } from "@/components/ui/table-skeleton";
+import type { OrderPage } from "@/lib/contract/order";
+import type { OrderFilters } from "@/lib/contract/order-search";
+import { formatInstant } from "@/lib/domain/datetime";
+import { isNarrowed, withFilters } from "@/lib/domain/order-filters";
+import { ORDER_COLUMNS } from "./order-columns";
+import { OrdersEmpty } from "./orders-empty";
+import { OrdersFailure } from "./orders-failure";
+import { OrdersFoot } from "./orders-foot";
+import { OrdersTable } from "./orders-table";
+import { StaleBar } from "./stale-bar";
+
+type OrdersBodyProps = {
+  query: UseQueryResult<OrderPage>;
+  filters: OrderFilters;
+  text: string;
+  now: string;
+  zone: string;
+  cursor: number | null;
+  onFilters: (filters: OrderFilters) => void;
+  onClear: () => void;
+};
+
+/** Loading, failed, empty and filled: four pictures that cannot be taken for one another. */
+export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }: OrdersBodyProps) {
+  const { data, error, isPending, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const onRetry = () => void refetch();
+  if (isPending) return <TableSkeleton columns={ORDER_COLUMNS} awaiting="orders" />;
+  if (!data) return <OrdersFailure error={error} kept="Your filters are kept." onRetry={onRetry} />;
+  const total = data.total ?? data.orders.length;
+  const readAt = new Date(dataUpdatedAt).toISOString();
+  return (
+    <>
+      {error ? (
+        <StaleBar error={error} since={formatInstant(readAt, zone)} onRetry={onRetry} />
+      ) : null}
+      {data.orders.length > 0 ? (
+        <OrdersTable
+          {...rest}
+          orders={data.orders}
+          filters={filters}
+          now={now}
+          zone={zone}
+          isStale={isPlaceholderData}
+        />
+      ) : (
+        <OrdersEmpty
+          isNarrowed={isNarrowed(filters) || text !== ""}
+          total={total}
+          onClear={onClear}
+          onFirstPage={() => rest.onFilters(withFilters(filters, {}))}
+        />
+      )}
+      <OrdersFoot
+        page={filters.page}
+        size={filters.size}
+        total={total}
+        isStale={isPlaceholderData}
+        onPage={(page) => rest.onFilters(withFilters(filters, { page }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { Order } from "@/lib/contract/order";
+import type { OrderFilters } from "@/lib/contract/order-search";
+import { instantParts } from "@/lib/domain/datetime";
+import { OrderRow } from "./order-row";
+import { OrdersTableHead } from "./orders-table-head";
+
+type OrdersTableProps = {
+  orders: readonly Order[];
+  filters: OrderFilters;
+  now: string;
+  zone: string;
+  /** The rows are those of another page or search, while this one is on its way. */
+  isStale: boolean;
+  cursor: number | null;
+  onFilters: (filters: OrderFilters) => void;
+};
+
+/** The rows of one page. */
+export function OrdersTable({
+  orders,
+  filters,
+  now,
+  zone,
+  isStale,
+  cursor,
+  onFilters,
+}: OrdersTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (cursor !== null) body.current?.rows[cursor]?.scrollIntoView({ block: "nearest" });
+  }, [cursor]);
+  const zoneName = instantParts(now, zone).zone;
+  return (
+    <table className="table stack orders" aria-label="Orders" aria-busy={isStale}>
+      <OrdersTableHead filters={filters} zoneName={zoneName} onChange={onFilters} />
+      <tbody ref={body}>
+        {orders.map((order, index) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            now={now}
+            zone={zone}
+            zoneName={zoneName}
+            isCurrent={index === cursor}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import type { Order } from "@/lib/contract/order";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { formatDate } from "@/lib/domain/datetime";
+import { patientName } from "@/lib/domain/order-patient";
+import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/order-reschedule";
+import { rescheduleOrder } from "@/lib/query/orders";
+import { ActFailure } from "./act-failure";
+import { OrderSubtitle } from "./order-subtitle";
+import { RescheduleClosed } from "./reschedule-closed";
+import { RescheduleForm } from "./reschedule-form";
+import { useOrderAct } from "./use-order-act";
+
+type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: () => void };
+
+/**
+ * Moves the activation date, or says why it cannot move. A refusal changes nothing here: the chosen date stays, and
+ * the conditions below it are those of the order as the service has it now.
+ */
+export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
+  const [chosen, setChosen] = useState<CalendarDate | null>(firstChoice(order, clinic));
+  const { act, error, isPending } = useOrderAct(
+    order.id,
+    (date: CalendarDate) => rescheduleOrder(order.id, date),
+    (moved) => {
+      const date = moved.activate_by ? formatDate(moved.activate_by) : "no date";
+      toast({ tone: "success", title: `Moved to ${date}.`, body: patientName(moved) });
+      onClose();
+    },
+  );
+  const verdict = rescheduleVerdict(order, clinic);
+  const failure = error ? (
+    <ActFailure
+      error={error}
+      notDone="Not moved"
+      kept="The date you chose stays in the field."
+      happened={chosen !== null && order.activate_by === chosen}
+    />
+  ) : null;
+  const dialog = {
+    subtitle: <OrderSubtitle order={order} />,
+    isOpen: true,
+    // While the answer is on its way the dialog stays: it is where a refusal will be read.
+    onOpenChange: () => (isPending ? undefined : onClose()),
+  };
+
+  if (!verdict.allowed) {
+    return (
+      <Dialog
+        {...dialog}
+        title="Cannot be rescheduled"
+        footer={
+          <Button variant="primary" onPress={onClose}>
+            Close
+          </Button>
+        }
+      >
+        {failure}
+        <RescheduleClosed order={order} verdict={verdict} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      {...dialog}
+      title="Reschedule activation"
+      footer={
+        <>
+          <Button onPress={onClose} kbd="Esc">
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            closedReason={closedBecause(order, clinic, chosen)}
+            onPress={() => chosen && act(chosen)}
+          >
+            {chosen ? `Move to ${formatDate(chosen)}` : "Move"}
+          </Button>
+        </>
+      }
+    >
+      {failure}
+      <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setChosen} />
+    </Dialog>
+  );
+}
+
+/** The date set now, unless it is past: a past one is not a choice any more. */
+function firstChoice({ activate_by }: Order, { today }: ClinicDay): CalendarDate | null {
+  return activate_by && activate_by >= today ? activate_by : null;
+}
+
+function closedBecause(
+  order: Order,
+  clinic: ClinicDay,
+  chosen: CalendarDate | null,
+): string | undefined {
+  if (chosen === null) return "Choose a day first.";
+  if (chosen === order.activate_by) return "This is the date that is set now.";
+  return rescheduleVerdict(order, { ...clinic, chosen }).reason ?? undefined;
+}
