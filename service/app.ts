@@ -1,9 +1,26 @@
 import type { ServiceDeps } from "./deps";
+import { checkHealth } from "./health/check-health";
+import { serveDocs } from "./http/docs";
 import { type App, createApp } from "./http/mount";
 import { labTestHandlers } from "./lab-tests/handlers";
+import { summaryHandlers } from "./summaries/handlers";
+import { timeseriesHandlers } from "./timeseries/handlers";
 import { userHandlers } from "./users/handlers";
 
+export type ServiceAppOptions = {
+  /** Where a worker runs beside the application, /health tells of it too. */
+  readonly isWorkerAlive?: () => boolean;
+};
+
+const handlers = [...userHandlers, ...labTestHandlers, ...summaryHandlers, ...timeseriesHandlers];
+
 /** The whole service as one application that listens nowhere yet. */
-export function createServiceApp(deps: ServiceDeps): App {
-  return createApp(deps, [...userHandlers, ...labTestHandlers]);
+export function createServiceApp(deps: ServiceDeps, options: ServiceAppOptions = {}): App {
+  const app = createApp(deps, handlers);
+  app.get("/health", async (context) => {
+    const health = await checkHealth(deps.db, options.isWorkerAlive);
+    return context.json(health, health.status === "ok" ? 200 : 503);
+  });
+  serveDocs(app);
+  return app;
 }

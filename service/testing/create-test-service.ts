@@ -4,8 +4,9 @@ import { inject } from "vitest";
 import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
 import type { ServiceDeps } from "@/service/deps";
+import { type Listening, listen } from "@/service/http/listen";
 import { provisionTeam } from "@/service/management/provision";
-import { type Listening, listen } from "./listen";
+
 import { createCaller } from "./service-caller";
 import { SettableClock } from "./settable-clock";
 import { createTestDatabase } from "./test-database";

@@ -1,0 +1,37 @@
+import { countPendingMigrations } from "@/service/db/migrate";
+import type { ServiceDeps } from "@/service/deps";
+
+export type Health = {
+  readonly status: "ok" | "failing";
+  /** `ok`, or what is wrong in words. */
+  readonly checks: Readonly<Record<string, string>>;
+};
+
+const SLOWEST_ANSWER_MS = 3_000;
+
+/** Whether the service can do its work: database there, migrations applied, worker alive (where one is run). */
+export async function checkHealth(
+  db: ServiceDeps["db"],
+  isWorkerAlive?: () => boolean,
+): Promise<Health> {
+  const checks = {
+    ...(await checkDatabase(db)),
+    ...(isWorkerAlive && { worker: isWorkerAlive() ? "ok" : "has stopped" }),
+  };
+  const isWell = Object.values(checks).every((word) => word === "ok");
+  return { status: isWell ? "ok" : "failing", checks };
+}
+
+async function checkDatabase(db: ServiceDeps["db"]) {
+  const pending = await withinTime(countPendingMigrations(db.system)).catch(() => null);
+  if (pending === null) return { database: "cannot be reached", migrations: "unknown" };
+  return { database: "ok", migrations: pending === 0 ? "ok" : `${pending} not applied` };
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Too slow")), SLOWEST_ANSWER_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,100 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { ErrorBody, UserConflictBody, ValidationErrorBody } from "@/lib/contract/api-error";
+import type { Endpoint } from "@/lib/contract/endpoint";
+
+type Registry = OpenAPIHono["openAPIRegistry"];
+type RouteConfig = Parameters<Registry["registerPath"]>[0];
+type Responses = RouteConfig["responses"];
+
+const REASONS: Record<Endpoint["errors"][number], string> = {
+  400: "A rule of the operation is broken; the sentence says which.",
+  404: "Not there, or not of this team.",
+  409: "In conflict with what is there.",
+  413: "Too large.",
+  415: "Of a type that is not read here.",
+  503: "Not available now.",
+};
+
+/** The OpenAPI 3.1 document of the endpoint table. */
+export function describeApi(table: Readonly<Record<string, Endpoint>>) {
+  const api = new OpenAPIHono();
+  const registry = api.openAPIRegistry;
+  const { name: security } = registry.registerComponent("securitySchemes", "teamKey", {
+    type: "apiKey",
+    in: "header",
+    name: "x-service-api-key",
+    description: "The team's key, such as sk_us_…",
+  });
+  for (const [name, endpoint] of Object.entries(table)) {
+    for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
+      const operationId = index === 0 ? name : `${name}Alias${index}`;
+      registry.registerPath({
+        ...describe(endpoint),
+        path,
+        operationId,
+        security: [{ [security]: [] }],
+      });
+    }
+  }
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Health data and lab testing service",
+      version: "0.4.619",
+      description:
+        "The embedded service. Endpoints under /sandbox are not there in real deployments. Every enum that the service sends may gain values.",
+    },
+    servers: [{ url: "/" }],
+  });
+}
+
+function describe(endpoint: Endpoint): Omit<RouteConfig, "path"> {
+  const { params, query, headers } = endpoint;
+  return {
+    method: endpoint.method.toLowerCase() as RouteConfig["method"],
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    request: {
+      ...(params && { params }),
+      ...(query instanceof z.ZodObject && { query }),
+      ...(headers && { headers }),
+      ...describeBody(endpoint),
+    },
+    responses: { ...describeAnswer(endpoint), ...describeRefusals(endpoint) },
+  };
+}
+
+function describeBody({ body, bodyOptional, upload }: Endpoint) {
+  if (upload) {
+    const schema = { type: "string", format: "binary" } as const;
+    const content = Object.fromEntries(upload.map((type) => [type, { schema }]));
+    return { body: { required: true, content } };
+  }
+  if (body === undefined) return {};
+  return {
+    body: { required: bodyOptional !== true, content: { "application/json": { schema: body } } },
+  };
+}
+
+function describeAnswer({ status, response, example }: Endpoint): Responses {
+  if (status === 204) return { 204: { description: "Done; no body." } };
+  const content = { "application/json": { schema: response, example } };
+  return { [status]: { description: "Done.", content } };
+}
+
+function describeRefusals({ errors, path, method }: Endpoint): Responses {
+  const refusal = (description: string, schema: z.ZodType) => ({
+    description,
+    content: { "application/json": { schema } },
+  });
+  const responses: Responses = {
+    401: refusal("The key is missing or not valid.", ErrorBody),
+    422: refusal("The request does not fit the contract.", ValidationErrorBody),
+  };
+  for (const status of errors) {
+    const isUserConflict = status === 400 && method === "POST" && path === "/v2/user";
+    responses[status] = refusal(REASONS[status], isUserConflict ? UserConflictBody : ErrorBody);
+  }
+  return responses;
+}
