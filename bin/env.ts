@@ -87,10 +87,15 @@ export function readDemoEnv(): z.output<typeof DemoEnv> {
 }
 
 /** The environment of this process without Phial's own settings: each program is given just its own. */
-export function foreignEnvironment(): NodeJS.ProcessEnv {
+export function foreignEnvironment(mode: "production" | "development"): NodeJS.ProcessEnv {
   const own = new Set(Object.keys(LauncherEnv.shape));
   const rest = Object.entries(process.env).filter(([name]) => !own.has(name));
-  return { ...Object.fromEntries(rest), NODE_ENV: "production" };
+  return { ...Object.fromEntries(rest), NODE_ENV: mode };
+}
+
+/** Whether `npm start` and the like stand above this process. */
+export function isStartedByNpm(): boolean {
+  return process.env.npm_lifecycle_event !== undefined;
 }
 
 /** What a program needs from the machine to run at all, with none of our settings or secrets in it. */

@@ -17,7 +17,7 @@ export async function ensureOwnTeam(
   db: Database,
   env: LauncherEnv,
   apiKey: string,
-): Promise<{ wantsDemo: boolean }> {
+): Promise<boolean> {
   const { apiKey: stored } = await provisionTeam(db, {
     id: ownTeamId,
     name: env.CLINIC_NAME,
@@ -32,7 +32,7 @@ export async function ensureOwnTeam(
     teams,
     and(eq(teams.id, ownTeamId), eq(teams.isDemo, true), isNull(teams.demoSeededAt)),
   );
-  return { wantsDemo: env.PHIAL_DEMO === "on" && pending > 0 };
+  return env.PHIAL_DEMO === "on" && pending > 0;
 }
 
 /** SERVICE_API_KEY may be another than last time. */

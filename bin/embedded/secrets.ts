@@ -4,13 +4,14 @@ import path from "node:path";
 import { z } from "zod";
 import { writeAtomically } from "@/bin/embedded/data-folder";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import type { LauncherEnv } from "@/bin/env";
 
 const Secrets = z.object({
   databasePassword: z.string().min(32),
   nextauthSecret: z.string().min(32),
   /** 32 bytes in base64. */
   encryptionKey: z.base64().length(44),
-  /** The key of the embedded service's own team. */
+  /** The team's key: of the embedded service unless SERVICE_API_KEY is of another. */
   serviceApiKey: z.string().min(32),
 });
 export type Secrets = z.infer<typeof Secrets>;
@@ -18,11 +19,20 @@ export type Secrets = z.infer<typeof Secrets>;
 const random = () => randomBytes(32);
 
 /**
- * The secrets of this data folder: made at the first start, kept for all later ones in a file that
- * only its owner may read.
+ * The secrets of this installation: made at the first start and kept for all later ones in a file that
+ * only its owner may read. Those that the environment sets win over the kept ones.
  */
-export async function keepSecrets(dataFolder: string): Promise<Secrets> {
-  const file = path.join(dataFolder, "secrets.json");
+export async function keepSecrets(env: LauncherEnv): Promise<Secrets> {
+  const kept = await readOrMake(path.join(env.PHIAL_DATA_DIR, "secrets.json"));
+  return {
+    databasePassword: kept.databasePassword,
+    nextauthSecret: env.NEXTAUTH_SECRET ?? kept.nextauthSecret,
+    encryptionKey: env.PHIAL_ENCRYPTION_KEY ?? kept.encryptionKey,
+    serviceApiKey: env.SERVICE_API_KEY ?? kept.serviceApiKey,
+  };
+}
+
+async function readOrMake(file: string): Promise<Secrets> {
   const kept = await readFile(file, "utf8").catch(() => undefined);
   if (kept !== undefined) return parseSecrets(kept, file);
   const secrets: Secrets = {

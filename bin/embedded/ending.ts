@@ -1,0 +1,53 @@
+import { explainSystemError, LaunchFailure } from "@/bin/embedded/launch-failure";
+
+export type Ending = {
+  /** Adds something to undo; what was added last is undone first. */
+  readonly onEnd: (undo: () => Promise<void>) => void;
+  /** Undoes everything and ends this process: with code 1 after saying why, when there is a failure. */
+  readonly end: (failure?: unknown) => void;
+};
+
+const parentCheckMs = 250;
+
+/** Makes this process end in order: on a signal, when npm that started it is gone, or when told to. */
+export function createEnding(startedByNpm: boolean): Ending {
+  const undos: (() => Promise<void>)[] = [];
+  let ending = false;
+
+  async function run(failure: unknown) {
+    if (failure !== undefined) explain(failure);
+    let clean = failure === undefined;
+    for (const undo of undos.toReversed()) {
+      await undo().catch((error: unknown) => {
+        clean = false;
+        explain(error);
+      });
+    }
+    process.exit(clean ? 0 : 1);
+  }
+
+  const end = (failure?: unknown) => {
+    if (ending) return;
+    ending = true;
+    void run(failure);
+  };
+  // npm passes on what the terminal sends to both of us, so a signal may come twice.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end());
+  if (startedByNpm) endWithParent(end);
+  return { onEnd: (undo) => undos.push(undo), end };
+}
+
+/** One sentence for what a user can mend, everything for what only we can. */
+export function explain(failure: unknown): void {
+  const known =
+    failure instanceof LaunchFailure ? failure : explainSystemError(failure, "the data folder");
+  console.error(known?.message ?? failure);
+}
+
+// A killed npm cannot pass anything on: whoever killed it means us.
+function endWithParent(end: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, parentCheckMs).unref();
+}

@@ -1,0 +1,92 @@
+import { prepareDataFolder } from "@/bin/embedded/data-folder";
+import { openDatabase } from "@/bin/embedded/database";
+import { createEnding, type Ending } from "@/bin/embedded/ending";
+import { requireFreePort } from "@/bin/embedded/ports";
+import { endGroup } from "@/bin/embedded/process-group";
+import { dashboardUrl, demoPlan } from "@/bin/embedded/program-plans";
+import { createPrograms, type Programs } from "@/bin/embedded/programs";
+import { claimRun, type Program, stillRuns } from "@/bin/embedded/run-file";
+import { keepSecrets, type Secrets } from "@/bin/embedded/secrets";
+import { type SetUp, setUp } from "@/bin/embedded/set-up";
+import { isStartedByNpm, type LauncherEnv, readLauncherEnv } from "@/bin/env";
+
+/** What both ways of running Phial stand on: from a build, and from its sources. */
+export type Launch = {
+  readonly env: LauncherEnv;
+  readonly secrets: Secrets;
+  readonly programs: Programs;
+  /** The address of the database once it is ready to be served from, demo data included. */
+  readonly databaseUrl: Promise<string>;
+  /** Tells where Phial is and, the first time, how to sign in. */
+  readonly tellReady: () => void;
+};
+
+/** Does the work and lives on until it is told to end; a failure of the work ends it as well. */
+export function launch(work: (launch: Launch) => Promise<void>): void {
+  const ending = createEnding(isStartedByNpm());
+  prepare(ending).then(work).catch(ending.end);
+}
+
+async function prepare(ending: Ending): Promise<Launch> {
+  const env = readLauncherEnv();
+  await prepareDataFolder(env.PHIAL_DATA_DIR);
+  const run = await claimRun(env.PHIAL_DATA_DIR, dashboardUrl(env));
+  ending.onEnd(run.release);
+  await endLeft(run.left);
+  await requireFreePort(env.PORT, env.HOST, "PORT");
+  if (env.SERVICE_DEPLOYMENT === "embedded") {
+    await requireFreePort(env.SERVICE_PORT, env.SERVICE_HOST, "SERVICE_PORT");
+  }
+  const secrets = await keepSecrets(env);
+  const programs = createPrograms({
+    note: run.note,
+    print: (name, line) => console.log(`${name} | ${line}`),
+    onUnexpectedEnd: ending.end,
+  });
+  const opening = openDatabase(env, secrets.databasePassword, ending.end);
+  ending.onEnd(async () => (await opening.catch(() => undefined))?.stop());
+  const password = keepUntold(ending);
+
+  async function makeReady() {
+    const { url } = await opening;
+    const { wantsDemo, oneTimePassword } = await setUp(env, secrets, url);
+    password.keep(oneTimePassword);
+    if (wantsDemo) {
+      console.log("Making the demo clinic.");
+      await programs.run(demoPlan(url));
+    }
+    return url;
+  }
+
+  const databaseUrl = makeReady();
+  ending.onEnd(programs.stop);
+  ending.onEnd(run.noteStopping);
+  const tellReady = () => {
+    console.log(`\nPhial is ready at ${dashboardUrl(env)} (${process.uptime().toFixed(1)} s).`);
+    password.tell();
+  };
+  return { env, secrets, programs, databaseUrl, tellReady };
+}
+
+async function endLeft(programs: readonly Program[]): Promise<void> {
+  for (const program of programs.toReversed()) {
+    if (await stillRuns(program)) await endGroup(program.pid);
+  }
+}
+
+/** The one-time password exists nowhere else: a start that fails after making it still tells it. */
+function keepUntold(ending: Ending) {
+  let untold: SetUp["oneTimePassword"];
+  const tell = () => {
+    if (!untold) return;
+    console.log(`Sign in as ${untold.email} with the one-time password ${untold.password}`);
+    untold = undefined;
+  };
+  ending.onEnd(async () => tell());
+  return {
+    keep: (password: SetUp["oneTimePassword"]) => {
+      untold = password;
+    },
+    tell,
+  };
+}

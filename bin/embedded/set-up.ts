@@ -1,0 +1,47 @@
+import { ensureOwnTeam } from "@/bin/embedded/own-team";
+import { serviceUrl } from "@/bin/embedded/program-plans";
+import type { Secrets } from "@/bin/embedded/secrets";
+import type { LauncherEnv } from "@/bin/env";
+import { setUpConsole } from "@/lib/server/setup";
+import { createDatabase } from "@/service/db/database";
+import { migrateService } from "@/service/db/migrate";
+
+export type SetUp = {
+  readonly wantsDemo: boolean;
+  /** Of the first administrator, at the first start only. */
+  readonly oneTimePassword?: { readonly email: string; readonly password: string };
+};
+
+/** Brings both programs' tables up to date and makes what they cannot start without. */
+export async function setUp(
+  env: LauncherEnv,
+  secrets: Secrets,
+  databaseUrl: string,
+): Promise<SetUp> {
+  const embedded = env.SERVICE_DEPLOYMENT === "embedded";
+  // One after the other: both migrations make the schema in which they note what is done.
+  const wantsDemo = embedded && (await setUpService(env, secrets.serviceApiKey, databaseUrl));
+  const { oneTimePassword } = await setUpConsole({
+    databaseUrl,
+    encryptionKey: secrets.encryptionKey,
+    team: {
+      name: env.CLINIC_NAME,
+      deployment: env.SERVICE_DEPLOYMENT,
+      baseUrl: serviceUrl(env),
+      timeZone: env.CLINIC_TIME_ZONE,
+      apiKey: secrets.serviceApiKey,
+    },
+    admin: { email: env.PHIAL_ADMIN_EMAIL, password: env.PHIAL_ADMIN_PASSWORD },
+  });
+  return { wantsDemo, ...(oneTimePassword && { oneTimePassword }) };
+}
+
+async function setUpService(env: LauncherEnv, apiKey: string, url: string): Promise<boolean> {
+  await migrateService(url);
+  const db = createDatabase(url);
+  try {
+    return await ensureOwnTeam(db, env, apiKey);
+  } finally {
+    await db.close();
+  }
+}
