@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { readFacts } from "@/app/sign-in/read-facts";
+import { NewPasswordForm } from "@/components/sign-in/new-password-form";
+import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { requireSignIn } from "@/lib/server/session";
+
+export const metadata: Metadata = { title: "Choose a password" };
+
+/** Whoever signed in with a one-time password chooses their own before anything else. */
+export default async function NewPasswordPage() {
+  const { actor, session } = await requireSignIn();
+  if (!session.mustChangePassword) redirect("/");
+  return (
+    <SignInFrame title="Choose your password" facts={await readFacts()}>
+      <p className="small ink-2">
+        Signed in as {actor.email}. The one-time password works only for this exchange.
+      </p>
+      <NewPasswordForm />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ConsoleFactsProps } from "@/components/sign-in/console-facts";
+import { runtime } from "@/lib/server/runtime";
+import { findTeamOfDeployment } from "@/lib/server/team-settings";
+
+/** What may be said of the console to a person who is not signed in: no more than stands on the clinic's door. */
+export async function readFacts(): Promise<ConsoleFactsProps> {
+  const { env, db, log } = runtime();
+  const team = await findTeamOfDeployment(db, env.SERVICE_DEPLOYMENT).catch((): undefined => {
+    log.error("the team could not be read for the sign-in page");
+  });
+  return {
+    deployment: env.SERVICE_DEPLOYMENT,
+    clinic: team ? { name: team.name, timeZone: team.timeZone } : null,
+    idleMinutes: env.SESSION_IDLE_MINUTES,
+    absoluteHours: env.SESSION_ABSOLUTE_HOURS,
+    renderedAt: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { AuditEntry } from "@/lib/contract/audit";
+import { CalendarDate } from "@/lib/contract/primitives";
+import { formatDate } from "@/lib/domain/datetime";
+
+type Detail = AuditEntry["detail"];
+
+/** How a list was arranged says nothing of what was looked for. */
+const ARRANGEMENT = new Set(["sort", "direction", "size", "text_length"]);
+
+/** The end of an entry's sentence: to which date, between which days, by which filters. Empty when there is no more to say. */
+export function detailWords({
+  operation,
+  detail,
+}: Pick<AuditEntry, "operation" | "detail">): string {
+  if (operation === "order.reschedule") return `to ${valueWords(detail.activate_by)}`;
+  if (operation === "cycle.read") return rangeWords(detail);
+  if (operation.endsWith(".search")) return searchWords(detail);
+  const pairs = Object.entries(detail).map(([name, value]) => `${name} ${valueWords(value)}`);
+  return pairs.length === 0 ? "" : `(${pairs.join(", ")})`;
+}
+
+function rangeWords({ start_date, end_date }: Detail): string {
+  const from = `from ${valueWords(start_date)}`;
+  return end_date ? `${from} to ${valueWords(end_date)}` : from;
+}
+
+function searchWords(detail: Detail): string {
+  const letters = Number(detail.text_length ?? 0);
+  const filters = Object.entries(detail)
+    .filter(([name, value]) => !ARRANGEMENT.has(name) && !(name === "page" && value === 1))
+    .map(([name, value]) => `${name.replaceAll("_", " ")} ${valueWords(value)}`);
+  const parts = [...(letters > 0 ? [`a text of ${letters} letters`] : []), ...filters];
+  return parts.length === 0 ? "" : `by ${parts.join(", ")}`;
+}
+
+function valueWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueWords).join(" or ");
+  const date = CalendarDate.safeParse(value);
+  if (date.success) return formatDate(date.data);
+  return String(value ?? "none").replaceAll("_", " ");
+}

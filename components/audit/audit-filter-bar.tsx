@@ -1,0 +1,81 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { DatePicker } from "@/components/ui/date-picker";
+import { Select } from "@/components/ui/select";
+import { shortId } from "@/components/ui/short-id";
+import { AUDIT_OUTCOMES } from "@/lib/contract/audit";
+import { CalendarDate } from "@/lib/contract/primitives";
+import { isAuditNarrowed } from "./audit-filters";
+import { OPERATION_OPTIONS, OUTCOMES } from "./audit-words";
+import type { useAuditFilters } from "./use-audit-filters";
+
+const ANY = "any";
+const KINDS = [
+  { value: ANY, label: "Looks and changes" },
+  { value: "read", label: "Looks" },
+  { value: "write", label: "Changes" },
+] as const;
+const OUTCOME_OPTIONS = [
+  { value: ANY, label: "Any outcome" },
+  ...AUDIT_OUTCOMES.map((value) => ({ value, label: OUTCOMES[value].word })),
+] as const;
+const OPERATIONS = [{ value: ANY, label: "Any operation" }, ...OPERATION_OPTIONS];
+
+/** What the log shows. The days are days of the clinic's zone, whatever zone the times are written in. */
+export function AuditFilterBar({ filters, change, clear }: ReturnType<typeof useAuditFilters>) {
+  const dateOf = (isoDate: string | null) =>
+    isoDate === null ? undefined : CalendarDate.parse(isoDate);
+  return (
+    <search className="filters" aria-label="Filters">
+      <Select
+        label="Kind"
+        options={KINDS}
+        value={filters.kind ?? ANY}
+        onChange={(kind) => change({ kind: kind === ANY ? undefined : kind })}
+      />
+      <Select
+        label="Operation"
+        options={OPERATIONS}
+        value={filters.operation ?? ANY}
+        onChange={(operation) => change({ operation: operation === ANY ? undefined : operation })}
+      />
+      <Select
+        label="Outcome"
+        options={OUTCOME_OPTIONS}
+        value={filters.outcome ?? ANY}
+        onChange={(outcome) => change({ outcome: outcome === ANY ? undefined : outcome })}
+      />
+      <DatePicker
+        label="From"
+        value={filters.from ?? null}
+        onChange={(date) => change({ from: dateOf(date) })}
+      />
+      <DatePicker
+        label="To"
+        value={filters.to ?? null}
+        onChange={(date) => change({ to: dateOf(date) })}
+      />
+      {filters.subject_id ? (
+        <Chip
+          label="About"
+          value={shortId(filters.subject_id)}
+          onRemove={() => change({ subject_id: undefined })}
+        />
+      ) : null}
+      {filters.actor_id ? (
+        <Chip
+          label="By staff"
+          value={shortId(filters.actor_id)}
+          onRemove={() => change({ actor_id: undefined })}
+        />
+      ) : null}
+      {isAuditNarrowed(filters) ? (
+        <Button variant="quiet" onPress={clear}>
+          Clear
+        </Button>
+      ) : null}
+    </search>
+  );
+}

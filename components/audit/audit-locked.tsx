@@ -1,0 +1,18 @@
+import { LockedState } from "@/components/ui/locked-state";
+import { PageHead } from "@/components/ui/page-head";
+import { leastRoleFor } from "@/lib/domain/permissions";
+
+/** The frame without the data, and the role that has it. */
+export function AuditLocked({ role }: { role: string }) {
+  return (
+    <>
+      <PageHead title="Audit" />
+      <LockedState title="Your role does not show the audit log">
+        <p>
+          It is open from {leastRoleFor("audit:read")} upward; your role is {role}. An administrator
+          of your clinic can change it.
+        </p>
+      </LockedState>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Status } from "@/components/ui/status";
+import type { AuditEntry } from "@/lib/contract/audit";
+import { OUTCOMES, reasonOf } from "./audit-words";
+
+/** What became of an attempt, and why where it did not succeed. */
+export function AuditOutcome({ entry }: { entry: AuditEntry }) {
+  const { family, word } = OUTCOMES[entry.outcome];
+  const reason = reasonOf(entry);
+  return (
+    <Status family={family}>
+      <span>
+        {word}
+        {reason ? <span className="small ink-2"> · {reason}</span> : null}
+      </span>
+    </Status>
+  );
+}

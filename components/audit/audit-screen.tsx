@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { PageHead } from "@/components/ui/page-head";
+import { Pager } from "@/components/ui/pager";
+import { TableSkeleton } from "@/components/ui/table-skeleton";
+import { auditSearchQuery } from "@/lib/query/audit";
+import { AUDIT_COLUMNS } from "./audit-columns";
+import { AuditEmpty } from "./audit-empty";
+import { AuditFailure } from "./audit-failure";
+import { AuditFilterBar } from "./audit-filter-bar";
+import { AuditTable } from "./audit-table";
+import { useAuditFilters } from "./use-audit-filters";
+
+/** Who looked at or changed what. */
+export function AuditScreen() {
+  const address = useAuditFilters();
+  const { filters, change, clear } = address;
+  const { data, error, isPlaceholderData, refetch } = useQuery(auditSearchQuery(filters));
+  return (
+    <>
+      <PageHead title="Audit" sub="Who looked at or changed what. Nothing here can be edited." />
+      <AuditFilterBar {...address} />
+      {error ? (
+        <AuditFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <TableSkeleton columns={AUDIT_COLUMNS} awaiting="the audit log" />
+      ) : data.entries.length === 0 ? (
+        <AuditEmpty filters={filters} onClear={clear} />
+      ) : (
+        <>
+          <AuditTable entries={data.entries} isOld={isPlaceholderData} />
+          <div className="table-foot">
+            <Pager
+              page={data.page}
+              size={data.size}
+              total={data.total}
+              onPage={(page) => change({ page })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Link from "next/link";
+import { shortId } from "@/components/ui/short-id";
+import type { AuditEntry } from "@/lib/contract/audit";
+import { detailWords } from "./audit-detail";
+import { verbOf } from "./audit-words";
+
+const SUBJECT_PATHS: Record<string, string> = { order: "/orders", person: "/people" };
+
+/** `Rowan Teasel moved activation of order c7e2-4410 to 26-Nov-2026`. */
+export function AuditSentence({ entry }: { entry: AuditEntry }) {
+  return (
+    <>
+      <span className="medium">{entry.actor.name}</span> {verbOf(entry)}{" "}
+      <Subject subject={entry.subject} /> {detailWords(entry)}
+    </>
+  );
+}
+
+function Subject({ subject }: Pick<AuditEntry, "subject">) {
+  if (!subject) return null;
+  const { type, id } = subject;
+  if (!id) return type;
+  const path = SUBJECT_PATHS[type];
+  const name = <span className="mono">{shortId(id)}</span>;
+  return (
+    <>
+      {type} {path ? <Link href={`${path}/${id}`}>{name}</Link> : name}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ConsoleErrorCode } from "@/lib/contract/api-error";
+import type { AuditEntry } from "@/lib/contract/audit";
+
+type Words = { did: string; toDo: string };
+
+/** Each operation as a verb: what somebody did, and what they tried to do. The subject follows where there is one. */
+const OPERATIONS: Record<string, Words> = {
+  "order.search": { did: "looked through the orders", toDo: "look through the orders" },
+  "order.read": { did: "looked at", toDo: "look at" },
+  "order.read-raw": { did: "looked at the raw record of", toDo: "look at the raw record of" },
+  "order.reschedule": { did: "moved activation of", toDo: "move activation of" },
+  "order.dispatch": { did: "dispatched at once", toDo: "dispatch at once" },
+  "order.cancel": { did: "cancelled", toDo: "cancel" },
+  "person.search": { did: "searched the people", toDo: "search the people" },
+  "person.read": { did: "looked at", toDo: "look at" },
+  "cycle.read": { did: "looked at the cycles of", toDo: "look at the cycles of" },
+  "health-data.import": { did: "imported health data for", toDo: "import health data for" },
+  "audit.search": { did: "looked through the audit log", toDo: "look through the audit log" },
+  "session.sign-in": { did: "signed in", toDo: "sign in" },
+  "session.sign-out": { did: "signed out", toDo: "sign out" },
+  "session.change-password": { did: "changed their password", toDo: "change their password" },
+};
+
+/** The operations that the filter offers, by what they do. */
+export const OPERATION_OPTIONS = Object.entries(OPERATIONS).map(([name, { toDo }]) => ({
+  value: name,
+  label: name,
+  description: toDo,
+}));
+
+/** The verb of an entry; one that this console does not know is named as it came. */
+export function verbOf({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): string {
+  const words = OPERATIONS[operation] ?? { did: `did ${operation}`, toDo: `do ${operation}` };
+  if (outcome === "succeeded") return words.did;
+  return outcome === "pending" ? `began to ${words.toDo}` : `tried to ${words.toDo}`;
+}
+
+/** What became of it, as the family of a mark and a word. */
+export const OUTCOMES = {
+  succeeded: { family: "completed", word: "succeeded" },
+  refused: { family: "cancelled", word: "refused" },
+  failed: { family: "failed", word: "failed" },
+  pending: { family: "unknown", word: "outcome unknown" },
+} as const;
+
+const REASONS: Record<ConsoleErrorCode, string> = {
+  unauthenticated: "wrong password or ended session",
+  forbidden: "the role does not include it",
+  not_found: "no such record",
+  invalid_request: "a rule of the service",
+  conflict: "changed in the meantime",
+  rate_limited: "too many at once",
+  upstream_unavailable: "the service was not there",
+  upstream_invalid: "the answer could not be read",
+  timeout: "no answer in time",
+  internal: "the console failed",
+};
+
+/** Why it did not succeed, in words; null when it did. */
+export function reasonOf({ error_code }: Pick<AuditEntry, "error_code">): string | null {
+  if (!error_code) return null;
+  const known = ConsoleErrorCode.safeParse(error_code);
+  return known.success ? REASONS[known.data] : error_code;
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { DeploymentBadge } from "@/components/ui/deployment-badge";
+import { DescriptionList } from "@/components/ui/description-list";
+import { useNow } from "@/components/ui/use-now";
+import type { Deployment } from "@/lib/contract/staff";
+import { instantParts } from "@/lib/domain/datetime";
+
+const TALKS_TO: Record<"embedded" | "sandbox" | "production", string> = {
+  embedded: "This console talks to the service built into it. Nothing here reaches a real lab.",
+  sandbox: "This console talks to a sandbox. Nothing here reaches a real lab.",
+  production: "This console talks to production. What is done here reaches real people and labs.",
+};
+
+export type ConsoleFactsProps = {
+  deployment: Deployment;
+  /** Null while the clinic cannot be read. */
+  clinic: { name: string; timeZone: string } | null;
+  idleMinutes: number;
+  absoluteHours: number;
+  renderedAt: string;
+};
+
+/** What the console talks to, known before the password is typed. */
+export function ConsoleFacts(facts: ConsoleFactsProps) {
+  const { deployment, clinic, idleMinutes, absoluteHours, renderedAt } = facts;
+  const now = useNow(renderedAt, 5_000);
+  const kind = deployment.split("-")[0] as keyof typeof TALKS_TO;
+  return (
+    <div>
+      <div>
+        <DeploymentBadge deployment={deployment} />
+      </div>
+      <p className="ink-2">{TALKS_TO[kind]}</p>
+      <DescriptionList
+        items={[
+          ...(clinic
+            ? [
+                { term: "Clinic", value: clinic.name },
+                { term: "Zone", value: zoneSentence(now, clinic.timeZone) },
+              ]
+            : []),
+          {
+            term: "Session",
+            value: `ends after ${idleMinutes} min without use, ${absoluteHours} h at most`,
+          },
+          { term: "Recorded", value: "every look and every change, under your name" },
+        ]}
+      />
+    </div>
+  );
+}
+
+function zoneSentence(now: string, timeZone: string): string {
+  const { time, zone } = instantParts(now, timeZone);
+  return `${timeZone}, now ${time} ${zone}`;
+}

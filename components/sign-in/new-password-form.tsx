@@ -1,0 +1,71 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { ChangePasswordInput } from "@/lib/contract/staff";
+import { failureOf } from "@/lib/query/failure";
+import { ApiError } from "@/lib/query/fetch";
+import { changePassword } from "@/lib/query/session";
+import { PasswordField } from "./password-field";
+
+type Problems = Partial<Record<keyof ChangePasswordInput, string>>;
+
+/** Exchanges the one-time password for one that only its owner knows. */
+export function NewPasswordForm() {
+  const [input, setInput] = useState({ current_password: "", new_password: "" });
+  const [problems, setProblems] = useState<Problems>({});
+  const exchange = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => window.location.assign("/"),
+    onError: (error) => setProblems(issuesOf(error)),
+  });
+  const failure = exchange.isError ? failureOf(exchange.error) : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = ChangePasswordInput.safeParse(input);
+    if (!parsed.success) {
+      const found = parsed.error.issues.map(({ path, message }) => [path[0], message]);
+      return setProblems(Object.fromEntries(found));
+    }
+    setProblems({});
+    exchange.mutate(parsed.data);
+  }
+  const change = (name: keyof ChangePasswordInput) => (value: string) =>
+    setInput((before) => ({ ...before, [name]: value }));
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {failure ? (
+        <Notice tone="error" title={`${failure.title}.`} role="alert">
+          {failure.detail}
+        </Notice>
+      ) : null}
+      <PasswordField
+        label="One-time password"
+        autoComplete="current-password"
+        value={input.current_password}
+        onChange={change("current_password")}
+        errorMessage={problems.current_password}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        description="At least 12 characters. A few words that only you put together are fine."
+        value={input.new_password}
+        onChange={change("new_password")}
+        errorMessage={problems.new_password}
+      />
+      <Button variant="primary" type="submit" isPending={exchange.isPending || exchange.isSuccess}>
+        Set the password and go on
+      </Button>
+    </form>
+  );
+}
+
+function issuesOf(error: Error): Problems {
+  const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+}

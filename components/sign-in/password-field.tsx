@@ -1,0 +1,38 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+
+type PasswordFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: "current-password" | "new-password";
+  description?: string;
+  errorMessage?: string | undefined;
+};
+
+/** A password that can be shown, so that a long one can be checked before it is sent. */
+export function PasswordField({ label, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type={isShown ? "text" : "password"}
+      inside={
+        <Button
+          variant="quiet"
+          size="small"
+          icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          onPress={() => setShown(!isShown)}
+        >
+          {isShown ? "Hide" : "Show"}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { signInWithPassword } from "@/lib/query/sign-in";
+import { PasswordField } from "./password-field";
+import { signInProblem } from "./sign-in-problem";
+
+/** E-mail and password. `next` is a path of this console, checked by the server. */
+export function SignInForm({ next }: { next: string }) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const attempt = useMutation({
+    mutationFn: signInWithPassword,
+    // A whole page load: the session is new, and so is everything that depends on it.
+    onSuccess: () => window.location.assign(next),
+    onError: () => setPassword(""),
+  });
+  const problem = attempt.isError ? signInProblem(attempt.error) : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (attempt.isPending) return;
+    attempt.mutate({ email, password });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {problem ? (
+        <Notice tone="error" title={problem.title} role="alert">
+          {problem.body}
+        </Notice>
+      ) : null}
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        autoFocus
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button
+        variant="primary"
+        type="submit"
+        isPending={attempt.isPending || attempt.isSuccess}
+        closedReason={email && password ? undefined : "Enter your e-mail and your password"}
+      >
+        Sign in
+      </Button>
+      <p className="small ink-2">
+        Cannot sign in? An administrator of your clinic can give you a new one-time password.
+      </p>
+    </form>
+  );
+}

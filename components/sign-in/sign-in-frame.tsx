@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { BrandMark } from "@/components/ui/brand-mark";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { ConsoleFacts, type ConsoleFactsProps } from "./console-facts";
+
+type SignInFrameProps = { title: string; facts: ConsoleFactsProps; children: ReactNode };
+
+/** The form at left, what the console talks to at right; the form first on a phone. */
+export function SignInFrame({ title, facts, children }: SignInFrameProps) {
+  const isProduction = facts.deployment.startsWith("production");
+  return (
+    <div className={isProduction ? "is-production" : undefined}>
+      {isProduction ? <div className="edge" aria-hidden="true" /> : null}
+      <div className="in">
+        <main className="form">
+          <div className="box">
+            <div className="brand">
+              <BrandMark />
+              Phial
+            </div>
+            <h1>{title}</h1>
+            {children}
+          </div>
+        </main>
+        <aside className="about" aria-label="This console">
+          <ConsoleFacts {...facts} />
+        </aside>
+        <ThemeToggle />
+      </div>
+    </div>
+  );
+}

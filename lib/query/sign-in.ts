@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { apiFetch, ConnectionError } from "./fetch";
+
+const Csrf = z.object({ csrfToken: z.string() });
+const Answer = z.object({ url: z.string() });
+
+/** The console refused; the message is its own sentence, with the tries that are left. */
+export class SignInRefused extends Error {
+  override readonly name = "SignInRefused";
+}
+
+/**
+ * Opens a session with an e-mail and a password. Throws SignInRefused (wrong, or resting after too many tries)
+ * or ConnectionError (nothing is known to have happened).
+ */
+export async function signInWithPassword(credentials: {
+  email: string;
+  password: string;
+}): Promise<void> {
+  const { csrfToken } = await apiFetch(Csrf, "/api/auth/csrf");
+  const response = await fetch("/api/auth/callback/credentials", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ ...credentials, csrfToken, callbackUrl: "/", json: "true" }),
+  }).catch((cause: unknown) => {
+    throw new ConnectionError("The console could not be reached.", { cause });
+  });
+  const answer = Answer.safeParse(await response.json().catch(() => undefined));
+  if (response.ok && answer.success) return;
+  if (!answer.success) {
+    throw new ConnectionError(`The console answered ${response.status} without a reason.`);
+  }
+  throw new SignInRefused(refusalIn(answer.data.url));
+}
+
+/** next-auth puts the refusal into the address of its error page. */
+function refusalIn(url: string): string {
+  const sentence = URL.canParse(url, window.location.origin)
+    ? new URL(url, window.location.origin).searchParams.get("error")
+    : null;
+  return sentence || "The e-mail or the password is wrong.";
+}
