@@ -32,3 +32,9 @@ export const IMPORT_LIMITS: ImportLimits = {
   cycleRecords: 100_000,
   skipReasons: 200,
 };
+
+/** `4 GB`, `250 MB`, `12 bytes`: a limit as its refusal names it. */
+export function sizeInWords(bytes: number): string {
+  if (bytes >= GIB) return `${Math.floor(bytes / GIB)} GB`;
+  return bytes >= MIB ? `${Math.floor(bytes / MIB)} MB` : `${bytes} bytes`;
+}

@@ -18,11 +18,11 @@ export type CycleDraft = {
   readonly entries: CycleEntries;
 };
 
-export type Grouping = {
+export type Grouping<Kept extends DailyRecord = DailyRecord> = {
   /** By start; they follow one another without a gap and only the last is open. */
   readonly cycles: readonly CycleDraft[];
   /** What lies before the first period. It belongs to a cycle that is not known yet. */
-  readonly beforeFirst: readonly DailyRecord[];
+  readonly beforeFirst: readonly Kept[];
 };
 
 type Period = { readonly start: number; end: number };
@@ -40,10 +40,10 @@ type Period = { readonly start: number; end: number };
  * @param knownThrough the last day that the source is known to cover, when that is later than its latest record.
  * @returns the same for the records in any order.
  */
-export function groupIntoCycles(
-  records: readonly DailyRecord[],
+export function groupIntoCycles<Kept extends DailyRecord>(
+  records: readonly Kept[],
   knownThrough: CalendarDate | null = null,
-): Grouping {
+): Grouping<Kept> {
   const periods = groupPeriods(records);
   const { inCycle, beforeFirst } = deal(records, periods);
   const latest = latestDay(records, knownThrough);
@@ -82,9 +82,9 @@ function groupPeriods(records: readonly DailyRecord[]): Period[] {
 }
 
 /** Deals the records out to the periods' cycles. */
-function deal(records: readonly DailyRecord[], periods: readonly Period[]) {
-  const inCycle: DailyRecord[][] = periods.map(() => []);
-  const beforeFirst: DailyRecord[] = [];
+function deal<Kept extends DailyRecord>(records: readonly Kept[], periods: readonly Period[]) {
+  const inCycle: Kept[][] = periods.map(() => []);
+  const beforeFirst: Kept[] = [];
   for (const record of records) {
     const index = lastStartingBy(periods, toDayNumber(record.date));
     (inCycle[index] ?? beforeFirst).push(record);

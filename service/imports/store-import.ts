@@ -1,0 +1,133 @@
+import { eq, sql } from "drizzle-orm";
+import type { DataImport } from "@/lib/contract/data-import";
+import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { TeamTx } from "@/service/db/database";
+import { dataImports } from "@/service/db/schema/health-data";
+import type { RequestDeps } from "@/service/deps";
+import { toInstant } from "@/service/http/wire";
+import { fromDayNumber, toDayNumber } from "@/service/summaries/calendar-days";
+import { type SourcedRecord, saveRecords } from "@/service/summaries/record-repository";
+import { regroupCycles } from "@/service/summaries/regroup-cycles";
+import { openForWriting } from "@/service/summaries/user-data";
+import {
+  createStaging,
+  mergeSamples,
+  stagedSamples,
+  stageSamples,
+} from "@/service/timeseries/sample-repository";
+import type { ExportContent } from "./read-export";
+import type { ImportedEntry } from "./reading";
+import type { SampleSpool } from "./sample-spool";
+
+const PROVIDER = "apple_health_kit";
+
+type ImportOf = { readonly userId: string; readonly bytesRead: number };
+
+/** Makes an export that was read to its end visible, all of it in this transaction, and reports what came of it. */
+export async function storeImport(
+  tx: TeamTx,
+  deps: RequestDeps,
+  { userId, bytesRead }: ImportOf,
+  content: ExportContent,
+): Promise<DataImport> {
+  const now = deps.clock.now();
+  // Millions of samples take longer than a request may otherwise keep the database busy.
+  await tx.execute(sql`set local statement_timeout = '30min'`);
+  await openForWriting(tx, userId, PROVIDER, now);
+  const samples = await storeSamples(tx, userId, now, content.samples);
+  const records = content.entries.map(toRecord);
+  await saveRecords(tx, { userId, now }, records);
+  const { report: cycles, waiting } = await regroupCycles(tx, deps, {
+    userId,
+    provider: PROVIDER,
+    knownThrough: await lastWholeDay(tx, userId, content.exportedOn),
+  });
+  const waitingHere = countShared(records, waiting);
+  content.skipped.add("Kept until a period before it is known", waitingHere);
+  const distinct = samples.created + samples.updated + samples.unchanged;
+  content.skipped.add(
+    "Same time and type of source as a later sample",
+    content.samples.count - distinct,
+  );
+  const report = {
+    records_read: content.recordsRead,
+    records_imported: distinct + records.length - waitingHere,
+    samples,
+    cycles,
+    skipped: content.skipped.read(),
+  };
+  const id = deps.newId();
+  const kind = "apple_health_export";
+  await tx.insert(dataImports).values({
+    id,
+    teamId: tx.teamId,
+    userId,
+    kind,
+    bytesRead,
+    report: { ...report, exported_on: content.exportedOn },
+    createdAt: now,
+  });
+  return {
+    id,
+    user_id: userId,
+    kind,
+    status: "completed",
+    bytes_read: bytesRead,
+    ...report,
+    created_at: toInstant(now),
+  };
+}
+
+/** Staged first: of samples with one key in the whole export the last one counts, so a second import changes nothing. */
+async function storeSamples(
+  tx: TeamTx,
+  userId: string,
+  now: Date,
+  samples: SampleSpool,
+): Promise<UpsertReport> {
+  if (samples.count === 0) return { created: 0, updated: 0, unchanged: 0 };
+  await createStaging(tx);
+  for await (const batch of samples.batches()) await stageSamples(tx, batch);
+  return mergeSamples(tx, { userId, provider: PROVIDER, now }, stagedSamples);
+}
+
+/** The day before the latest export of the user: the day of an export itself is not over. */
+async function lastWholeDay(
+  tx: TeamTx,
+  userId: string,
+  exportedOn: CalendarDate | null,
+): Promise<CalendarDate | null> {
+  const [row] = await tx
+    .select({ latest: sql<CalendarDate | null>`max(${dataImports.report}->>'exported_on')` })
+    .from(dataImports)
+    .where(eq(dataImports.userId, userId));
+  const days = [exportedOn, row?.latest ?? null].filter((day) => day !== null).map(toDayNumber);
+  return days.length === 0 ? null : fromDayNumber(Math.max(...days) - 1);
+}
+
+function toRecord({ source, kind, date, discriminator, value }: ImportedEntry): SourcedRecord {
+  return {
+    kind,
+    date,
+    discriminator,
+    value,
+    sourceProvider: PROVIDER,
+    sourceType: source.type,
+    sourceAppId: source.appId,
+    sourceDeviceId: null,
+  };
+}
+
+function countShared(records: readonly SourcedRecord[], waiting: readonly SourcedRecord[]): number {
+  const identity = (record: SourcedRecord) =>
+    JSON.stringify([
+      record.sourceType,
+      record.sourceAppId,
+      record.kind,
+      record.date,
+      record.discriminator,
+    ]);
+  const waitingIdentities = new Set(waiting.map(identity));
+  return records.filter((record) => waitingIdentities.has(identity(record))).length;
+}

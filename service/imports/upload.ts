@@ -1,0 +1,84 @@
+import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { Refusal } from "@/service/http/refusal";
+import { sizeInWords } from "./limits";
+
+export type Bytes = AsyncIterable<Buffer>;
+
+/** The body of a request as a stream that is destroyed with the work; a request without one is an empty stream. */
+export async function withUpload<T>(
+  request: Request,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const stream = request.body
+    ? Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)
+    : Readable.from([]);
+  // A sender that goes away after it was refused is no failure of ours.
+  stream.on("error", () => undefined);
+  try {
+    return await work(new Upload(stream));
+  } finally {
+    stream.destroy();
+  }
+}
+
+export class Upload {
+  bytesRead = 0;
+  readonly #stream: Readable;
+  #head: Buffer[] = [];
+  #chunks: AsyncIterator<Buffer> | undefined;
+
+  constructor(stream: Readable) {
+    this.#stream = stream;
+  }
+
+  /** The first bytes, as many as asked for unless the file is shorter. They are read again by `bytes`. */
+  async peek(length: number): Promise<Buffer> {
+    this.#chunks ??= this.#read();
+    let size = 0;
+    while (size < length) {
+      const { done, value } = await this.#chunks.next();
+      if (done === true) break;
+      this.#head.push(value);
+      size += value.length;
+    }
+    return Buffer.concat(this.#head).subarray(0, length);
+  }
+
+  /** All of it, once, from the start. Refuses with 413 what is longer than the limit. */
+  async *bytes(limit: number): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const chunk of this.#whole()) {
+      size += chunk.length;
+      if (size > limit) throw new Refusal(413, `The file is larger than ${sizeInWords(limit)}`);
+      yield chunk;
+    }
+  }
+
+  async *#whole(): AsyncGenerator<Buffer> {
+    yield* this.#head;
+    this.#head = [];
+    const chunks = this.#chunks ?? this.#read();
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+      yield next.value;
+    }
+  }
+
+  async *#read(): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of this.#stream) {
+        this.bytesRead += chunk.length;
+        yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+      }
+    } catch {
+      throw new Refusal(400, "The upload broke off before the file was complete");
+    }
+  }
+}
+
+/** Writes all bytes to a file. */
+export async function spool(bytes: Bytes, file: FileHandle): Promise<FileHandle> {
+  for await (const chunk of bytes) await file.appendFile(chunk);
+  return file;
+}

@@ -1,0 +1,53 @@
+import type { CycleDraft } from "./cycle-grouping";
+import type { CycleRow, SourceColumns } from "./cycle-row";
+import type { WantedCycle } from "./plan-writes";
+import type { SourceRecords } from "./sources";
+
+export type CycleMatch = {
+  readonly wanted: readonly WantedCycle[];
+  /** Ids of stored cycles that the records no longer make. */
+  readonly obsolete: readonly string[];
+};
+
+/**
+ * Finds for every cycle that the records make the stored one it is a later version of: the one with its start, else
+ * one whose start has gone (an earlier day of flow came, or the first was corrected) and whose period it covers, so
+ * that the id stays. Stored cycles that start on a day without any record of flow were not made from records and are
+ * left alone, predictions too.
+ */
+export function matchCycles(
+  drafts: readonly CycleDraft[],
+  { source, records }: SourceRecords,
+  stored: readonly CycleRow[],
+): CycleMatch {
+  const flowDays = new Set<string>(
+    records.filter((record) => record.kind === "menstrual_flow").map((record) => record.date),
+  );
+  const starts = new Set<string>(drafts.map((draft) => draft.periodStart));
+  const recorded = stored.filter((row) => !row.isPredicted);
+  const orphans = recorded.filter(
+    (row) => !starts.has(row.periodStart) && flowDays.has(row.periodStart),
+  );
+  const wanted = drafts.map((draft): WantedCycle => {
+    const same = recorded.find((row) => row.periodStart === draft.periodStart);
+    return {
+      stored: same ?? takeCovered(orphans, draft),
+      wanted: { ...columnsOf(source), ...draft, isPredicted: false },
+    };
+  });
+  return { wanted, obsolete: orphans.map((row) => row.id) };
+}
+
+function takeCovered(orphans: CycleRow[], draft: CycleDraft): CycleRow | undefined {
+  const index = orphans.findIndex(
+    (row) =>
+      row.periodStart <= (draft.cycleEnd ?? "9999-12-31") &&
+      (row.periodEnd ?? row.cycleEnd ?? "9999-12-31") >= draft.periodStart,
+  );
+  return index === -1 ? undefined : orphans.splice(index, 1)[0];
+}
+
+function columnsOf(source: SourceColumns): SourceColumns {
+  const { sourceProvider, sourceType, sourceAppId, sourceDeviceId } = source;
+  return { sourceProvider, sourceType, sourceAppId, sourceDeviceId };
+}

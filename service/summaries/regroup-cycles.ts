@@ -1,0 +1,48 @@
+import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { groupIntoCycles } from "./cycle-grouping";
+import { deleteCycles, findCyclesOf, insertCycles, updateCycles } from "./cycle-repository";
+import { matchCycles } from "./match-cycles";
+import { planWrites } from "./plan-writes";
+import { listRecords, type SourcedRecord } from "./record-repository";
+import { partBySource } from "./sources";
+
+export type Regrouping = {
+  readonly report: UpsertReport;
+  /** Records that no cycle holds yet: they come before the first period of their source. */
+  readonly waiting: readonly SourcedRecord[];
+};
+
+type Scope = {
+  readonly userId: string;
+  readonly provider: string;
+  /** The last whole day that the provider's data is known to cover; null when only the records tell. */
+  readonly knownThrough: CalendarDate | null;
+};
+
+/** Works the cycles of a provider out anew from all of its daily records and stores what has changed. */
+export async function regroupCycles(
+  tx: TeamTx,
+  deps: RequestDeps,
+  { userId, provider, knownThrough }: Scope,
+): Promise<Regrouping> {
+  const stamp = { teamId: tx.teamId, userId, now: deps.clock.now(), newId: deps.newId };
+  const report = { created: 0, updated: 0, unchanged: 0 };
+  const waiting: SourcedRecord[] = [];
+  for (const part of partBySource(await listRecords(tx, userId, provider))) {
+    const { cycles, beforeFirst } = groupIntoCycles(part.records, knownThrough);
+    waiting.push(...beforeFirst);
+    const stored = await findCyclesOf(tx, userId, part.source);
+    const { wanted, obsolete } = matchCycles(cycles, part, stored);
+    const plan = planWrites(wanted, stamp);
+    await deleteCycles(tx, obsolete);
+    await updateCycles(tx, plan.updates);
+    await insertCycles(tx, plan.inserts);
+    report.created += plan.report.created;
+    report.updated += plan.report.updated;
+    report.unchanged += plan.report.unchanged;
+  }
+  return { report, waiting };
+}

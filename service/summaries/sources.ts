@@ -1,0 +1,33 @@
+import { isBleeding } from "./cycle-grouping";
+import { type SourceColumns, sourceKey } from "./cycle-row";
+import type { SourcedRecord } from "./record-repository";
+
+/** The records that the cycles of one source are worked out from. */
+export type SourceRecords = {
+  readonly source: SourceColumns;
+  readonly records: readonly SourcedRecord[];
+};
+
+/**
+ * Parts records by source. A source that never recorded flow has no periods of its own (a thermometer's app, a test
+ * reader): its records join the source with the most bleeding days, so that a temperature lies in the cycle that the
+ * person sees it in.
+ */
+export function partBySource(records: readonly SourcedRecord[]): SourceRecords[] {
+  const bySource = new Map<string, SourcedRecord[]>();
+  for (const record of records) {
+    const key = sourceKey(record);
+    const own = bySource.get(key);
+    if (own) own.push(record);
+    else bySource.set(key, [record]);
+  }
+  const ranked = [...bySource]
+    .map(([key, own]) => ({ key, own, days: own.filter(isBleeding).length }))
+    .sort((a, b) => b.days - a.days || (a.key < b.key ? -1 : 1));
+  const withPeriods = ranked.filter((each, index) => each.days > 0 || index === 0);
+  const guests = ranked.slice(withPeriods.length).flatMap((each) => each.own);
+  return withPeriods.flatMap(({ own }, index) => {
+    const [first] = own;
+    return first ? [{ source: first, records: index === 0 ? [...own, ...guests] : own }] : [];
+  });
+}
