@@ -112,3 +112,19 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Does the work with these variables set, for packages that can be told in no other way. */
+export async function withVariables<T>(
+  variables: Record<string, string>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = { ...process.env };
+  Object.assign(process.env, variables);
+  try {
+    return await work();
+  } finally {
+    // The work may have set more of its own.
+    for (const name of Object.keys(process.env)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+}

@@ -1,0 +1,45 @@
+import { checkLintRules } from "@/bin/checks/lint-rules";
+import { checkMigrations } from "@/bin/checks/migrations";
+import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-command";
+
+export type CheckResult = CommandResult & { readonly name: string; readonly seconds: number };
+
+const biome = packageBin("@biomejs", "biome", "bin", "biome");
+
+const checks: Record<string, () => Promise<CommandResult>> = {
+  format: () => runNode([biome, "format"]),
+  "lint and boundaries": () =>
+    runNode([biome, "check", "--formatter-enabled=false", "--error-on-warnings"]),
+  "lint rules": checkLintRules,
+  types: checkTypes,
+  "dead code": () => runNode([packageBin("knip", "bin", "knip.js"), "--no-progress"]),
+  "service migrations": () => checkMigrations("./service/db/schema/*.ts", "service/db/migrations"),
+  "console migrations": () =>
+    checkMigrations("./lib/server/db/schema.ts", "lib/server/db/migrations"),
+};
+
+/** Runs every check side by side and tells of each as it ends. */
+export function runChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
+  const startedAt = performance.now();
+  return Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const outcome = await check();
+      const seconds = (performance.now() - startedAt) / 1000;
+      const result = { name, seconds, ...outcome };
+      tell(result);
+      return result;
+    }),
+  );
+}
+
+/** The outcome on one line, with what the tool said below it when it failed. */
+export function describeCheck({ name, ok, output, seconds }: CheckResult): string {
+  const line = `${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`;
+  return ok ? line : `${line}\n${output}\n`;
+}
+
+async function checkTypes(): Promise<CommandResult> {
+  // The types of pages and routes are generated from the folders of app/.
+  const generated = await runNode([packageBin("next", "dist", "bin", "next"), "typegen"]);
+  return generated.ok ? runNode([packageBin("typescript", "bin", "tsc"), "--noEmit"]) : generated;
+}

@@ -1,0 +1,21 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { type CommandResult, runNode } from "@/bin/checks/run-command";
+
+const root = path.resolve(import.meta.dirname, "..", "..");
+
+/** Whether biome.json is what its generator writes: the import table has one source. */
+export async function checkLintRules(): Promise<CommandResult> {
+  const folder = await mkdtemp(path.join(root, "node_modules", ".cache", "lint-rules-"));
+  try {
+    const made = await runNode([path.join(root, ".biome", "make-config.mjs")], { cwd: folder });
+    if (!made.ok) return made;
+    const [generated, kept] = await Promise.all(
+      [folder, root].map((place) => readFile(path.join(place, "biome.json"), "utf8")),
+    );
+    const output = "biome.json is out of date: run `node .biome/make-config.mjs`.";
+    return generated === kept ? made : { ok: false, output };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-command";
+
+const root = path.resolve(import.meta.dirname, "..", "..");
+
+/**
+ * Whether the schema of a program and its migrations say the same: drizzle-kit, given a copy of the
+ * migrations, must find nothing to add.
+ */
+export async function checkMigrations(schema: string, migrations: string): Promise<CommandResult> {
+  const copy = await mkdtemp(path.join(root, "node_modules", ".cache", "migrations-"));
+  try {
+    await cp(path.join(root, migrations), copy, { recursive: true });
+    const before = await readdir(copy);
+    const generated = await runNode([
+      packageBin("drizzle-kit", "bin.cjs"),
+      "generate",
+      "--dialect=postgresql",
+      `--schema=${schema}`,
+      `--out=${path.relative(root, copy)}`,
+    ]);
+    const added = (await readdir(copy)).filter((name) => !before.includes(name));
+    if (generated.ok && added.length === 0) return generated;
+    const reason = `${migrations} lacks what ${schema} says: run \`npm run db:generate\`.`;
+    return { ok: false, output: `${reason}\n${generated.output}` };
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { withVariables } from "@/bin/env";
+
+export type Browser = {
+  readonly executablePath: string;
+  /** What has to be in its environment besides the usual. */
+  readonly env: Record<string, string>;
+};
+
+const cache = path.resolve(import.meta.dirname, "..", "..", "node_modules", ".cache", "chromium");
+
+const onThisMachine = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * The browser for the tests: the chosen one (CHROMIUM_PATH), one of this machine, Playwright's own, or the
+ * one that npm installed. Throws an error that names how to get one.
+ */
+export async function findBrowser(chosen: string | undefined): Promise<Browser> {
+  if (chosen === "npm") return unpackBrowser();
+  if (chosen) {
+    if (existsSync(chosen)) return { executablePath: chosen, env: {} };
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which is not there.`);
+  }
+  const found = [...onThisMachine, chromium.executablePath()].find((file) => existsSync(file));
+  return found ? { executablePath: found, env: {} } : unpackBrowser();
+}
+
+/** The Chromium of @sparticuz/chromium with the libraries and fonts that it needs, unpacked once. */
+async function unpackBrowser(): Promise<Browser> {
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error(
+      "No browser for the tests: run `npx playwright install chromium` or `apt-get install chromium`, or set CHROMIUM_PATH.",
+    );
+  }
+  if (!existsSync(cache)) {
+    // Made aside and renamed when whole: an interrupted unpacking leaves no half of a browser.
+    const unfinished = `${cache}-${process.pid}`;
+    await mkdir(unfinished, { recursive: true });
+    await withVariables(
+      // The package unpacks into the system's temporary folder, its libraries only for this runtime.
+      { TMPDIR: unfinished, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" },
+      async () => (await import("@sparticuz/chromium")).default.executablePath(),
+    );
+    await rename(unfinished, cache).catch(() => rm(unfinished, { recursive: true }));
+  }
+  return {
+    executablePath: path.join(cache, "chromium"),
+    env: {
+      LD_LIBRARY_PATH: path.join(cache, "al2023", "lib"),
+      FONTCONFIG_PATH: path.join(cache, "fonts"),
+    },
+  };
+}
