@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { CreateOrderBody, CreateTestkitOrderBody } from "@/lib/contract/order-requests";
 import type {
   CollectionMethod,
   LowLevelStatus,
@@ -55,9 +56,9 @@ export const orders = service.table(
     /** Denormalised from the newest event, written in the same transaction as it. */
     lowLevelStatus: text("low_level_status").$type<LowLevelStatus>().notNull(),
     lastEventAt: instant("last_event_at").notNull(),
-    patientDetails: jsonb("patient_details"),
-    patientAddress: jsonb("patient_address"),
-    shippingDetails: jsonb("shipping_details"),
+    patientDetails: jsonb("patient_details").$type<CreateOrderBody["patient_details"]>(),
+    patientAddress: jsonb("patient_address").$type<CreateOrderBody["patient_address"]>(),
+    shippingDetails: jsonb("shipping_details").$type<CreateTestkitOrderBody["shipping_details"]>(),
     /** "First Last" for sorting; null until the patient is known. */
     patientName: text("patient_name"),
     /** To whom things are sent: of the shipping details, or else of the patient's address. */
@@ -68,7 +69,7 @@ export const orders = service.table(
     sampleId: text("sample_id"),
     notes: text("notes"),
     clinicalNotes: text("clinical_notes"),
-    physician: jsonb("physician"),
+    physician: jsonb("physician").$type<CreateOrderBody["physician"]>(),
     consents: jsonb("consents"),
     healthInsuranceId: uuid("health_insurance_id"),
     labAccountId: uuid("lab_account_id"),

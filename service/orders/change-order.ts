@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { TeamTx } from "@/service/db/database";
+import { orders } from "@/service/db/schema/orders";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { advanceOrder } from "./order-history";
+import { lockOrder } from "./order-repository";
+import type { OrderRow } from "./order-row";
+import { canCancel, canReschedule, statusAfterDispatch } from "./rules";
+import { dayInZone } from "./team-day";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+
+/**
+ * PATCH activate_by: decided on the locked row, so that of two at once, or of a change and the dispatch job, the later
+ * one sees what the earlier one did. Null clears the date and dispatches in the same transaction (decision 11).
+ * Today is the day in the team's zone. Refuses with 400 and the sentence that names the rule.
+ */
+export async function rescheduleOrder(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  activateBy: CalendarDate | null,
+  timeZone: string,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  const verdict = canReschedule(order, activateBy, dayInZone(deps.clock.now(), timeZone));
+  if (!verdict.allowed) throw new Refusal(400, verdict.reason);
+  if (activateBy === null) {
+    const status = statusAfterDispatch(order.lowLevelStatus);
+    return advanceOrder(tx, deps, orderId, status, { changes: { activateBy: null } });
+  }
+  const [row] = await tx
+    .update(orders)
+    .set({ activateBy, updatedAt: deps.clock.now() })
+    .where(eq(orders.id, orderId))
+    .returning();
+  return row ?? order;
+}
+
+/** Cancels an order where the contract's list allows it, else refuses with 400. A repeat changes nothing. */
+export async function cancelOrder(tx: TeamTx, deps: Deps, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  if (order.lowLevelStatus === "cancelled") return order;
+  if (!canCancel(order.method, order.lowLevelStatus)) {
+    throw new Refusal(400, `An order that is ${order.lowLevelStatus} cannot be cancelled.`);
+  }
+  return advanceOrder(tx, deps, orderId, "cancelled");
+}

@@ -1,0 +1,92 @@
+import { endpoints } from "@/lib/contract/endpoints";
+import type { Order, OrderResponse } from "@/lib/contract/order";
+import { handler } from "@/service/http/handler";
+import { Refusal } from "@/service/http/refusal";
+import { invalidValue } from "@/service/http/request-issue";
+import { assembleOrder } from "./assemble-orders";
+import { cancelOrder, rescheduleOrder } from "./change-order";
+import { createOrder } from "./create-order";
+import { createTestkitOrder } from "./create-testkit-order";
+import { answerOnce } from "./idempotency";
+import { listOrders } from "./list-orders";
+import { requireOrder } from "./order-repository";
+import { readTransaction } from "./order-transaction";
+import { registerTestkit } from "./register-testkit";
+import { simulateOrder } from "./simulate-order";
+import { type NamedStatus, readFinalStatus } from "./simulation-route";
+import { dayInZone } from "./team-day";
+
+export const orderHandlers = [
+  handler(endpoints.createOrder, ({ body, headers, team, deps }) =>
+    answerOnce(
+      deps,
+      {
+        teamId: team.id,
+        endpoint: "create_order",
+        key: headers["x-idempotency-key"],
+        successesOnly: headers["x-idempotency-error"] === "no-cache",
+        body,
+      },
+      async (tx) => success(await createOrder(tx, deps, team, body), "order created"),
+    ),
+  ),
+  handler(endpoints.createTestkitOrder, ({ body, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) =>
+      success(await createTestkitOrder(tx, deps, team, body), "order created"),
+    ),
+  ),
+  handler(endpoints.registerTestkit, ({ body, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) =>
+      success(await registerTestkit(tx, deps, body), "testkit registered"),
+    ),
+  ),
+  handler(endpoints.listOrders, ({ query, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) =>
+      listOrders(tx, query, dayInZone(deps.clock.now(), team.timeZone)),
+    ),
+  ),
+  handler(endpoints.getOrder, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) =>
+      assembleOrder(tx, await requireOrder(tx, params.order_id)),
+    ),
+  ),
+  handler(endpoints.updateOrder, ({ params, body, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      const { activate_by } = body;
+      const row = await rescheduleOrder(tx, deps, params.order_id, activate_by, team.timeZone);
+      return success(await assembleOrder(tx, row), "order updated");
+    }),
+  ),
+  handler(endpoints.cancelOrder, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      const row = await cancelOrder(tx, deps, params.order_id);
+      return success(await assembleOrder(tx, row), "order cancelled");
+    }),
+  ),
+  handler(endpoints.getOrderTransaction, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => readTransaction(tx, params.transaction_id)),
+  ),
+  handler(endpoints.simulateOrder, async ({ params, query, body, team, deps }) => {
+    if (team.environment !== "sandbox") {
+      throw new Refusal(400, "Orders are simulated for sandbox teams only.");
+    }
+    const simulation = {
+      final: requireFinalStatus(query.final_status),
+      delayS: query.delay ?? 0,
+      flags: body,
+    };
+    await deps.db.withTeam(team.id, (tx) => simulateOrder(tx, deps, params.order_id, simulation));
+    return "Success";
+  }),
+];
+
+function success(order: Order, message: string): OrderResponse {
+  return { order, status: "success", message };
+}
+
+function requireFinalStatus(word: string | undefined): NamedStatus | null {
+  if (word === undefined) return null;
+  const named = readFinalStatus(word);
+  if (named !== null) return named;
+  throw invalidValue(["query", "final_status"], "not a status of an order", word);
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { TeamTx } from "@/service/db/database";
+import { idempotencyKeys } from "@/service/db/schema/orders";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal, type RefusalStatus } from "@/service/http/refusal";
+
+const KEPT_MS = 24 * 3_600_000;
+
+export type IdempotentRequest = {
+  readonly teamId: string;
+  /** Keys of different endpoints never meet. */
+  readonly endpoint: string;
+  /** Without a key the work is simply done. */
+  readonly key: string | undefined;
+  readonly body: unknown;
+  /** `X-Idempotency-Error: no-cache`: a refusal is not kept, so that the same key may be tried again. */
+  readonly successesOnly: boolean;
+};
+
+/**
+ * Does the work once for a key: the first answer, refusals included, is kept for 24 hours and given again. Answer and
+ * work are committed together, so a crash between them cannot leave an order without its answer. Refuses with 409 while
+ * the first request still runs and when the key comes with another body (decision 21). Faults of the service itself are
+ * not answers: they undo the work and leave the key free.
+ */
+export async function answerOnce<Body extends object>(
+  deps: RequestDeps,
+  request: IdempotentRequest,
+  work: (tx: TeamTx) => Promise<Body>,
+): Promise<Body> {
+  const { key, endpoint, successesOnly } = request;
+  if (key === undefined) return deps.db.withTeam(request.teamId, work);
+  const bodyHash = createHash("sha256").update(JSON.stringify(request.body)).digest();
+
+  const answer = await deps.db.withTeam(request.teamId, async (tx) => {
+    await holdKey(tx, endpoint, key);
+    const now = deps.clock.now();
+    const kept = await findAnswer(tx, endpoint, key, now);
+    if (kept !== undefined) {
+      if (!kept.bodyHash.equals(bodyHash)) throw new Refusal(409, KEY_OF_OTHER_BODY);
+      return { status: kept.responseStatus, body: kept.responseBody };
+    }
+    const first = await attempt(tx, work);
+    if (first.status === 200 || !successesOnly) {
+      const kept = { bodyHash, responseStatus: first.status, responseBody: first.body };
+      const times = { createdAt: now, expiresAt: new Date(now.getTime() + KEPT_MS) };
+      await tx
+        .insert(idempotencyKeys)
+        .values({ teamId: tx.teamId, endpoint, key, ...kept, ...times })
+        .onConflictDoUpdate({
+          target: [idempotencyKeys.teamId, idempotencyKeys.endpoint, idempotencyKeys.key],
+          set: { ...kept, ...times },
+        });
+    }
+    return first;
+  });
+  if (answer.status === 200) return answer.body as Body;
+  throw new Refusal(answer.status as RefusalStatus, answer.body as Refusal["detail"]);
+}
+
+const KEY_OF_OTHER_BODY = "This idempotency key was used with a different body.";
+const KEY_IN_USE = "A request with this idempotency key is still running.";
+
+/** Until this transaction ends nobody else works under the key. PostgreSQL frees it when the process dies. */
+async function holdKey(tx: TeamTx, endpoint: string, key: string): Promise<void> {
+  const name = `${tx.teamId} ${endpoint} ${key}`;
+  const { rows } = await tx.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`,
+  );
+  if (rows[0]?.held !== true) throw new Refusal(409, KEY_IN_USE);
+}
+
+async function findAnswer(tx: TeamTx, endpoint: string, key: string, now: Date) {
+  const [kept] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.teamId, tx.teamId),
+        eq(idempotencyKeys.endpoint, endpoint),
+        eq(idempotencyKeys.key, key),
+        gt(idempotencyKeys.expiresAt, now),
+      ),
+    );
+  return kept;
+}
+
+/** A refusal undoes the work alone, not the transaction that will keep the refusal. */
+async function attempt<Body extends object>(tx: TeamTx, work: (tx: TeamTx) => Promise<Body>) {
+  await tx.execute(sql`savepoint work`);
+  try {
+    return { status: 200, body: await work(tx) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await tx.execute(sql`rollback to savepoint work`);
+    return { status: error.status, body: error.detail };
+  }
+}

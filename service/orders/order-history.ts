@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { eventStatusOf, type LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { TeamTx } from "@/service/db/database";
+import {
+  orderEvents,
+  orders,
+  orderTransactions,
+  type StatusDetail,
+} from "@/service/db/schema/orders";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { lockOrder } from "./order-repository";
+import { type NewOrderRow, type OrderRow, stateOf } from "./order-row";
+import { canAdvance, isEnded, transactionStatus } from "./rules";
+import { searchTextOf } from "./search-text";
+import { arriveAt } from "./status-arrival";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+
+export type AdvanceOptions = {
+  /** Carried by the event. */
+  readonly detail?: StatusDetail | null;
+  /** Columns that change together with the status. */
+  readonly changes?: Partial<NewOrderRow>;
+};
+
+export type Opening = Omit<
+  NewOrderRow,
+  | "teamId"
+  | "transactionId"
+  | "lowLevelStatus"
+  | "lastEventAt"
+  | "searchText"
+  | "createdAt"
+  | "updatedAt"
+> & {
+  /** The running transaction that it joins; without one it opens its own. */
+  readonly transactionId?: string;
+};
+
+/** Stores a new order with its first event, `ordered`, and the transaction that it is in. */
+export async function openOrder(tx: TeamTx, deps: Deps, order: Opening): Promise<OrderRow> {
+  const at = deps.clock.now();
+  const transactionId = order.transactionId ?? deps.newId();
+  await tx
+    .insert(orderTransactions)
+    .values({ id: transactionId, teamId: tx.teamId, status: "active", createdAt: at })
+    .onConflictDoUpdate({ target: orderTransactions.id, set: { status: "active" } });
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...order,
+      teamId: tx.teamId,
+      transactionId,
+      searchText: searchTextOf(order),
+      lowLevelStatus: "ordered",
+      lastEventAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (row === undefined) throw new Error("An inserted order is returned");
+  await appendEvent(tx, row, null);
+  return row;
+}
+
+/**
+ * Takes an order to its next status: the only writer of events after the first. Locks the row, checks the move against
+ * the state table, and writes status, event, everything that belongs to the status, and the transaction's status in
+ * the caller's transaction. Refuses an illegal move with 400. Returns the order as it is then.
+ */
+export async function advanceOrder(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  status: LowLevelStatus,
+  { detail = null, changes = {} }: AdvanceOptions = {},
+): Promise<OrderRow> {
+  const before = await lockOrder(tx, orderId);
+  const state = { ...stateOf(before), ...(changes.patientDetails ? { hasPatient: true } : {}) };
+  if (!canAdvance(state, status)) {
+    throw new Refusal(400, `The order cannot go from ${before.lowLevelStatus} to ${status}.`);
+  }
+  const at = notBefore(deps.clock.now(), before.lastEventAt);
+  const arrival = await arriveAt(tx, deps, before, status, at);
+  const [after] = await tx
+    .update(orders)
+    .set({ ...arrival, ...changes, lowLevelStatus: status, lastEventAt: at, updatedAt: at })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (after === undefined) throw new Error("A locked order is updated");
+  await appendEvent(tx, after, detail);
+  if (isEnded(after.method, status)) await settleTransaction(tx, after.transactionId);
+  return after;
+}
+
+async function appendEvent(tx: TeamTx, order: OrderRow, detail: StatusDetail | null) {
+  await tx.insert(orderEvents).values({
+    teamId: tx.teamId,
+    orderId: order.id,
+    status: eventStatusOf(order.method, order.lowLevelStatus),
+    lowLevelStatus: order.lowLevelStatus,
+    statusDetail: detail,
+    createdAt: order.lastEventAt,
+  });
+}
+
+/** Locked before its orders are read, so that two orders that end at once do not both see the other one running. */
+async function settleTransaction(tx: TeamTx, transactionId: string): Promise<void> {
+  const ofTransaction = eq(orderTransactions.id, transactionId);
+  await tx
+    .select({ id: orderTransactions.id })
+    .from(orderTransactions)
+    .where(ofTransaction)
+    .for("update");
+  const family = await tx
+    .select({ method: orders.method, lowLevelStatus: orders.lowLevelStatus })
+    .from(orders)
+    .where(eq(orders.transactionId, transactionId));
+  await tx
+    .update(orderTransactions)
+    .set({ status: transactionStatus(family) })
+    .where(ofTransaction);
+}
+
+/** Histories never run backwards, also when the clocks of two processes differ. */
+function notBefore(now: Date, last: Date): Date {
+  return now < last ? last : now;
+}

@@ -1,0 +1,25 @@
+import type { PatientDetailsBody } from "@/lib/contract/person-details";
+import { Refusal } from "@/service/http/refusal";
+import { invalidValue } from "@/service/http/request-issue";
+import { isRealPhoneNumber } from "./phone-number";
+
+/**
+ * What the contract's types cannot tell of a patient: a birth date in the future is a 422, a telephone number that
+ * cannot exist a 400 (public guides). Birthdays are compared with today in the zone that is ahead of all others.
+ */
+export function checkPatient(patient: PatientDetailsBody, now: Date): void {
+  const AHEAD_MS = 14 * 3_600_000;
+  const latest = new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+  if (patient.dob > latest) {
+    const loc = ["body", "patient_details", "dob"];
+    throw invalidValue(loc, "the date of birth lies in the future", patient.dob);
+  }
+  checkPhoneNumber(patient.phone_number);
+}
+
+/** Refuses with 400 a telephone number that cannot exist. */
+export function checkPhoneNumber(phoneNumber: string): void {
+  if (!isRealPhoneNumber(phoneNumber)) {
+    throw new Refusal(400, "The phone number is not a real number.");
+  }
+}

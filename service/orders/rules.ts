@@ -1,0 +1,131 @@
+import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/order-status-words";
+import {
+  CANCELLABLE_STATUSES,
+  ORDER_TRANSITIONS,
+  RESCHEDULABLE_STATUSES,
+} from "@/lib/contract/order-transitions";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+type Table = { readonly [From in LowLevelStatus]?: readonly LowLevelStatus[] };
+
+/** What the rules need to know of an order. */
+export type OrderState = {
+  readonly method: CollectionMethod;
+  readonly lowLevelStatus: LowLevelStatus;
+  /** A kit that is ordered before its patient is known. */
+  readonly registrable: boolean;
+  /** The patient is known: from the start, or since the kit was registered. */
+  readonly hasPatient: boolean;
+};
+
+/** The statuses that may follow, by the contract's table; none for an end or a status that the method does not have. */
+export function nextStatuses(
+  method: CollectionMethod,
+  status: LowLevelStatus,
+): readonly LowLevelStatus[] {
+  const table: Table = ORDER_TRANSITIONS[method];
+  return table[status] ?? [];
+}
+
+/** Whether the contract's table lets an order of this method go from one status to another. */
+export function canMove(method: CollectionMethod, from: LowLevelStatus, to: LowLevelStatus) {
+  return nextStatuses(method, from).includes(to);
+}
+
+const NEEDS_PATIENT: readonly LowLevelStatus[] = [
+  "registered",
+  "requisition_created",
+  "requisition_bypassed",
+  "transit_lab",
+];
+const OF_REGISTRABLE_KITS: readonly LowLevelStatus[] = ["awaiting_registration", "registered"];
+
+/**
+ * As `canMove`, and the two kinds of kit kept apart (public guides, state diagrams): only a registrable kit waits for
+ * its registration, and nothing that names the patient happens to it before that.
+ */
+export function canAdvance(order: OrderState, to: LowLevelStatus): boolean {
+  if (!canMove(order.method, order.lowLevelStatus, to)) return false;
+  if (!order.registrable) return !OF_REGISTRABLE_KITS.includes(to);
+  return order.hasPatient || !NEEDS_PATIENT.includes(to);
+}
+
+/** Whether POST cancel is allowed: the contract's list for the method, which is wider than the diagrams. */
+export function canCancel(method: CollectionMethod, status: LowLevelStatus): boolean {
+  const open: readonly LowLevelStatus[] = CANCELLABLE_STATUSES[method];
+  return open.includes(status);
+}
+
+export type Verdict =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string };
+
+type Reschedulable = Pick<OrderState, "lowLevelStatus"> & {
+  readonly createdWithActivateBy: boolean;
+};
+
+/**
+ * The rules of PATCH activate_by (service reference; decisions 10 and 11), in the order in which they are told.
+ * `today` is the day in the team's zone; null as the date asks for dispatch now.
+ */
+export function canReschedule(
+  order: Reschedulable,
+  activateBy: CalendarDate | null,
+  today: CalendarDate,
+): Verdict {
+  if (!isWaiting(order.lowLevelStatus)) {
+    return refused(
+      `activate_by can be changed only while the order is ordered or awaiting_registration; it is ${order.lowLevelStatus}.`,
+    );
+  }
+  if (!order.createdWithActivateBy) {
+    return refused(
+      "activate_by can be changed only on an order that was created with one; this order was created for immediate processing.",
+    );
+  }
+  if (activateBy !== null && activateBy < today) {
+    return refused(tooEarly(today));
+  }
+  return { allowed: true };
+}
+
+/** Whether an order in this status waits for its activation date. */
+function isWaiting(status: LowLevelStatus): boolean {
+  const waiting: readonly LowLevelStatus[] = RESCHEDULABLE_STATUSES;
+  return waiting.includes(status);
+}
+
+/** Where dispatch takes a waiting order: an unregistered kit is shipped, any other order goes to the lab. */
+export function statusAfterDispatch(status: LowLevelStatus): LowLevelStatus {
+  if (status === "awaiting_registration") return "transit_customer";
+  if (status === "ordered") return "requisition_created";
+  throw new RangeError(`Nothing is dispatched from ${status}`);
+}
+
+/** Whether an order in this status asks for no more work; a correction of its result may still come. */
+export function isEnded(method: CollectionMethod, status: LowLevelStatus): boolean {
+  return nextStatuses(method, status).every((next) => next === "corrected");
+}
+
+/**
+ * The status of a transaction from all its orders (public guides): active while one runs, cancelled when none did
+ * anything else than being called off, completed when nothing more is to be done.
+ */
+export function transactionStatus(
+  orders: readonly Pick<OrderState, "method" | "lowLevelStatus">[],
+): "active" | "completed" | "cancelled" {
+  if (orders.some((order) => !isEnded(order.method, order.lowLevelStatus))) return "active";
+  const calledOff: readonly LowLevelStatus[] = ["cancelled", "do_not_process"];
+  return orders.every((order) => calledOff.includes(order.lowLevelStatus))
+    ? "cancelled"
+    : "completed";
+}
+
+function refused(reason: string): Verdict {
+  return { allowed: false, reason };
+}
+
+/** The sentence for an activation date that has passed. */
+export function tooEarly(today: CalendarDate): string {
+  return `activate_by must be today, ${today} in the team's time zone, or a later date.`;
+}

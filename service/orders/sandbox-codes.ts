@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+
+const SAMPLE_ID_LENGTH = 12;
+const TRACKING_DIGITS = 18;
+
+/** Twelve upper-case letters and digits, as printed on a sample; the same for the same seed. */
+export function sampleIdFrom(seed: string): string {
+  return numberFrom("sample", seed).toString(36).toUpperCase().slice(-SAMPLE_ID_LENGTH);
+}
+
+/** A tracking number of the sandbox's own courier; the same for the same seed. */
+export function trackingNumberFrom(seed: string): string {
+  return `SB${numberFrom("tracking", seed).toString().slice(-TRACKING_DIGITS)}`;
+}
+
+/** Where a parcel would be followed. A reserved domain: nothing is really sent. */
+export function trackingUrlOf(trackingNumber: string): string {
+  return `https://tracking.example.com/${trackingNumber}`;
+}
+
+/** Where the requisition form would lie. A reserved domain: the sandbox prints none. */
+export function requisitionFormUrlOf(orderId: string): string {
+  return `https://requisitions.example.com/${orderId}.pdf`;
+}
+
+/** 128 bits: more digits than any code above takes. */
+function numberFrom(purpose: string, seed: string): bigint {
+  const hash = createHash("sha256").update(`${purpose}:${seed}`).digest("hex");
+  return BigInt(`0x${hash.slice(0, 32)}`);
+}

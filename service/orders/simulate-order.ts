@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { SimulationFlags } from "@/lib/contract/order-requests";
+import { LOW_LEVEL_STATUSES, type LowLevelStatus } from "@/lib/contract/order-status-words";
+import { Uuid } from "@/lib/contract/primitives";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { advanceOrder } from "./order-history";
+import { lockOrder } from "./order-repository";
+import { type NewOrderRow, type OrderRow, stateOf } from "./order-row";
+import { openRedraw } from "./redraw";
+import { canSimulateOn, type NamedStatus, normalStop, pathTo } from "./simulation-route";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+
+export type Simulation = {
+  /** Where to stop; null for the order's normal stop. */
+  readonly final: NamedStatus | null;
+  /** Seconds between two steps; the first is taken at once. */
+  readonly delayS: number;
+  readonly flags: SimulationFlags;
+};
+
+/** The rest of a simulation that pauses between its steps, as it lies in the queue. */
+export const SimulationStep = z.object({
+  teamId: Uuid,
+  orderId: Uuid,
+  /** Where the order must stand; when it does not, somebody else moved it and the simulation is over. */
+  from: z.enum(LOW_LEVEL_STATUSES),
+  path: z.array(z.enum(LOW_LEVEL_STATUSES)).min(1),
+  delayS: z.number(),
+  flags: SimulationFlags,
+});
+export type SimulationStep = z.infer<typeof SimulationStep>;
+
+/** Walks an order along its state table. Refuses with 400 a target that it cannot reach. */
+export async function simulateOrder(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  { final, delayS, flags }: Simulation,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const path = choosePath(order, final);
+  const now = delayS === 0 ? path : path.slice(0, 1);
+  for (const [index, status] of now.entries()) {
+    await step(tx, deps, order, status, flags, index === path.length - 1);
+  }
+  const [from] = now;
+  const later = path.slice(now.length);
+  if (from !== undefined && later.length > 0) {
+    await enqueue(tx, { orderId, from, path: later, delayS, flags });
+  }
+}
+
+/** Takes the next step of a queued simulation and queues the one after it, both or neither. */
+export async function continueSimulation(
+  tx: TeamTx,
+  deps: Deps,
+  { orderId, from, path, delayS, flags }: SimulationStep,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const [status, ...later] = path;
+  if (order.lowLevelStatus !== from || status === undefined) return;
+  await step(tx, deps, order, status, flags, later.length === 0);
+  if (later.length > 0) await enqueue(tx, { orderId, from: status, path: later, delayS, flags });
+}
+
+function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[] {
+  const state = stateOf(order);
+  if (final === null) {
+    const verdict = canSimulateOn(state);
+    if (!verdict.allowed) throw new Refusal(400, verdict.reason);
+  }
+  const target = final?.status ?? normalStop(state);
+  const ofOtherMethod = final?.method && final.method !== order.method;
+  // A transaction has one redraw at most, and that one always ends completed.
+  const secondRedraw = target === "redraw_available" && order.origin === "redraw";
+  const path = ofOtherMethod || secondRedraw ? null : pathTo(state, target);
+  if (path !== null) return path;
+  throw new Refusal(
+    400,
+    `An order by ${order.method} that is ${order.lowLevelStatus} cannot be taken to ${target}.`,
+  );
+}
+
+async function step(
+  tx: TeamTx,
+  deps: Deps,
+  order: OrderRow,
+  status: LowLevelStatus,
+  flags: SimulationFlags,
+  isLast: boolean,
+): Promise<void> {
+  const after = await advanceOrder(tx, deps, order.id, status, {
+    detail: isLast ? (flags.status_detail ?? null) : null,
+    changes: resultColumns(status, flags),
+  });
+  if (status === "redraw_available") await openRedraw(tx, deps, after);
+}
+
+/** Results bring an interpretation; partial ones miss something unless told otherwise. */
+function resultColumns(status: LowLevelStatus, flags: SimulationFlags): Partial<NewOrderRow> {
+  const { interpretation, has_missing_results } = flags;
+  if (status === "partial_results") {
+    return { interpretation, hasMissingResults: has_missing_results ?? true };
+  }
+  if (status === "completed" || status === "corrected") {
+    return { interpretation, hasMissingResults: has_missing_results ?? false };
+  }
+  return {};
+}
+
+async function enqueue(tx: TeamTx, step: Omit<SimulationStep, "teamId">): Promise<void> {
+  await tx.execute(
+    sql`select service.enqueue_simulation(${JSON.stringify(step)}::jsonb, ${step.delayS}::int)`,
+  );
+}

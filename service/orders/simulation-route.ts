@@ -1,0 +1,123 @@
+import {
+  COLLECTION_METHODS,
+  type CollectionMethod,
+  eventStatusOf,
+  LOW_LEVEL_STATUSES,
+  type LowLevelStatus,
+  lowLevelStatusOf,
+} from "@/lib/contract/order-status-words";
+import { canAdvance, isEnded, nextStatuses, type OrderState, type Verdict } from "./rules";
+
+type Route = readonly LowLevelStatus[];
+
+const TO_CUSTOMER: Route = ["transit_customer", "out_for_delivery", "with_customer"];
+const TO_RESULT: Route = ["transit_lab", "delivered_to_lab", "completed"];
+const BOUND_KIT: Route = ["ordered", "requisition_created", ...TO_CUSTOMER, ...TO_RESULT];
+const REGISTRABLE_KIT: Route = [
+  "ordered",
+  "awaiting_registration",
+  ...TO_CUSTOMER,
+  "registered",
+  "requisition_created",
+  ...TO_RESULT,
+];
+const VISITS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
+  walk_in_test: ["ordered", "requisition_created", "partial_results", "completed"],
+  at_home_phlebotomy: [
+    "ordered",
+    "requisition_created",
+    "appointment_pending",
+    "appointment_scheduled",
+    "draw_completed",
+    "partial_results",
+    "completed",
+  ],
+  on_site_collection: [
+    "ordered",
+    "requisition_created",
+    "draw_completed",
+    "partial_results",
+    "completed",
+  ],
+};
+
+/** The course that an order takes when nothing goes wrong. */
+function normalRoute({ method, registrable }: OrderState): Route {
+  if (method !== "testkit") return VISITS[method];
+  return registrable ? REGISTRABLE_KIT : BOUND_KIT;
+}
+
+/**
+ * Where a simulation stops that names no final status: a fresh order at its requisition, as recorded from the public
+ * API; a kit that nobody has registered with its customer, who alone can take it further; any other at `completed`.
+ */
+export function normalStop(order: OrderState): LowLevelStatus {
+  if (order.lowLevelStatus === "ordered") return "requisition_created";
+  return order.registrable && !order.hasPatient ? "with_customer" : "completed";
+}
+
+/**
+ * The statuses that lead from where the order stands to the target, through the state table alone: along the normal
+ * route as far as it goes, off it with as few moves as possible. Empty when it stands there already; null when it
+ * cannot come there.
+ */
+export function pathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
+  const from = order.lowLevelStatus;
+  if (from === target) return nextStatuses(order.method, from).includes(target) ? [target] : [];
+  const route = normalRoute(order);
+  const open: Walk[] = [{ at: from, path: [], strays: 0 }];
+  const done = new Set<LowLevelStatus>();
+  for (let walk = takeBest(open); walk !== undefined; walk = takeBest(open)) {
+    const { at, path, strays } = walk;
+    if (at === target) return [...path];
+    if (done.has(at)) continue;
+    done.add(at);
+    for (const next of nextStatuses(order.method, at)) {
+      if (!canAdvance({ ...order, lowLevelStatus: at }, next)) continue;
+      const stray = route.includes(at) && route[route.indexOf(at) + 1] === next ? 0 : 1;
+      open.push({ at: next, path: [...path, next], strays: strays + stray });
+    }
+  }
+  return null;
+}
+
+type Walk = {
+  readonly at: LowLevelStatus;
+  readonly path: Route;
+  /** Moves that leave the normal route. */
+  readonly strays: number;
+};
+
+function takeBest(open: Walk[]): Walk | undefined {
+  open.sort((a, b) => a.strays - b.strays || a.path.length - b.path.length);
+  return open.shift();
+}
+
+/** Whether a simulation has anything left to do without a final status. */
+export function canSimulateOn(order: OrderState): Verdict {
+  if (isEnded(order.method, order.lowLevelStatus)) {
+    return { allowed: false, reason: `The order has ended: it is ${order.lowLevelStatus}.` };
+  }
+  if (order.lowLevelStatus === "with_customer" && order.registrable && !order.hasPatient) {
+    return { allowed: false, reason: "The kit waits for its patient to register it." };
+  }
+  return { allowed: true };
+}
+
+export type NamedStatus = {
+  readonly status: LowLevelStatus;
+  /** Of a full event status; null for a bare low-level one. */
+  readonly method: CollectionMethod | null;
+};
+
+/** Reads a final status: a low-level status, or an event's full one in either spelling. Null when there is none such. */
+export function readFinalStatus(word: string): NamedStatus | null {
+  const status = LOW_LEVEL_STATUSES.find((each) => each === lowLevelStatusOf(word));
+  if (status === undefined) return null;
+  if (!word.includes(".")) return word === status ? { status, method: null } : null;
+  const method = COLLECTION_METHODS.find((each) => word.split(".")[1] === each);
+  if (method === undefined) return null;
+  const full = eventStatusOf(method, status);
+  const plain = full.replace("testkit_registered", "registered");
+  return word === full || word === plain ? { status, method } : null;
+}

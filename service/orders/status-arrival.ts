@@ -1,0 +1,55 @@
+import { eq, max } from "drizzle-orm";
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { TeamTx } from "@/service/db/database";
+import { labTestMarkers, markers } from "@/service/db/schema/lab-tests";
+import type { RequestDeps } from "@/service/deps";
+import type { NewOrderRow, OrderRow } from "./order-row";
+import { sampleIdFrom } from "./sandbox-codes";
+import { searchTextOf } from "./search-text";
+import { sendToCustomer, sendToLab } from "./shipment";
+import { utcDayAfter } from "./team-day";
+
+/** The sample exists from here on; the first of them that an order reaches is its day of collection. */
+const COLLECTED: readonly LowLevelStatus[] = [
+  "draw_completed",
+  "transit_lab",
+  "partial_results",
+  "completed",
+];
+/** A registrable kit carries its number from the beginning: the patient registers it by that. */
+const NUMBERED: readonly LowLevelStatus[] = ["requisition_created", "awaiting_registration"];
+
+/** What an order gains by reaching a status: sample number, parcels, expected dates. Returns the columns to set. */
+export async function arriveAt(
+  tx: TeamTx,
+  deps: Pick<RequestDeps, "newId">,
+  order: OrderRow,
+  status: LowLevelStatus,
+  at: Date,
+): Promise<Partial<NewOrderRow>> {
+  if (status === "transit_customer") await sendToCustomer(tx, deps, order.id, at);
+  if (status === "transit_lab") await sendToLab(tx, deps, order.id, at);
+  if (NUMBERED.includes(status) && order.sampleId === null) {
+    const sampleId = sampleIdFrom(deps.newId());
+    return { sampleId, searchText: searchTextOf({ ...order, sampleId }) };
+  }
+  if (COLLECTED.includes(status) && order.expectedResultByDate === null) {
+    return expectedDates(tx, order.labTestId, at);
+  }
+  return {};
+}
+
+/** Day of collection and the turn-around of the test's slowest marker; null without statistics (public guides). */
+async function expectedDates(tx: TeamTx, labTestId: string, collectedAt: Date) {
+  const [turnaround] = await tx
+    .select({ common: max(markers.commonTatDays), worst: max(markers.worstCaseTatDays) })
+    .from(labTestMarkers)
+    .innerJoin(markers, eq(markers.id, labTestMarkers.markerId))
+    .where(eq(labTestMarkers.labTestId, labTestId));
+  const dayAfter = (days: number | null | undefined) =>
+    typeof days === "number" ? utcDayAfter(collectedAt, days) : null;
+  return {
+    expectedResultByDate: dayAfter(turnaround?.common),
+    worstCaseResultByDate: dayAfter(turnaround?.worst),
+  };
+}
