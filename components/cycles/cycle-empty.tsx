@@ -1,0 +1,31 @@
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { CYCLE_RANGES, type CycleRange, rangeLabel } from "@/lib/domain/cycles/cycle-range";
+
+const LONGEST = CYCLE_RANGES[CYCLE_RANGES.length - 1] ?? "36-months";
+
+type CycleEmptyProps = { range: CycleRange; onRange: (range: CycleRange) => void };
+
+/** Nothing in this range is another sentence than nothing in the longest one. */
+export function CycleEmpty({ range, onRange }: CycleEmptyProps) {
+  if (range !== LONGEST) {
+    return (
+      <EmptyState
+        title={`No cycle in the last ${rangeLabel(range)}`}
+        action={
+          <Button size="small" onPress={() => onRange(LONGEST)}>
+            Look back {rangeLabel(LONGEST)}
+          </Button>
+        }
+      >
+        There may be earlier ones.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`No cycle in the last ${rangeLabel(LONGEST)}`}>
+      Cycles appear here when a connected source sends them, or when an Apple Health export is
+      imported.
+    </EmptyState>
+  );
+}

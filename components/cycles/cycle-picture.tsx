@@ -1,0 +1,49 @@
+"use client";
+
+import { useId } from "react";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { summarise } from "@/lib/domain/cycles/cycle-summary";
+import styles from "./cycle-picture.module.css";
+import { CycleSources } from "./cycle-sources";
+import { CycleTable } from "./cycle-table";
+import { DayStrip } from "./day-strip";
+import { FlowLegend } from "./flow-legend";
+import { HatchDefs } from "./hatch-defs";
+import { MonthGrid } from "./month-grid";
+import { useDayCursor } from "./use-day-cursor";
+
+/** The whole picture of a person's cycles: the calendar finds the day, the strip reads it, the table has the figures. */
+export function CyclePicture({ model }: { model: CycleModel }) {
+  const summaryId = useId();
+  const cursor = useDayCursor(model);
+  return (
+    <figure aria-labelledby={summaryId}>
+      <HatchDefs />
+      <figcaption id={summaryId} className="px-6 py-2.5 ink-2 border-t border-line max-sm:px-4">
+        {summarise(model).join(" ")}
+      </figcaption>
+      <div className={styles.picture}>
+        <section className={styles.calendar}>
+          <div className="section-head">
+            <h2>Calendar</h2>
+            <span className="sub">small figure: cycle day</span>
+          </div>
+          <MonthGrid model={model} cursor={cursor} summaryId={summaryId} />
+          <div className="mt-2.5">
+            <FlowLegend />
+          </div>
+          <p className="label ink-3 mt-2">The bar beside a week: shown in full under Day by day.</p>
+        </section>
+        <section className={styles.strip} aria-labelledby="day-by-day">
+          <DayStrip model={model} cursor={cursor} />
+        </section>
+        <section className={styles.sources}>
+          <CycleSources model={model} />
+        </section>
+        <section className={styles.cycles}>
+          <CycleTable model={model} onShow={(date) => cursor.goTo(date, "strip")} />
+        </section>
+      </div>
+    </figure>
+  );
+}

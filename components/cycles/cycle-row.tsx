@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components";
+import { Tag } from "@/components/ui/tag";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { daysBetween } from "@/lib/domain/calendar-date";
+import type { CycleSpan } from "@/lib/domain/cycles/cycle-span";
+import { formatDate } from "@/lib/domain/datetime";
+import styles from "./cycle-picture.module.css";
+
+type CycleRowProps = {
+  span: CycleSpan;
+  today: CalendarDate;
+  sourceLabel: string;
+  isCounted: boolean;
+  onShow: (date: CalendarDate) => void;
+};
+
+/** One cycle. What is open says open, what is not known says so; a prediction is italic, hatched and says predicted. */
+export function CycleRow({ span, today, sourceLabel, isCounted, onShow }: CycleRowProps) {
+  const isPredicted = span.status === "predicted";
+  return (
+    <tr className={isPredicted ? styles.predicted : undefined}>
+      <td className="nowrap">
+        <Button
+          className={styles.show}
+          aria-label={`Show ${formatDate(span.periodStart)} in the calendar`}
+          onPress={() => onShow(span.periodStart)}
+        >
+          {formatDate(span.periodStart)}
+        </Button>
+      </td>
+      <td className="nowrap" data-label="Period end">
+        {periodEnd(span)}
+      </td>
+      <td className="num nowrap" data-label="Period">
+        {periodLength(span)}
+      </td>
+      <td className="nowrap" data-label="Cycle end">
+        {cycleEnd(span, today)}
+      </td>
+      <td className="num nowrap medium" data-label="Cycle">
+        {cycleLength(span, today)}
+      </td>
+      <td>
+        {isPredicted ? <Tag>predicted</Tag> : null}
+        {isCounted ? null : <span className="ink-3">overlaps, not counted</span>}
+      </td>
+      <td className="ink-2" data-label="Source">
+        {sourceLabel}
+      </td>
+    </tr>
+  );
+}
+
+const quiet = (words: string): ReactNode => <span className="ink-3">{words}</span>;
+
+function periodEnd({ periodEnd: end, isPeriodOpen }: CycleSpan): ReactNode {
+  if (end) return formatDate(end);
+  return isPeriodOpen ? <span className={styles.torn}>open</span> : quiet("not given");
+}
+
+function periodLength({ periodDays, isPeriodOpen }: CycleSpan): ReactNode {
+  if (periodDays === null) return quiet("not known");
+  return isPeriodOpen ? `${periodDays} d so far` : `${periodDays} d`;
+}
+
+function cycleEnd({ cycleEnd: end, status }: CycleSpan, today: CalendarDate): ReactNode {
+  if (end) return end > today ? `${formatDate(end)}, ahead` : formatDate(end);
+  return status === "open" ? <span className={styles.torn}>open</span> : quiet("not given");
+}
+
+function cycleLength(
+  { lengthDays, status, periodStart }: CycleSpan,
+  today: CalendarDate,
+): ReactNode {
+  if (lengthDays !== null) return `${lengthDays} d`;
+  if (status === "open" && periodStart <= today)
+    return `day ${daysBetween(periodStart, today) + 1}`;
+  return quiet("none");
+}

@@ -1,0 +1,53 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import { LANE_LABELS } from "@/lib/domain/cycles/entry-words";
+import styles from "./cycle-picture.module.css";
+import gridStyles from "./month-grid.module.css";
+import { MonthGridHead } from "./month-grid-head";
+
+const WEEKS = Array.from({ length: 13 }, (_, week) => `week-${week}`);
+const DAYS = Array.from({ length: 7 }, (_, day) => `day-${day}`);
+const LANES = ["Flow", ...Object.values(LANE_LABELS)];
+
+/** The frame of the picture without a day in it; after 4 s it says what is awaited. */
+export function CycleSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.picture}>
+      <section className={styles.calendar}>
+        <div className="section-head">
+          <h2>Calendar</h2>
+        </div>
+        <table className={gridStyles.grid} aria-label="Cycle calendar, loading">
+          <MonthGridHead />
+          <tbody>
+            {WEEKS.map((week) => (
+              <tr key={week}>
+                <th scope="row">
+                  <Skeleton className="w-6" />
+                </th>
+                {DAYS.map((day) => (
+                  <td key={day} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className={styles.strip}>
+        <div className="section-head">
+          <h2>Day by day</h2>
+        </div>
+        <ul className="grid gap-3 small">
+          {LANES.map((lane) => (
+            <li key={lane} className="row">
+              <span className="w-32 flex-none">{lane}</span>
+              <Skeleton className="w-full" />
+            </li>
+          ))}
+        </ul>
+        <p className="label ink-2 mt-3 awaited" role="status">
+          Loading cycles …
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
+import { describeUnits } from "@/lib/domain/cycles/temperature-unit";
+import { formatDate } from "@/lib/domain/datetime";
+
+const OVERLAPS_NAMED = 3;
+
+/** Who recorded what is shown, where sources tell of the same days, and how bare numbers were read. */
+export function CycleSources({ model }: { model: CycleModel }) {
+  const { shownSources, overlaps, temperatures, daysNotDrawn } = model;
+  const labels = new Map(model.sources.map(({ key, label }) => [key, label]));
+  const more = overlaps.length - OVERLAPS_NAMED;
+  return (
+    <>
+      <div className="section-head">
+        <h2>Sources</h2>
+        <span className="sub">as the service names them</span>
+      </div>
+      <ul className="grid gap-1 small">
+        {shownSources.map((source) => (
+          <li key={source.key}>
+            <b className="medium">{source.provider}</b>{" "}
+            <span className="ink-2">{originWords(source)}</span>
+          </li>
+        ))}
+      </ul>
+      {overlaps.length > 0 ? (
+        <div className="small ink-2 mt-3">
+          <h3>Cycles that overlap</h3>
+          <ul>
+            {overlaps.slice(0, OVERLAPS_NAMED).map(({ first, second, from, to }) => (
+              <li key={`${first.id} ${second.id}`}>
+                {formatDate(from)} to {formatDate(to)}: {labels.get(first.sourceKey)} and{" "}
+                {labels.get(second.sourceKey)}
+              </li>
+            ))}
+          </ul>
+          {more > 0 ? <p>and {more} more</p> : null}
+        </div>
+      ) : null}
+      {temperatures.length > 0 ? (
+        <p className="label ink-3 mt-3">{describeUnits(temperatures)}</p>
+      ) : null}
+      {daysNotDrawn > 0 ? (
+        <p className="label ink-3 mt-3">
+          {daysNotDrawn} days with entries lie more than a year ahead and are not drawn.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function originWords({ type, appId, deviceId, cycleCount }: CycleSource): string {
+  const parts = [
+    type === "unknown" ? "type unknown" : type,
+    appId,
+    deviceId ? `device ${deviceId.slice(0, 8)}` : null,
+    `${cycleCount} ${cycleCount === 1 ? "cycle" : "cycles"}`,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,65 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import styles from "./cycle-picture.module.css";
+import { CycleRow } from "./cycle-row";
+
+type CycleTableProps = { model: CycleModel; onShow: (date: CalendarDate) => void };
+
+/** Every cycle that begins in the range, newest first, with who recorded it. */
+export function CycleTable({ model, onShow }: CycleTableProps) {
+  const { cycles, statistics, sources, today } = model;
+  const labels = new Map(sources.map(({ key, label }) => [key, label]));
+  const left = new Set(statistics.notCounted.map(({ id }) => id));
+  return (
+    <>
+      <div className="section-head">
+        <h2 id="cycle-table">Cycles</h2>
+        <span className="sub">{countWords(model)}</span>
+      </div>
+      <table className={`table static stack ${styles.table}`} aria-labelledby="cycle-table">
+        <thead>
+          <tr>
+            <th scope="col">Start</th>
+            <th scope="col">Period end</th>
+            <th scope="col" className="num">
+              Period
+            </th>
+            <th scope="col">Cycle end</th>
+            <th scope="col" className="num">
+              Cycle
+            </th>
+            <th scope="col">Note</th>
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cycles.map((span) => (
+            <CycleRow
+              key={span.id}
+              span={span}
+              today={today}
+              sourceLabel={labels.get(span.sourceKey) ?? span.sourceKey}
+              isCounted={!left.has(span.id)}
+              onShow={onShow}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const STATUS_WORDS = [
+  ["completed", "completed"],
+  ["open", "open"],
+  ["unended", "without an end"],
+  ["predicted", "predicted"],
+] as const;
+
+/** `7 completed, 1 open, 1 predicted`. */
+function countWords({ cycles }: CycleModel): string {
+  return STATUS_WORDS.flatMap(([status, words]) => {
+    const n = cycles.filter((span) => span.status === status).length;
+    return n > 0 ? [`${n} ${words}`] : [];
+  }).join(", ");
+}

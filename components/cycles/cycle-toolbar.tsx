@@ -1,0 +1,56 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { CYCLE_RANGES, rangeLabel } from "@/lib/domain/cycles/cycle-range";
+import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
+import type { CycleView } from "./use-cycle-view";
+
+const ALL = "all";
+const RANGES = CYCLE_RANGES.map((value) => ({ value, label: rangeLabel(value) }));
+
+type CycleToolbarProps = {
+  view: CycleView;
+  sources: readonly CycleSource[];
+  onChange: (next: Partial<CycleView>) => void;
+};
+
+/** How far back, and by whom. A person with one source has nothing to choose there. */
+export function CycleToolbar({ view, sources, onChange }: CycleToolbarProps) {
+  const isKnown = sources.some(({ key }) => key === view.sourceKey);
+  const options = [
+    { value: ALL, label: `All ${sources.length} sources`, description: "each drawn by itself" },
+    ...sources.map(({ key, label, cycleCount }) => ({
+      value: key,
+      label,
+      description: `${cycleCount} ${cycleCount === 1 ? "cycle" : "cycles"}`,
+    })),
+  ];
+  return (
+    <div className="filters row wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
+      <Segmented
+        label="Range"
+        value={view.range}
+        onChange={(range) => onChange({ range })}
+        options={RANGES}
+      />
+      {sources.length > 1 ? (
+        <Select
+          label="Source"
+          className="w-72"
+          value={isKnown && view.sourceKey ? view.sourceKey : ALL}
+          onChange={(key) => onChange({ sourceKey: key === ALL ? undefined : key })}
+          options={options}
+        />
+      ) : null}
+      <span className="push label ink-3 not-phone">
+        Calendar dates: they do not shift with a zone
+      </span>
+      <Button size="small" icon={<Printer aria-hidden="true" />} onPress={() => window.print()}>
+        Print
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { cycleStrip } from "@/lib/domain/cycles/cycle-strip";
+import { WINDOW_DAYS } from "./day-cursor";
+import { DayReadout } from "./day-readout";
+import styles from "./day-strip.module.css";
+import { EntryTable } from "./entry-table";
+import { ShapeLegend } from "./shape-legend";
+import { StripHead } from "./strip-head";
+import { StripLabels } from "./strip-labels";
+import { COLUMN, columnLeft, STRIP_WIDTH } from "./strip-layout";
+import { StripPlot } from "./strip-plot";
+import { StripSlider } from "./strip-slider";
+import type { DayCursorControl } from "./use-day-cursor";
+
+type DayStripProps = { model: CycleModel; cursor: DayCursorControl };
+
+/** Nine weeks day by day: flow by source, nine lanes of marks, the day under the cursor in words. */
+export function DayStrip({ model, cursor }: DayStripProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const strip = cycleStrip(model, cursor.windowFrom, WINDOW_DAYS);
+  const cursorIndex = strip.dates.indexOf(cursor.date);
+
+  // On a phone the strip is wider than the screen: the day that is read stays in sight.
+  useEffect(() => {
+    const box = scroller.current;
+    const plot = box?.querySelector<SVGElement>("[role=img]");
+    if (!box || !plot || box.scrollWidth <= box.clientWidth) return;
+    const scale = plot.clientWidth / STRIP_WIDTH;
+    const inSight = box.clientWidth - (box.scrollWidth - plot.clientWidth);
+    box.scrollLeft = (columnLeft(cursorIndex) + COLUMN / 2) * scale - inSight * 0.6;
+  }, [cursorIndex]);
+
+  return (
+    <>
+      <StripHead strip={strip} cursor={cursor} today={model.today} />
+      <div className={styles.scroller} ref={scroller}>
+        <div className={styles.strip}>
+          <div className={styles.labels}>
+            <StripLabels strip={strip} />
+          </div>
+          <div className={styles.plot}>
+            <StripPlot strip={strip} cursorIndex={cursorIndex} />
+            <StripSlider strip={strip} cursor={cursor} cursorIndex={cursorIndex} />
+          </div>
+        </div>
+      </div>
+      <DayReadout model={model} cursor={cursor} />
+      <ShapeLegend />
+      <EntryTable strip={strip} model={model} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
+import { flowWords } from "@/lib/domain/cycles/day-reading";
+import { markWords } from "@/lib/domain/cycles/entry-words";
+import { formatDate } from "@/lib/domain/datetime";
+
+type EntryTableProps = { strip: CycleStrip; model: CycleModel };
+
+/** The strip as a table: every day of which something is logged, with every entry in words and its source. */
+export function EntryTable({ strip, model }: EntryTableProps) {
+  const rows = strip.dates.flatMap((date) =>
+    (model.days.get(date) ?? [])
+      .filter(({ flows, marks, period }) => flows.length + marks.length > 0 || period !== "none")
+      .map((day) => ({ date, day })),
+  );
+  const labels = new Map(model.sources.map(({ key, label }) => [key, label]));
+  return (
+    <details className="mt-2">
+      <summary className="label ink-2 cursor-pointer min-h-6">
+        The same as a table: {rows.length} days with entries
+      </summary>
+      <table className="table static stack mt-1" aria-label="Entries of these days">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Cycle day</th>
+            <th scope="col">Flow</th>
+            <th scope="col">Other entries</th>
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ date, day }) => (
+            <tr key={`${date} ${day.sourceKey}`} className={day.isPredicted ? "italic" : undefined}>
+              <td className="nowrap">{formatDate(date)}</td>
+              <td data-label="Cycle day">{day.cycleDay ?? "outside"}</td>
+              <td>{flowWords(day)}</td>
+              <td className="wide">{day.marks.map(markWords).join(", ")}</td>
+              <td data-label="Source">{labels.get(day.sourceKey)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+/** Where today stands in the box when the calendar opens: what was is above, what is to come below. */
+const TODAY_AT = 0.7;
+
+/** Scrolls the calendar's box, and not the page, so that today is in sight. */
+export function openAtToday(box: HTMLElement | null): void {
+  const row = box?.querySelector("[aria-current=date]")?.closest("tr");
+  if (box && row) box.scrollTop = row.offsetTop - box.clientHeight * TODAY_AT;
+}
+
+/** After a move by keys in the grid the focus goes along; after one in the strip only the view does. */
+export function followCursor(
+  box: HTMLElement | null,
+  date: CalendarDate,
+  origin: "grid" | "strip",
+): void {
+  const cell = box?.querySelector<HTMLElement>(`[data-date="${date}"]`);
+  const row = cell?.closest("tr");
+  if (!box || !cell || !row) return;
+  if (origin === "grid") {
+    if (box.contains(document.activeElement)) cell.focus();
+    return;
+  }
+  const isAbove = row.offsetTop < box.scrollTop + row.offsetHeight;
+  const isBelow = row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight;
+  if (isAbove || isBelow) box.scrollTop = row.offsetTop - box.clientHeight / 2;
+}

@@ -1,0 +1,42 @@
+import type { StripBand as Band } from "@/lib/domain/cycles/cycle-strip";
+import { StripBar } from "./strip-bar";
+import { columnLeft, columnMiddle, cycleDayBase, flowBase, PLOT_WIDTH } from "./strip-layout";
+import { StripPeriod } from "./strip-period";
+
+type StripBandProps = { band: Band; index: number; todayIndex: number | null };
+
+/** What one source says of cycle days and flow. */
+export function StripBand({ band, index, todayIndex }: StripBandProps) {
+  const base = flowBase(index);
+  return (
+    <g>
+      <path className="grid" d={`M0 ${base}H${PLOT_WIDTH}`} />
+      {band.days.map((day, column) => {
+        const number = day?.cycleDay ?? null;
+        if (!day || number === null || (number !== 1 && number % 5 !== 0)) return null;
+        const isGuess = day.isPredicted || (todayIndex !== null && column > todayIndex);
+        return (
+          <text
+            key={`${day.cycleId} ${number}`}
+            x={columnMiddle(column)}
+            y={cycleDayBase(index)}
+            textAnchor="middle"
+            fontWeight={number === 1 ? 600 : 400}
+            fontStyle={isGuess ? "italic" : "normal"}
+            className={isGuess ? "fill-ink-3" : "fill-ink-2"}
+          >
+            {number}
+          </text>
+        );
+      })}
+      {band.days.map((day, column) =>
+        day ? (
+          <StripBar key={columnLeft(column)} day={day} left={columnLeft(column)} base={base} />
+        ) : null,
+      )}
+      {band.periods.map((period) => (
+        <StripPeriod key={`${period.kind} ${period.from}`} period={period} base={base} />
+      ))}
+    </g>
+  );
+}

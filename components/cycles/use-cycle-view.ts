@@ -1,0 +1,24 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback } from "react";
+import { type CycleRange, toCycleRange } from "@/lib/domain/cycles/cycle-range";
+
+export type CycleView = { range: CycleRange; sourceKey: string | undefined };
+
+/** The range and the source, as words in the address. Changing them is a step in the history, not a new page. */
+export function useCycleView(): CycleView & { setView: (next: Partial<CycleView>) => void } {
+  const params = useSearchParams();
+  const range = toCycleRange(params.get("range"));
+  const sourceKey = params.get("source") ?? undefined;
+  const setView = useCallback(
+    (next: Partial<CycleView>) => {
+      const view = { range, sourceKey, ...next };
+      const query = new URLSearchParams({ range: view.range });
+      if (view.sourceKey) query.set("source", view.sourceKey);
+      window.history.pushState(null, "", `?${query}`);
+    },
+    [range, sourceKey],
+  );
+  return { range, sourceKey, setView };
+}
