@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { idempotencyKeys } from "@/service/db/schema/orders";
-import type { RequestDeps } from "@/service/deps";
+import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import { Refusal, type RefusalStatus } from "@/service/http/refusal";
 
 const KEPT_MS = 24 * 3_600_000;
@@ -96,4 +96,13 @@ async function attempt<Body extends object>(tx: TeamTx, work: (tx: TeamTx) => Pr
     await tx.execute(sql`rollback to savepoint work`);
     return { status: error.status, body: error.detail };
   }
+}
+
+/** Forgets answers whose 24 hours are over, of all teams. Returns how many. */
+export async function forgetExpiredAnswers(
+  deps: Pick<ServiceDeps, "db" | "clock">,
+): Promise<number> {
+  const expired = lte(idempotencyKeys.expiresAt, deps.clock.now());
+  const deleted = await deps.db.system.delete(idempotencyKeys).where(expired);
+  return deleted.rowCount ?? 0;
 }

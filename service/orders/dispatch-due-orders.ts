@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { RESCHEDULABLE_STATUSES } from "@/lib/contract/order-transitions";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { describeError } from "@/service/db/describe-error";
+import { orders } from "@/service/db/schema/orders";
+import { teams } from "@/service/db/schema/teams";
+import type { ServiceDeps } from "@/service/deps";
+import { advanceOrder } from "./order-history";
+import { statusAfterDispatch } from "./rules";
+import { dayInZone } from "./team-day";
+
+const BATCH = 200;
+
+/**
+ * Sends out every order whose activation date has come in its team's zone; days that were missed are made up for.
+ * Each order is a committed unit of its own: any number of dispatchers may run at once, and one that is killed leaves
+ * every order either waiting or sent out once. Returns how many orders this call dispatched.
+ */
+export async function dispatchDueOrders(deps: ServiceDeps, signal?: AbortSignal): Promise<number> {
+  const everyTeam = await deps.db.system
+    .select({ id: teams.id, timeZone: teams.timeZone })
+    .from(teams)
+    .orderBy(asc(teams.id));
+  let dispatched = 0;
+  for (const team of everyTeam) {
+    const today = dayInZone(deps.clock.now(), team.timeZone);
+    dispatched += await dispatchTeam(deps, team.id, today, signal);
+  }
+  return dispatched;
+}
+
+async function dispatchTeam(
+  deps: ServiceDeps,
+  teamId: string,
+  today: CalendarDate,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let dispatched = 0;
+  let after: Due | undefined;
+  do {
+    const batch = await findDue(deps, teamId, today, after);
+    for (const { id } of batch) {
+      if (signal?.aborted) return dispatched;
+      if (await dispatchOne(deps, teamId, id, today)) dispatched += 1;
+    }
+    // The batch moves on even past orders that could not be sent: the next run tries those again.
+    after = batch.length < BATCH ? undefined : batch.at(-1);
+  } while (after !== undefined);
+  return dispatched;
+}
+
+type Due = { readonly id: string; readonly activateBy: string | null };
+
+function findDue(deps: ServiceDeps, teamId: string, today: CalendarDate, after: Due | undefined) {
+  return deps.db.withTeam(teamId, (tx) =>
+    tx
+      .select({ id: orders.id, activateBy: orders.activateBy })
+      .from(orders)
+      .where(and(isDue(today), after && isAfter(after)))
+      .orderBy(asc(orders.activateBy), asc(orders.id))
+      .limit(BATCH),
+  );
+}
+
+async function dispatchOne(
+  deps: ServiceDeps,
+  teamId: string,
+  orderId: string,
+  today: CalendarDate,
+): Promise<boolean> {
+  try {
+    return await deps.db.withTeam(teamId, async (tx) => {
+      // An order that somebody else holds is being dispatched or changed; if it stays due, the next run sees it.
+      const [due] = await tx
+        .select({ status: orders.lowLevelStatus })
+        .from(orders)
+        .where(and(eq(orders.id, orderId), isDue(today)))
+        .for("update", { skipLocked: true });
+      if (due === undefined) return false;
+      await advanceOrder(tx, deps, orderId, statusAfterDispatch(due.status));
+      return true;
+    });
+  } catch (error) {
+    deps.log.error({ orderId, teamId, error: describeError(error) }, "order not dispatched");
+    return false;
+  }
+}
+
+function isDue(today: CalendarDate): SQL | undefined {
+  return and(
+    inArray(orders.lowLevelStatus, [...RESCHEDULABLE_STATUSES]),
+    lte(orders.activateBy, today),
+  );
+}
+
+function isAfter({ activateBy, id }: Due): SQL {
+  return sql`(${orders.activateBy}, ${orders.id}) > (${activateBy}::date, ${id}::uuid)`;
+}
