@@ -18,22 +18,27 @@ type Send = (request: {
   signal: AbortSignal;
   headersTimeout: number;
 }) => Promise<Dispatcher.ResponseData>;
-type Connection = { version: number; send: Send; close: () => Promise<void> };
+type Connection = { send: Send; close: () => Promise<void> };
 
-const connections = new Map<string, Promise<Connection>>();
+const connections = new Map<string, { version: number; opening: Promise<Connection> }>();
 
 /**
  * Sends to a team's base URL with its key. The opened key lives in this closure and nowhere else;
  * a changed team row (its version) makes a new connection. Redirects are not followed.
  */
 export async function serviceConnection(team: Team): Promise<Send> {
-  const known = await connections.get(team.id)?.catch(() => undefined);
-  if (known?.version === team.version) return known.send;
+  const known = connections.get(team.id);
+  if (known?.version === team.version) return (await known.opening).send;
   const opening = connect(team);
-  connections.set(team.id, opening);
-  const { send } = await opening;
-  await known?.close();
-  return send;
+  connections.set(team.id, { version: team.version, opening });
+  // The requests that the old connection still carries come to their end.
+  void known?.opening.then((old) => old.close()).catch(() => undefined);
+  try {
+    return (await opening).send;
+  } catch (thrown) {
+    connections.delete(team.id);
+    throw thrown;
+  }
 }
 
 async function connect(team: Team): Promise<Connection> {
@@ -51,7 +56,6 @@ async function connect(team: Team): Promise<Connection> {
     maxResponseSize: MAX_RESPONSE_BYTES,
   });
   return {
-    version: team.version,
     send: ({ path, headers, body, ...request }) =>
       pool.request({
         ...request,

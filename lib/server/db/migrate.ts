@@ -4,8 +4,8 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-/** Any constant of our own: programs that migrate at the same time wait for each other on it. */
-const MIGRATION_LOCK = 7_415_002;
+/** The service's own number: in a shared database both keep their journals in one schema, which only one may create. */
+const MIGRATION_LOCK = 5_119_204_417;
 
 /** Brings the dashboard's tables up to date; safe to run from several programs at once. */
 export async function migrateConsole(databaseUrl: string): Promise<void> {
@@ -13,7 +13,11 @@ export async function migrateConsole(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder, migrationsTable: "console_migrations" });
+    await migrate(drizzle(client), {
+      migrationsFolder,
+      migrationsTable: "console_migrations",
+      migrationsSchema: "drizzle",
+    });
   } finally {
     await client.end();
   }

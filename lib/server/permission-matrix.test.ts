@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ROLES, type Role } from "@/lib/contract/staff";
+import { PERMISSIONS } from "@/lib/domain/permissions";
+import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { ConsoleError } from "./errors";
+import { type AnyOperation, allOperations } from "./testing/all-operations";
+import { type FakeService, startFakeService } from "./testing/fake-service";
+import { createTestConsole, type TestConsole } from "./testing/test-console";
+
+const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+const order = { order_id: ID };
+const person = { user_id: ID };
+
+/** An input for each operation that its schema accepts. */
+const INPUTS: Partial<Record<string, () => unknown>> = {
+  "audit.search": () => ({}),
+  "cycle.read": () => ({ ...person, start_date: "2026-01-01" }),
+  "health-data.import": () => ({
+    ...person,
+    content_type: "application/xml",
+    file: new Blob(["<HealthData/>"]).stream(),
+  }),
+  "order.cancel": () => order,
+  "order.dispatch": () => ({ ...order, confirm: "DISPATCH" }),
+  "order.read": () => order,
+  "order.read-raw": () => order,
+  "order.reschedule": () => ({ ...order, activate_by: "2026-12-01" }),
+  "order.search": () => ({}),
+  "person.read": () => person,
+  "person.search": () => ({}),
+  "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),
+  "session.read": () => ({}),
+  "session.sign-out": () => ({}),
+};
+/** Read from the table of permissions by hand, so that a change of it shows here. */
+const ALLOWED: Record<Role, readonly string[]> = {
+  viewer: [
+    "cycle.read",
+    "order.read",
+    "order.search",
+    "person.read",
+    "person.search",
+    "session.change-password",
+    "session.read",
+    "session.sign-out",
+  ],
+  operator: ["health-data.import", "order.cancel", "order.dispatch", "order.reschedule"],
+  supervisor: ["audit.search", "order.read-raw"],
+  admin: [],
+};
+
+let database: TestDatabase;
+let service: FakeService;
+let console: TestConsole;
+let operations: AnyOperation[];
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject("postgresUrl"));
+  service = await startFakeService();
+  console = await createTestConsole({ databaseUrl: database.url, serviceUrl: service.baseUrl });
+  operations = await allOperations();
+});
+
+afterAll(async () => {
+  await console.close();
+  await service.close();
+  await database.drop();
+});
+
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return "succeeded";
+  } catch (thrown) {
+    return thrown instanceof ConsoleError ? thrown.code : "not a ConsoleError";
+  }
+}
+
+test("the matrix knows every operation, each under a name of its own", () => {
+  const names = operations.map(({ spec }) => spec.name);
+  expect(new Set(names)).toEqual(new Set(Object.keys(INPUTS)));
+  expect(names).toHaveLength(Object.keys(INPUTS).length);
+  expect(operations.every(({ spec }) => spec.permission in PERMISSIONS)).toBe(true);
+});
+
+test.each(ROLES)(
+  "a %s may do what the role and those below it may, and nothing else",
+  async (role) => {
+    service.answers(() => ({ status: 404, body: { detail: "Not found" } }));
+    const allowed = ROLES.slice(0, ROLES.indexOf(role) + 1).flatMap((below) => ALLOWED[below]);
+    for (const operation of operations) {
+      const { name } = operation.spec;
+      const member = await console.signedIn(role);
+      const before = service.received.length;
+      const outcome = await outcomeOf(operation(await member.ctx(), INPUTS[name]?.()));
+      if (allowed.includes(name)) {
+        expect([name, outcome]).not.toEqual([name, "forbidden"]);
+      } else {
+        expect([name, outcome]).toEqual([name, "forbidden"]);
+        expect(service.received.length).toBe(before);
+      }
+    }
+  },
+);
+
+test("a refusal for lack of a permission stands in the trail", async () => {
+  const viewer = await console.signedIn("viewer");
+  const operation = operations.find(({ spec }) => spec.name === "order.dispatch");
+  const call = operation?.(await viewer.ctx(), INPUTS["order.dispatch"]?.());
+  await expect(call).rejects.toMatchObject({
+    code: "forbidden",
+    message: "This needs the role operator or a higher one; yours is viewer.",
+  });
+  const rows = (await console.trail()).filter((row) => row.actorId === viewer.staffId);
+  expect(
+    rows.map(({ phase, outcome, errorCode, subjectId }) => [phase, outcome, errorCode, subjectId]),
+  ).toEqual([
+    ["attempt", null, null, ID],
+    ["outcome", "refused", "forbidden", ID],
+  ]);
+});
+
+test("whoever still has a one-time password may only exchange it or sign out", async () => {
+  const member = await console.signedIn("admin");
+  const ctx = await member.ctx();
+  const withOneTimePassword = { ...ctx, session: { ...ctx.session, mustChangePassword: true } };
+  for (const operation of operations) {
+    const { name, permission } = operation.spec;
+    if (permission === "session:own") continue;
+    expect([name, await outcomeOf(operation(withOneTimePassword, INPUTS[name]?.()))]).toEqual([
+      name,
+      "forbidden",
+    ]);
+  }
+});
+
+test("no operation accepts a field that its input does not name", async () => {
+  const ctx = await (await console.signedIn("admin")).ctx();
+  service.answers(() => ({ status: 404, body: { detail: "Not found" } }));
+  for (const operation of operations) {
+    const { name } = operation.spec;
+    const input = { ...(INPUTS[name]?.() as object), surprise: 1 };
+    expect([name, await outcomeOf(operation(ctx, input))]).toEqual([name, "invalid_request"]);
+  }
+  expect(service.received).toEqual([]);
+});

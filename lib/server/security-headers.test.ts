@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, pageHeaders } from "./security-headers";
+
+test("scripts run by the request's nonce only; eval and inline scripts never do outside development", () => {
+  const policy = contentSecurityPolicy("abc", { development: false, https: true });
+  const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src"));
+  expect(scripts).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy.split("; ")).toContain(directive);
+  }
+});
+
+test("https is asked for only where it is there", () => {
+  expect(pageHeaders(true)).toHaveProperty("strict-transport-security");
+  expect(pageHeaders(false)).not.toHaveProperty("strict-transport-security");
+  const plain = contentSecurityPolicy("abc", { development: false, https: false });
+  expect(plain).not.toContain("upgrade-insecure-requests");
+});

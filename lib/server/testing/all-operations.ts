@@ -1,0 +1,21 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { z } from "zod";
+import type { Operation } from "@/lib/server/operation";
+
+export type AnyOperation = Operation<z.ZodType, z.ZodType>;
+
+const folder = path.resolve(import.meta.dirname, "..");
+
+/** Every operation that any file of lib/server exports, found by looking, so that none can be left out of a test. */
+export async function allOperations(): Promise<AnyOperation[]> {
+  const files = (await readdir(folder)).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const modules = await Promise.all(
+    files.map((file): Promise<object> => import(path.join(folder, file))),
+  );
+  return modules.flatMap((module) => Object.values(module).filter(isOperation));
+}
+
+function isOperation(value: unknown): value is AnyOperation {
+  return typeof value === "function" && "spec" in value;
+}

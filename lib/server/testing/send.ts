@@ -1,0 +1,44 @@
+import { ConsoleErrorBody } from "@/lib/contract/api-error";
+import { CONSOLE_URL } from "./test-console";
+
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>;
+
+/** Sends a request to a route handler as a browser on the console's own page would, unless told otherwise. */
+export function send(
+  handler: Handler,
+  given: {
+    method?: string;
+    path?: string;
+    params?: Record<string, string>;
+    cookie?: string;
+    body?: unknown;
+    headers?: Record<string, string>;
+  } = {},
+): Promise<Response> {
+  const method = given.method ?? "GET";
+  const headers = {
+    host: new URL(CONSOLE_URL).host,
+    ...(method === "GET" ? {} : { origin: CONSOLE_URL, "sec-fetch-site": "same-origin" }),
+    ...(given.cookie ? { cookie: given.cookie } : {}),
+    ...(given.body === undefined ? {} : { "content-type": "application/json" }),
+    ...given.headers,
+  };
+  const request = new Request(`${CONSOLE_URL}${given.path ?? "/api"}`, {
+    method,
+    headers,
+    ...(given.body === undefined ? {} : { body: bodyOf(given.body), duplex: "half" }),
+  } as RequestInit);
+  return handler(request, { params: Promise.resolve(given.params ?? {}) });
+}
+
+function bodyOf(body: unknown): BodyInit {
+  return typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body);
+}
+
+/** The refusal in an answer, parsed by the contract. */
+export async function refusalIn(response: Response): Promise<ConsoleErrorBody["error"]> {
+  return ConsoleErrorBody.parse(await response.json()).error;
+}

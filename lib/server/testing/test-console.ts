@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
+import type { Role } from "@/lib/contract/staff";
+import type { Ctx } from "@/lib/server/context";
+import { auditEvents } from "@/lib/server/db/schema";
+import { parseEnv } from "@/lib/server/env";
+import { createLogger } from "@/lib/server/log";
+import { createRuntime, installRuntime } from "@/lib/server/runtime";
+import { authenticate } from "@/lib/server/session";
+import { setUpConsole } from "@/lib/server/setup";
+import { createStaff } from "@/lib/server/staff";
+import { findTeamOfDeployment } from "@/lib/server/team-settings";
+import { mintSession } from "./mint-session";
+
+export const TEAM_KEY = "sk_us_invented-key-that-must-never-be-seen";
+export const CONSOLE_URL = "http://console.test";
+export const PASSWORD = "correct horse battery";
+
+/**
+ * A whole console server in this process: its own tables, team, runtime and clock. The clock stands still
+ * until it is moved; logs are kept; what runs behind an answer is awaited by `settle`.
+ */
+export async function createTestConsole(given: {
+  databaseUrl: string;
+  serviceUrl: string;
+  env?: Record<string, string>;
+}) {
+  const encryptionKey = randomBytes(32).toString("base64");
+  const env = parseEnv({
+    DATABASE_URL: given.databaseUrl,
+    NEXTAUTH_SECRET: randomUUID(),
+    NEXTAUTH_URL: CONSOLE_URL,
+    PHIAL_ENCRYPTION_KEY: encryptionKey,
+    ...given.env,
+  });
+  const { oneTimePassword } = await setUpConsole({
+    databaseUrl: given.databaseUrl,
+    encryptionKey,
+    team: {
+      name: "Harbour Street Clinic",
+      deployment: "embedded",
+      baseUrl: given.serviceUrl,
+      timeZone: "America/New_York",
+      apiKey: TEAM_KEY,
+    },
+  });
+  let now = new Date();
+  const logs: string[] = [];
+  const behind: Promise<void>[] = [];
+  const runtime = createRuntime({
+    env,
+    log: createLogger("debug", { write: (line) => void logs.push(line) }),
+    clock: { now: () => now },
+    afterResponse: (work) => void behind.push(work),
+  });
+  installRuntime(runtime);
+  const { db } = runtime;
+  const team = await findTeamOfDeployment(db, "embedded");
+  if (!team) throw new Error("The set-up made no team");
+  const teamId = team.id;
+
+  async function addMember(role: Role) {
+    const email = `${role}-${randomUUID()}@example.com`;
+    const name = `Invented ${role}`;
+    return {
+      email,
+      ...(await createStaff(db, { email, name, role, teamId, password: PASSWORD })),
+    };
+  }
+
+  async function openSession(staffId: string) {
+    const { name, value, sessionId } = await mintSession({
+      databaseUrl: given.databaseUrl,
+      secret: env.NEXTAUTH_SECRET,
+      consoleUrl: CONSOLE_URL,
+      staffId,
+      now,
+    });
+    const cookie = `${name}=${value}`;
+    return { sessionId, cookie, ctx: (): Promise<Ctx> => authenticate(cookie, randomUUID()) };
+  }
+
+  /** A staff member with an open session. */
+  async function signedIn(role: Role) {
+    const member = await addMember(role);
+    return { ...member, ...(await openSession(member.staffId)) };
+  }
+
+  return {
+    runtime,
+    team,
+    oneTimePassword,
+    logs,
+    addMember,
+    openSession,
+    signedIn,
+    passMinutes: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    settle: async () => {
+      await Promise.all(behind.splice(0));
+    },
+    /** The whole trail, oldest first. */
+    trail: async () => {
+      await Promise.all(behind.splice(0));
+      return db.select().from(auditEvents).orderBy(asc(auditEvents.id));
+    },
+    close: async () => {
+      await Promise.all(behind.splice(0));
+      await db.$client.end();
+    },
+  };
+}
+
+export type TestConsole = Awaited<ReturnType<typeof createTestConsole>>;
