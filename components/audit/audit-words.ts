@@ -40,7 +40,7 @@ export const OUTCOMES = {
   succeeded: { family: "completed", word: "succeeded" },
   refused: { family: "cancelled", word: "refused" },
   failed: { family: "failed", word: "failed" },
-  pending: { family: "unknown", word: "outcome unknown" },
+  pending: { family: "unknown", word: "no outcome yet" },
 } as const;
 
 const REASONS: Record<ConsoleErrorCode, string> = {

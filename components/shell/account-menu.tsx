@@ -1,10 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Contrast, Keyboard, LogOut, Moon, Sun } from "lucide-react";
+import { Keyboard, LogOut, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Menu } from "@/components/ui/menu";
 import { setTheme } from "@/components/ui/set-theme";
+import { ThemeMark } from "@/components/ui/theme-mark";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/query/failure";
 import { signOut, useSession } from "@/lib/query/session";
@@ -52,7 +53,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         {
           id: "system",
           label: "As the system",
-          icon: <Contrast />,
+          icon: <ThemeMark />,
           onAction: () => setTheme("system"),
         },
         { id: "keys", label: "Keyboard keys", icon: <Keyboard />, onAction: () => open("keys") },

@@ -17,7 +17,6 @@ export function SignInForm({ next }: { next: string }) {
     mutationFn: signInWithPassword,
     // A whole page load: the session is new, and so is everything that depends on it.
     onSuccess: () => window.location.assign(next),
-    onError: () => setPassword(""),
   });
   const problem = attempt.isError ? signInProblem(attempt.error) : null;
 
@@ -48,12 +47,7 @@ export function SignInForm({ next }: { next: string }) {
         value={password}
         onChange={setPassword}
       />
-      <Button
-        variant="primary"
-        type="submit"
-        isPending={attempt.isPending || attempt.isSuccess}
-        closedReason={email && password ? undefined : "Enter your e-mail and your password"}
-      >
+      <Button variant="primary" type="submit" isPending={attempt.isPending || attempt.isSuccess}>
         Sign in
       </Button>
       <p className="small ink-2">

@@ -30,34 +30,26 @@ export function Button({
   ...aria
 }: ButtonProps) {
   const reasonId = useId();
-  const look = buttonClass({ variant, size, iconOnly: children === undefined, className });
-  const content = (
-    <>
-      {aria.isPending ? <span className="spin" aria-hidden="true" /> : icon}
-      {children}
-      {kbd ? <Kbd>{kbd}</Kbd> : null}
-    </>
-  );
-  if (closedReason === undefined) {
-    return (
-      <AriaButton {...aria} className={look}>
-        {content}
-      </AriaButton>
-    );
-  }
-  const { onPress: _press, type: _type, ...inert } = aria;
+  const isClosed = closedReason !== undefined;
+  const { onPress, type, ...rest } = aria;
+  const closed = { type: "button", "aria-disabled": "true", "aria-describedby": reasonId } as const;
+  const open = { ...(onPress ? { onPress } : {}), ...(type ? { type } : {}) };
+  // One tree for both states: a button that opens or closes under the pointer keeps its focus.
   return (
-    <Hint text={closedReason}>
-      <AriaButton
-        {...inert}
-        type="button"
-        className={look}
-        aria-disabled="true"
-        aria-describedby={reasonId}
-      >
-        {content}
-        <VisuallyHidden id={reasonId}>{closedReason}</VisuallyHidden>
-      </AriaButton>
-    </Hint>
+    <>
+      <Hint text={closedReason}>
+        <AriaButton
+          {...rest}
+          {...(isClosed ? closed : open)}
+          className={buttonClass({ variant, size, iconOnly: children === undefined, className })}
+        >
+          {rest.isPending ? <span className="spin" aria-hidden="true" /> : icon}
+          {children}
+          {kbd ? <Kbd>{kbd}</Kbd> : null}
+        </AriaButton>
+      </Hint>
+      {/* Outside, or it would be part of the button's name. */}
+      {isClosed ? <VisuallyHidden id={reasonId}>{closedReason}</VisuallyHidden> : null}
+    </>
   );
 }

@@ -34,7 +34,7 @@ export function CalendarField({ label, value, onChange, ...rest }: CalendarField
         value={field.text}
         onChange={field.type}
         onBlur={field.settle}
-        placeholder="14-Mar-2026"
+        placeholder="dd-Mon-yyyy"
         autoComplete="off"
         autoFocus={rest.autoFocus ?? false}
         className="date-field"

@@ -31,7 +31,7 @@ export function DatePicker({ label, value, onChange, errorMessage, ...rest }: Da
       value={field.text}
       onChange={field.type}
       onBlur={field.settle}
-      placeholder="14-Mar-2026"
+      placeholder="dd-Mon-yyyy"
       autoComplete="off"
       errorMessage={unread ?? errorMessage}
       {...(description ? { description } : {})}

@@ -1,8 +1,8 @@
 "use client";
 
-import { Contrast } from "lucide-react";
 import { Button } from "./button";
 import { setTheme } from "./set-theme";
+import { ThemeMark } from "./theme-mark";
 
 function switchTheme() {
   const chosen = document.documentElement.dataset.theme;
@@ -16,7 +16,7 @@ export function ThemeToggle() {
     <Button
       variant="quiet"
       className="theme-toggle"
-      icon={<Contrast aria-hidden="true" />}
+      icon={<ThemeMark />}
       aria-label="Switch between light and dark"
       onPress={switchTheme}
     />
