@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, "..");
 
 const port = (fallback: number) =>
   z.coerce.number({ error: "a number" }).int().min(1).max(65_535).default(fallback);
+// Passed on to the dashboard, whose own default holds when it is not set.
+const count = z.coerce.number({ error: "a number" }).int().min(1).optional();
 const timeZone = z.string().refine(isTimeZone, { error: "an IANA time zone such as Europe/Paris" });
 
 const LauncherEnv = z
@@ -35,9 +37,9 @@ const LauncherEnv = z
     LOG_LEVEL: z
       .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
       .default("info"),
-    SESSION_IDLE_MINUTES: z.string().optional(),
-    SESSION_ABSOLUTE_HOURS: z.string().optional(),
-    SERVICE_TIMEOUT_MS: z.string().optional(),
+    SESSION_IDLE_MINUTES: count,
+    SESSION_ABSOLUTE_HOURS: count,
+    SERVICE_TIMEOUT_MS: count,
   })
   .superRefine((env, context) => {
     const miss = (name: string, message: string) =>
@@ -59,6 +61,9 @@ const LauncherEnv = z
     if (env.SERVICE_PORT === env.PORT) miss("SERVICE_PORT", "not the same as PORT");
   });
 export type LauncherEnv = z.output<typeof LauncherEnv>;
+
+/** Every variable that is Phial's own; each program is given those it needs. */
+export const settingNames = Object.keys(LauncherEnv.shape);
 
 /** Parses the launcher's settings; throws one LaunchFailure that lists everything wrong, never a value. */
 export function parseLauncherEnv(source: Record<string, string | undefined>): LauncherEnv {
@@ -88,7 +93,7 @@ export function readDemoEnv(): z.output<typeof DemoEnv> {
 
 /** The environment of this process without Phial's own settings: each program is given just its own. */
 export function foreignEnvironment(mode: "production" | "development"): NodeJS.ProcessEnv {
-  const own = new Set(Object.keys(LauncherEnv.shape));
+  const own = new Set(settingNames);
   const rest = Object.entries(process.env).filter(([name]) => !own.has(name));
   return { ...Object.fromEntries(rest), NODE_ENV: mode };
 }
@@ -111,6 +116,16 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * For tests: none of a developer's settings, from the shell or from `.env`. An empty variable counts as
+ * set for whoever reads `.env`, and as unset for us.
+ */
+export function testEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const blank = Object.fromEntries(settingNames.map((name) => [name, ""]));
+  const { CHROMIUM_PATH } = process.env;
+  return { ...systemEnvironment(), LC_ALL: "en_US.UTF-8", CHROMIUM_PATH, ...blank, ...settings };
 }
 
 /** Does the work with these variables set, for packages that can be told in no other way. */

@@ -9,8 +9,11 @@ export type Ending = {
 
 const parentCheckMs = 250;
 
-/** Makes this process end in order: on a signal, when npm that started it is gone, or when told to. */
-export function createEnding(startedByNpm: boolean): Ending {
+/**
+ * Makes this process end in order: on a signal, when npm that started it is gone, or when told to.
+ * With `interrupted`, a sentence, an end from outside is a failure.
+ */
+export function createEnding(startedByNpm: boolean, interrupted?: string): Ending {
   const undos: (() => Promise<void>)[] = [];
   let ending = false;
 
@@ -32,8 +35,9 @@ export function createEnding(startedByNpm: boolean): Ending {
     void run(failure);
   };
   // npm passes on what the terminal sends to both of us, so a signal may come twice.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end());
-  if (startedByNpm) endWithParent(end);
+  const stop = () => end(interrupted && new LaunchFailure(interrupted));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  if (startedByNpm) endWithParent(stop);
   return { onEnd: (undo) => undos.push(undo), end };
 }
 

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 
-const limitMs = 90_000;
 const answerLimitMs = 5_000;
 
-/** Returns when the address answers that all is well. Throws LaunchFailure with its last answer after 90 s. */
-export async function waitUntilHealthy(name: string, url: string): Promise<void> {
+/** Returns when the address answers that all is well. Throws LaunchFailure with its last answer when it does not. */
+export async function waitUntilHealthy(name: string, url: string, limitMs = 90_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const problem = await findProblem(url);

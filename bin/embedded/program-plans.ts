@@ -87,9 +87,9 @@ export function dashboardPlan(
       NEXTAUTH_SECRET: secrets.nextauthSecret,
       PHIAL_ENCRYPTION_KEY: secrets.encryptionKey,
       LOG_LEVEL: env.LOG_LEVEL,
-      SESSION_IDLE_MINUTES: env.SESSION_IDLE_MINUTES,
-      SESSION_ABSOLUTE_HOURS: env.SESSION_ABSOLUTE_HOURS,
-      SERVICE_TIMEOUT_MS: env.SERVICE_TIMEOUT_MS,
+      SESSION_IDLE_MINUTES: env.SESSION_IDLE_MINUTES?.toString(),
+      SESSION_ABSOLUTE_HOURS: env.SESSION_ABSOLUTE_HOURS?.toString(),
+      SERVICE_TIMEOUT_MS: env.SERVICE_TIMEOUT_MS?.toString(),
     },
   };
 }

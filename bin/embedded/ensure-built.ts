@@ -1,0 +1,14 @@
+import path from "node:path";
+import { buildStamped, isBuilt, stampSources } from "@/bin/embedded/build-stamp";
+import { buildPlan } from "@/bin/embedded/program-plans";
+import type { Programs } from "@/bin/embedded/programs";
+
+/** Builds the dashboard unless it is built from these very sources; tells whether it had to. */
+export async function ensureBuilt(programs: Programs): Promise<boolean> {
+  const root = path.resolve(import.meta.dirname, "..", "..");
+  const stamp = await stampSources(root);
+  if (await isBuilt(root, stamp)) return false;
+  console.log("Building the dashboard.");
+  await buildStamped(root, stamp, () => programs.run(buildPlan()));
+  return true;
+}

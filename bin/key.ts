@@ -1,0 +1,23 @@
+import { borrowDatabase } from "@/bin/embedded/borrow-database";
+import { runCommand } from "@/bin/embedded/command";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import { ownTeamId } from "@/bin/embedded/own-team";
+import { readLauncherEnv } from "@/bin/env";
+import { createDatabase } from "@/service/db/database";
+import { issueKey } from "@/service/management/api-keys";
+
+// `npm run key`: one more key of the team on the embedded service, for curl or an SDK. Shown once.
+runCommand(async () => {
+  const env = readLauncherEnv();
+  if (env.SERVICE_DEPLOYMENT !== "embedded") {
+    throw new LaunchFailure("Keys of a deployment elsewhere are made there, not here.");
+  }
+  await borrowDatabase(env, async (databaseUrl) => {
+    const db = createDatabase(databaseUrl);
+    try {
+      console.log(await issueKey(db, ownTeamId, "npm run key"));
+    } finally {
+      await db.close();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createEnding } from "@/bin/embedded/ending";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import { createPrograms, type Programs } from "@/bin/embedded/programs";
+import { isStartedByNpm } from "@/bin/env";
+import { runBrowserPart, runCheckPart, runVitestPart, settle } from "@/bin/testing/parts";
+import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+import { addTallies, crashed, type Tally } from "@/bin/testing/tally";
+
+const limitMinutes = 24;
+
+const ending = createEnding(isStartedByNpm(), "The tests were interrupted.");
+test().catch(ending.end);
+
+async function test(): Promise<void> {
+  const tallies: Tally[] = [];
+  // Added first, so told last: nothing comes after it.
+  ending.onEnd(async () => {
+    const { passed, failed } = addTallies(tallies);
+    console.log(`${passed} passed, ${failed} failed`);
+  });
+  const scratch = await makeScratch("run");
+  ending.onEnd(() => removeScratch(scratch));
+
+  await new Promise<void>((resolve) => {
+    const giveUp = (reason: string) => {
+      tallies.push(crashed(reason));
+      resolve();
+    };
+    const programs = createPrograms({
+      note: async () => undefined,
+      print: (name, line) => console.log(`${name} | ${line}`),
+      onUnexpectedEnd: (failure) => giveUp(failure.message),
+    });
+    ending.onEnd(programs.stop);
+    void runParts(programs, scratch, (tally) => tallies.push(tally)).then(resolve);
+    void pause(limitMinutes * 60_000, undefined, { ref: false }).then(() =>
+      giveUp(`The tests took longer than ${limitMinutes} minutes.`),
+    );
+  });
+  const { failed, problems } = addTallies(tallies);
+  for (const problem of problems) console.log(problem);
+  ending.end(failed > 0 ? new LaunchFailure("Not everything passed.") : undefined);
+}
+
+async function runParts(programs: Programs, scratch: string, add: (tally: Tally) => void) {
+  // The checks and the tests share the machine well; the browser's waits want it to themselves.
+  await Promise.all([
+    settle("check", runCheckPart()).then(add),
+    settle("vitest", runVitestPart(programs, scratch)).then(add),
+  ]);
+  await settle("browser", runBrowserPart(programs, scratch)).then(add);
+}

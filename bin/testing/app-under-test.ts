@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { borrowDatabase } from "@/bin/embedded/borrow-database";
+import { waitUntilHealthy } from "@/bin/embedded/health";
+import { findFreePort } from "@/bin/embedded/ports";
+import type { Programs } from "@/bin/embedded/programs";
+import { parseLauncherEnv, testEnvironment } from "@/bin/env";
+
+// The first start makes the demo clinic, on a machine that may be busy.
+const readyLimitMs = 5 * 60_000;
+const start = path.resolve(import.meta.dirname, "..", "start.ts");
+
+/** Starts Phial as a newcomer would, in a folder of its own, and gives back what the browser tests are told. */
+export async function startAppUnderTest(
+  programs: Programs,
+  dataFolder: string,
+): Promise<Record<string, string>> {
+  const settings = {
+    PHIAL_DATA_DIR: dataFolder,
+    PORT: String(await findFreePort()),
+    SERVICE_PORT: String(await findFreePort()),
+    SERVICE_API_KEY: `sk_us_${randomBytes(24).toString("base64url")}`,
+    PHIAL_ADMIN_EMAIL: "admin@example.com",
+    PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
+    LOG_LEVEL: "warn",
+  };
+  await programs.serve({
+    name: "app",
+    args: ["--import", "tsx", start],
+    env: testEnvironment(settings),
+  });
+  const baseUrl = `http://localhost:${settings.PORT}`;
+  await waitUntilHealthy("The app under test", `${baseUrl}/api/health`, readyLimitMs);
+  return {
+    PHIAL_E2E_BASE_URL: baseUrl,
+    PHIAL_E2E_SERVICE_URL: `http://127.0.0.1:${settings.SERVICE_PORT}`,
+    PHIAL_E2E_SERVICE_KEY: settings.SERVICE_API_KEY,
+    PHIAL_E2E_DATABASE_URL: await borrowDatabase(parseLauncherEnv(settings), async (url) => url),
+    PHIAL_E2E_ADMIN_EMAIL: settings.PHIAL_ADMIN_EMAIL,
+    PHIAL_E2E_ADMIN_PASSWORD: settings.PHIAL_ADMIN_PASSWORD,
+  };
+}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { describeCheck, runChecks } from "@/bin/checks/checks";
+import { packageBin } from "@/bin/checks/run-command";
+import { ensureBuilt } from "@/bin/embedded/ensure-built";
+import type { Programs } from "@/bin/embedded/programs";
+import { testEnvironment } from "@/bin/env";
+import { startAppUnderTest } from "@/bin/testing/app-under-test";
+import { crashed, type Tally, tallyPlaywright, tallyVitest } from "@/bin/testing/tally";
+
+export async function runCheckPart(): Promise<Tally> {
+  const results = await runChecks((result) => console.log(`check | ${describeCheck(result)}`));
+  const failed = results.filter(({ ok }) => !ok).length;
+  return { passed: results.length - failed, failed, problems: [] };
+}
+
+/** Unit, service, contract and launcher tests. */
+export async function runVitestPart(programs: Programs, scratch: string): Promise<Tally> {
+  const report = path.join(scratch, "vitest.json");
+  const ok = await succeeds(programs, {
+    name: "vitest",
+    args: [
+      packageBin("vitest", "vitest.mjs"),
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    env: testEnvironment({ NODE_ENV: "test" }),
+  });
+  return tallyVitest(JSON.parse(await readFile(report, "utf8")), ok);
+}
+
+/** The build, and the browser tests on what was built. */
+export async function runBrowserPart(programs: Programs, scratch: string): Promise<Tally> {
+  const built = await ensureBuilt(programs);
+  const told = await startAppUnderTest(programs, path.join(scratch, "app"));
+  const report = path.join(scratch, "playwright.json");
+  const ok = await succeeds(programs, {
+    name: "browser",
+    args: [packageBin("@playwright", "test", "cli.js"), "test", "--reporter=list,json"],
+    env: testEnvironment({ ...told, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  });
+  const tally = tallyPlaywright(JSON.parse(await readFile(report, "utf8")), ok);
+  return { ...tally, passed: tally.passed + Number(built) };
+}
+
+/** Runs a part; one that breaks on the way counts as one failure, with the reason. */
+export async function settle(name: string, part: Promise<Tally>): Promise<Tally> {
+  const tally = await part.catch((error: unknown) =>
+    crashed(error instanceof Error ? error.message : String(error)),
+  );
+  return { ...tally, problems: tally.problems.map((problem) => `${name}: ${problem}`) };
+}
+
+async function succeeds(programs: Programs, plan: Parameters<Programs["run"]>[0]) {
+  return programs.run(plan).then(
+    () => true,
+    () => false,
+  );
+}
