@@ -23,6 +23,7 @@ export const PASSWORD = "correct horse battery";
 export async function createTestConsole(given: {
   databaseUrl: string;
   serviceUrl: string;
+  apiKey?: string;
   env?: Record<string, string>;
 }) {
   const encryptionKey = randomBytes(32).toString("base64");
@@ -41,7 +42,7 @@ export async function createTestConsole(given: {
       deployment: "embedded",
       baseUrl: given.serviceUrl,
       timeZone: "America/New_York",
-      apiKey: TEAM_KEY,
+      apiKey: given.apiKey ?? TEAM_KEY,
     },
   });
   let now = new Date();
