@@ -26,6 +26,8 @@ export function CalendarPanel({
 }: CalendarPanelProps) {
   const isInside = (date: string) =>
     (!minValue || date >= minValue) && (!maxValue || date <= maxValue);
+  const dayClass = (date: string) =>
+    [outlined.includes(date) ? "old" : "", isInside(date) ? "" : "off"].join(" ").trim();
   return (
     <Calendar
       aria-label={label}
@@ -42,9 +44,7 @@ export function CalendarPanel({
         <Button slot="next" size="small" variant="quiet" icon={<ChevronRight />} />
       </div>
       <CalendarGrid className="calendar" weekdayStyle="short">
-        {(date) => (
-          <CalendarCell date={date} className={outlined.includes(date.toString()) ? "old" : ""} />
-        )}
+        {(date) => <CalendarCell date={date} className={dayClass(date.toString())} />}
       </CalendarGrid>
     </Calendar>
   );

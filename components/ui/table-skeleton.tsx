@@ -8,7 +8,7 @@ type TableSkeletonProps = { columns: readonly string[]; awaiting: string };
 /** A table that has its column names and waits for its rows; after 4 s it says what is awaited. */
 export function TableSkeleton({ columns, awaiting }: TableSkeletonProps) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="overflow-x-clip">
       <table className="table static">
         <thead>
           <tr>
