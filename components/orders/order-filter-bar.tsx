@@ -7,6 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import { filterChips, textChipValue } from "@/lib/domain/order-filter-chips";
 import { clearedFilters } from "@/lib/domain/order-filters";
+import { OrderSearchField } from "./order-search-field";
 
 type OrderFilterBarProps = {
   filters: OrderFilters;
@@ -16,19 +17,23 @@ type OrderFilterBarProps = {
   onOpen: () => void;
 };
 
-/** The filters as sentences, each with the means to remove it. */
+/** What the list is narrowed by: the text, and the filters as sentences, each with the means to remove it. */
 export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: OrderFilterBarProps) {
   const chips = filterChips(filters);
   const textValue = textChipValue(text);
   const isAny = chips.length > 0 || textValue !== null;
   return (
     <fieldset className="chips" aria-label="Filters">
+      <OrderSearchField text={text} onSearch={onText} />
       {chips.map(({ key, label, value, without }) => (
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}
       {textValue ? <Chip label="Text" value={textValue} onRemove={() => onText("")} /> : null}
       <button type="button" className="chip add" onClick={onOpen}>
-        <ListFilter aria-hidden="true" /> Filter <Kbd>f</Kbd>
+        <ListFilter aria-hidden="true" /> Filter
+        <span className="not-phone pl-0">
+          <Kbd>f</Kbd>
+        </span>
       </button>
       {isAny ? (
         <Button

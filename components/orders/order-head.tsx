@@ -42,7 +42,7 @@ export function OrderHead({ order, acts, onOpen }: OrderHeadProps) {
           <Button
             size="small"
             variant="quiet"
-            className="justify-self-start"
+            className="-ml-2 justify-self-start"
             onPress={() => onOpen("reschedule")}
           >
             See each condition

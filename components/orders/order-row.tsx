@@ -21,7 +21,7 @@ type OrderRowProps = {
 
 /** One order. On a phone its cells stack: person and id, status, time in stage and activation. */
 export function OrderRow({ order, now, zone, zoneName, isCurrent }: OrderRowProps) {
-  const { last_event, lab_test, activate_by } = order;
+  const { last_event, lab_test, activate_by, interpretation } = order;
   const inStage = timeInStageMs(order, now);
   const updated = instantParts(order.updated_at, zone);
   return (
@@ -36,16 +36,15 @@ export function OrderRow({ order, now, zone, zoneName, isCurrent }: OrderRowProp
           {shortId(order.id)}
         </Link>
       </td>
-      <td className="medium max-sm:order-1">{patientName(order)}</td>
-      <td className="hide-phone max-lg:hidden">
-        {lab_test.name}{" "}
-        <span className="ink-3 small nowrap">{methodWords(order.details.type)}</span>
+      <td className="medium sm:whitespace-nowrap max-sm:order-1">{patientName(order)}</td>
+      <td className="hide-phone nowrap max-lg:hidden">
+        {lab_test.name} <span className="ink-3 small">{methodWords(order.details.type)}</span>
       </td>
-      <td className="wide max-sm:order-3">
-        <OrderStatus
-          status={currentStatus(order)}
-          detail={last_event.status_detail && detailWords(last_event.status_detail)}
-        />
+      <td className={interpretation ? "max-sm:order-3" : "wide max-sm:order-3"}>
+        <OrderStatus status={currentStatus(order)} />{" "}
+        {last_event.status_detail ? (
+          <span className="small ink-2 nowrap">{detailWords(last_event.status_detail)}</span>
+        ) : null}
       </td>
       <td className="nowrap small max-sm:order-4">
         {inStage === null ? (
@@ -57,8 +56,8 @@ export function OrderRow({ order, now, zone, zoneName, isCurrent }: OrderRowProp
       <td className="nowrap end max-sm:order-5">
         {activate_by ? formatDate(activate_by) : <span className="ink-3">at once</span>}
       </td>
-      <td className="hide-phone">
-        <OrderResult interpretation={order.interpretation} />
+      <td className={interpretation ? "end max-sm:order-3" : "hide-phone"}>
+        <OrderResult interpretation={interpretation} />
       </td>
       <td className="nowrap small ink-2 hide-phone">
         {formatDate(dayInZone(order.created_at, zone))}

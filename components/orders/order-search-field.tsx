@@ -17,7 +17,7 @@ export function OrderSearchField({ text, onSearch }: OrderSearchFieldProps) {
     setDraft(text);
   }
   return (
-    <search>
+    <search className="max-sm:basis-full">
       <form
         className="row"
         onSubmit={(event) => {
@@ -31,7 +31,7 @@ export function OrderSearchField({ text, onSearch }: OrderSearchFieldProps) {
         <input
           id={id}
           type="search"
-          className="input w-64 max-w-full"
+          className="input grow sm:w-64"
           placeholder="Name, order id or sample id"
           autoComplete="off"
           spellCheck={false}

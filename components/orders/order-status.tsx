@@ -3,10 +3,10 @@ import { Status } from "@/components/ui/status";
 import { Tag } from "@/components/ui/tag";
 import { statusPicture } from "@/lib/domain/order-status";
 
-type OrderStatusProps = { status: string; alone?: boolean; detail?: string | null | undefined };
+type OrderStatusProps = { status: string; alone?: boolean };
 
 /** A low-level status in words. One that this console has not met is shown as it came, and says that it is new. */
-export function OrderStatus({ status, alone = false, detail }: OrderStatusProps) {
+export function OrderStatus({ status, alone = false }: OrderStatusProps) {
   const { family, words, known } = statusPicture(status);
   const text = known ? words : <span className="mono">{words}</span>;
   if (alone) return <Badge family={family}>{text}</Badge>;
@@ -14,7 +14,6 @@ export function OrderStatus({ status, alone = false, detail }: OrderStatusProps)
     <Status family={family}>
       {text}
       {known ? null : <Tag>new word</Tag>}
-      {detail ? <span className="small ink-2">{detail}</span> : null}
     </Status>
   );
 }

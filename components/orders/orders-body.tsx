@@ -22,43 +22,47 @@ type OrdersBodyProps = {
   onClear: () => void;
 };
 
-/** Loading, failed, empty and filled: four pictures that cannot be taken for one another. */
+/** Loading, failed, empty and filled: four pictures that cannot be taken for one another, in one frame. */
 export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }: OrdersBodyProps) {
   const { data, error, isPending, isPlaceholderData, dataUpdatedAt, refetch } = query;
   const onRetry = () => void refetch();
   if (isPending) return <TableSkeleton columns={ORDER_COLUMNS} awaiting="orders" />;
-  if (!data) return <OrdersFailure error={error} kept="Your filters are kept." onRetry={onRetry} />;
-  const total = data.total ?? data.orders.length;
+  const orders = data?.orders ?? [];
+  const total = data?.total ?? orders.length;
   const readAt = new Date(dataUpdatedAt).toISOString();
   return (
     <>
-      {error ? (
+      {data && error ? (
         <StaleBar error={error} since={formatInstant(readAt, zone)} onRetry={onRetry} />
       ) : null}
-      {data.orders.length > 0 ? (
-        <OrdersTable
-          {...rest}
-          orders={data.orders}
-          filters={filters}
-          now={now}
-          zone={zone}
-          isStale={isPlaceholderData}
-        />
-      ) : (
+      <OrdersTable
+        {...rest}
+        orders={orders}
+        filters={filters}
+        now={now}
+        zone={zone}
+        isStale={isPlaceholderData}
+      />
+      {data ? null : (
+        <OrdersFailure error={error} kept="Your filters are kept." onRetry={onRetry} />
+      )}
+      {data && orders.length === 0 ? (
         <OrdersEmpty
           isNarrowed={isNarrowed(filters) || text !== ""}
           total={total}
           onClear={onClear}
           onFirstPage={() => rest.onFilters(withFilters(filters, {}))}
         />
-      )}
-      <OrdersFoot
-        page={filters.page}
-        size={filters.size}
-        total={total}
-        isStale={isPlaceholderData}
-        onPage={(page) => rest.onFilters(withFilters(filters, { page }))}
-      />
+      ) : null}
+      {orders.length > 0 ? (
+        <OrdersFoot
+          page={filters.page}
+          size={filters.size}
+          total={total}
+          isStale={isPlaceholderData}
+          onPage={(page) => rest.onFilters(withFilters(filters, { page }))}
+        />
+      ) : null}
     </>
   );
 }

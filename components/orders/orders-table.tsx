@@ -34,7 +34,11 @@ export function OrdersTable({
   }, [cursor]);
   const zoneName = instantParts(now, zone).zone;
   return (
-    <table className="table stack orders" aria-label="Orders" aria-busy={isStale}>
+    <table
+      className="table stack aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-150 sm:[&_:is(td,th)]:not-first:pl-2 sm:[&_:is(td,th)]:not-last:pr-2"
+      aria-label="Orders"
+      aria-busy={isStale}
+    >
       <OrdersTableHead filters={filters} zoneName={zoneName} onChange={onFilters} />
       <tbody ref={body}>
         {orders.map((order, index) => (

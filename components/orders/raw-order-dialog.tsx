@@ -22,7 +22,7 @@ export function RawOrderDialog({ order, onClose }: RawOrderDialogProps) {
       isOpen
       onOpenChange={onClose}
     >
-      {query.isPending ? (
+      {data === undefined && !error ? (
         <div className="grid gap-3 py-2" aria-busy="true">
           <Skeleton className="w-48" />
           <Skeleton className="w-64" />

@@ -55,7 +55,7 @@ describe("orderTimeline", () => {
       "wet",
     );
     const [first, second] = orderTimeline(orderOf(failed, odd), requisition.created_at);
-    expect(first?.detail).toBe("sample haemolysed");
+    expect(first?.detail).toBe("haemolysed");
     expect(second).toMatchObject({
       raw: "collecting_sample.testkit.courier_handover",
       picture: { family: "unknown", words: "courier_handover" },

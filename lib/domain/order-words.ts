@@ -30,15 +30,15 @@ const RESULTS: Record<(typeof INTERPRETATIONS)[number], string> = {
 };
 
 const DETAILS: Record<(typeof STATUS_DETAILS)[number], string> = {
-  fulfillment_error: "the kit could not be fulfilled",
-  date_of_collection_unspecified: "date of collection missing",
-  demographic_information_unspecified: "patient details missing",
-  demographic_information_mismatch: "patient details differ",
-  sample_quantity_not_sufficient: "not enough sample",
-  sample_contaminated: "sample contaminated",
+  fulfillment_error: "not fulfilled",
+  date_of_collection_unspecified: "no collection date",
+  demographic_information_unspecified: "details missing",
+  demographic_information_mismatch: "details differ",
+  sample_quantity_not_sufficient: "too little sample",
+  sample_contaminated: "contaminated",
   sample_stability_exceeded: "sample too old",
-  sample_hemolyzed: "sample haemolysed",
-  sample_improper_collection: "collected improperly",
+  sample_hemolyzed: "haemolysed",
+  sample_improper_collection: "wrongly collected",
 };
 
 function wordOf(words: Readonly<Record<string, string>>, word: string): string {
@@ -65,7 +65,7 @@ export function isInterpretation(word: string): word is (typeof INTERPRETATIONS)
   return (INTERPRETATIONS as readonly string[]).includes(word);
 }
 
-/** `sample haemolysed`: the granular reason beside a status. */
+/** `haemolysed`: the granular reason beside a status. */
 export function detailWords(detail: string): string {
   return wordOf(DETAILS, detail);
 }

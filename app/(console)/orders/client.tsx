@@ -1,11 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { OrderFilterBar } from "@/components/orders/order-filter-bar";
 import { OrderFilterDialog } from "@/components/orders/order-filter-dialog";
-import { OrderSearchField } from "@/components/orders/order-search-field";
 import { OrdersBody } from "@/components/orders/orders-body";
 import { useOrderFilters } from "@/components/orders/use-order-filters";
 import { useRowCursor } from "@/components/orders/use-row-cursor";
@@ -13,6 +12,7 @@ import { useSearchText } from "@/components/orders/use-search-text";
 import { PageHead } from "@/components/ui/page-head";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useNow } from "@/components/ui/use-now";
+import type { OrderPage } from "@/lib/contract/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { clearedFilters, isNarrowed, withFilters } from "@/lib/domain/order-filters";
 import { orderSearchQuery } from "@/lib/query/orders";
@@ -41,15 +41,10 @@ export function OrdersClient({ renderedAt }: { renderedAt: string }) {
     setFilters(clearedFilters(filters));
     setText("");
   }
-  const total = query.data?.total?.toLocaleString("en");
-  const verb = isNarrowed(filters) || text !== "" ? "match" : "orders";
+  const count = countOf(query, isNarrowed(filters) || text !== "");
   return (
     <>
-      <PageHead
-        title="Orders"
-        sub={total === undefined ? null : `${total} ${verb}`}
-        actions={<OrderSearchField text={text} onSearch={search} />}
-      />
+      <PageHead title="Orders" sub={count} />
       <OrderFilterBar
         filters={filters}
         text={text}
@@ -80,4 +75,13 @@ export function OrdersClient({ renderedAt }: { renderedAt: string }) {
       ) : null}
     </>
   );
+}
+
+/** `217 orders`, `23 match`; while the rows are not those of this search, no number is claimed. */
+function countOf(
+  { data, isPlaceholderData }: UseQueryResult<OrderPage>,
+  isFiltered: boolean,
+): string {
+  if (isPlaceholderData || data?.total == null) return "";
+  return `${data.total.toLocaleString("en")} ${isFiltered ? "match" : "orders"}`;
 }

@@ -38,7 +38,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { data: order, error } = query;
   const onRetry = () => void query.refetch();
 
-  if (query.isPending) return <OrderLoading />;
+  if (!(order || error)) return <OrderLoading />;
   if (!order) {
     if (failureOf(error).kind === "not_found") return <OrderMissing />;
     return (
