@@ -2,7 +2,9 @@ import type { ServiceDeps } from "./deps";
 import { checkHealth } from "./health/check-health";
 import { serveDocs } from "./http/docs";
 import { type App, createApp } from "./http/mount";
+import { importHandlers } from "./imports/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
+import { orderHandlers } from "./orders/handlers";
 import { summaryHandlers } from "./summaries/handlers";
 import { timeseriesHandlers } from "./timeseries/handlers";
 import { userHandlers } from "./users/handlers";
@@ -12,7 +14,14 @@ export type ServiceAppOptions = {
   readonly isWorkerAlive?: () => boolean;
 };
 
-const handlers = [...userHandlers, ...labTestHandlers, ...summaryHandlers, ...timeseriesHandlers];
+const handlers = [
+  ...userHandlers,
+  ...labTestHandlers,
+  ...orderHandlers,
+  ...summaryHandlers,
+  ...timeseriesHandlers,
+  ...importHandlers,
+];
 
 /** The whole service as one application that listens nowhere yet. */
 export function createServiceApp(deps: ServiceDeps, options: ServiceAppOptions = {}): App {

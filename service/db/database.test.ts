@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { isDatabaseAway } from "./describe-error";
+import { countPendingMigrations, migrateService } from "./migrate";
 import { labTests } from "./schema/lab-tests";
 import { users } from "./schema/users";
 
@@ -55,4 +59,132 @@ describe("a team's transaction", () => {
     const leaked = await service.db.withTeam(service.team.id, async (tx) => ({ tx }));
     await expect(leaked.tx.select().from(users)).rejects.toThrow();
   });
+
+  it("takes no other text for a team", async () => {
+    const text = "x', true); SELECT 1; --";
+    await expect(service.db.withTeam(text, async () => 1)).rejects.toThrow("A team id is a UUID");
+  });
 });
+
+describe("a transaction", () => {
+  it("commits when the work returns and rolls back when it throws", async () => {
+    const { db, team } = service;
+    const rows = [newUser(team.id), newUser(team.id)] as const;
+    await db.withTeam(team.id, (tx) => tx.insert(users).values(rows[0]));
+    await expect(
+      db.withTeam(team.id, async (tx) => {
+        await tx.insert(users).values(rows[1]);
+        throw new Error("second thoughts");
+      }),
+    ).rejects.toThrow("second thoughts");
+    expect(await countUser(rows[0].id)).toBe(1);
+    expect(await countUser(rows[1].id)).toBe(0);
+  });
+
+  it("does not pretend to have committed after a failed statement was swallowed", async () => {
+    const { db, team } = service;
+    const row = newUser(team.id);
+    await expect(
+      db.withTeam(team.id, async (tx) => {
+        await tx.insert(users).values(row);
+        await tx.execute(sql`select 1 / 0`).catch(() => null);
+      }),
+    ).rejects.toThrow("rolled back");
+    expect(await countUser(row.id)).toBe(0);
+  });
+
+  it("may hold a savepoint whose failure leaves the rest alone", async () => {
+    const { db, team } = service;
+    const row = newUser(team.id);
+    await db.withTeam(team.id, async (tx) => {
+      await tx.insert(users).values(row);
+      await tx.transaction((inner) => inner.insert(users).values(row)).catch(() => null);
+    });
+    expect(await countUser(row.id)).toBe(1);
+  });
+
+  it("runs queries that do not wait for each other, and tells their failures apart", async () => {
+    const { db, team } = service;
+    const [one, two, three] = await db.withTeam(team.id, (tx) =>
+      Promise.all([1, 2, 3].map((n) => tx.execute<{ n: number }>(sql`select ${n}::int as n`))),
+    );
+    expect([one, two, three].map((result) => result?.rows[0]?.n)).toEqual([1, 2, 3]);
+    await expect(
+      db.withTeam(team.id, (tx) =>
+        Promise.all([tx.execute(sql`select 1`), tx.execute(sql`select 1 / 0`)]),
+      ),
+    ).rejects.toMatchObject({ cause: { code: "22012" } });
+  });
+
+  it("fails when its connection is cut, and the next one gets another", async () => {
+    const { db, team } = service;
+    const cut = db.withTeam(team.id, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.system.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(cut).rejects.toSatisfy(isDatabaseAway);
+    expect(await db.withTeam(team.id, async () => "well")).toBe("well");
+  });
+});
+
+describe("the history of orders", () => {
+  it.each(["update service.order_events set status = 'x'", "delete from service.order_events"])(
+    "refuses to be rewritten by its team or by the owner: %s",
+    async (statement) => {
+      const { db, team } = service;
+      const orderId = await service.call(endpoints.createOrder, {
+        body: orderBody({
+          user_id: (await createUser(service)).user_id,
+          lab_test_id: (await findLabTest(service)).id,
+        }),
+      });
+      expect(orderId.order.events.length).toBeGreaterThan(0);
+      const refusal = { cause: { message: "order_events is append-only" } };
+      await expect(
+        db.withTeam(team.id, (tx) => tx.execute(sql.raw(statement))),
+      ).rejects.toMatchObject(refusal);
+      await expect(db.system.execute(sql.raw(statement))).rejects.toMatchObject(refusal);
+    },
+  );
+});
+
+describe("the owner's tables", () => {
+  it.each(["teams", "team_api_keys", "labs", "markers"])(
+    "are not for a team to write: %s",
+    async (table) => {
+      const { db, team } = service;
+      await expect(
+        db.withTeam(team.id, (tx) => tx.execute(sql.raw(`delete from service.${table}`))),
+      ).rejects.toMatchObject({ cause: { code: "42501" } });
+    },
+  );
+});
+
+describe("migrating", () => {
+  it("may be asked for by several processes at once, and again", async () => {
+    const { db, databaseUrl } = service;
+    await Promise.all([migrateService(databaseUrl), migrateService(databaseUrl)]);
+    expect(await countPendingMigrations(db.system)).toBe(0);
+  });
+
+  it("is seen to be missing", async () => {
+    const { db } = service;
+    const all = await db.system.execute(sql`select * from drizzle.service_migrations`);
+    await db.system.execute(
+      sql`delete from drizzle.service_migrations where id = (select max(id) from drizzle.service_migrations)`,
+    );
+    expect(await countPendingMigrations(db.system)).toBe(1);
+    await db.system.execute(sql`drop table drizzle.service_migrations`);
+    expect(await countPendingMigrations(db.system)).toBe(all.rowCount);
+    const health = await service.request("/health", { key: null });
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({
+      checks: { database: "ok", migrations: `${all.rowCount} not applied` },
+    });
+  });
+});
+
+function countUser(id: string): Promise<number> {
+  return service.db.withTeam(service.team.id, (tx) => tx.$count(users, eq(users.id, id)));
+}

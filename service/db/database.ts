@@ -27,6 +27,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const base: PoolConfig = {
   application_name: "phial-service",
+  // Queries of one transaction that do not wait for each other share a round trip.
+  pipeline: true,
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 30_000,
@@ -54,6 +56,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 function openPool(url: string, { onIdleError }: DatabaseOptions, config: PoolConfig): Pool {
   const pool = new Pool({ ...base, ...config, connectionString: url });
   pool.on("error", (error) => onIdleError?.(error));
+  // A connection that breaks while in use fails its queries; without a listener it would end the process too.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
@@ -64,12 +68,18 @@ async function runWithTeam<T>(
 ): Promise<T> {
   if (!UUID.test(teamId)) throw new TypeError("A team id is a UUID");
   const client = await pool.connect();
+  // Sent ahead of the work's first query and not waited for. The role is set again for poolers that drop
+  // start-up options; should any of it fail, the queries behind it find no team and fail too.
+  const beginning = client
+    .query(
+      `BEGIN; SET LOCAL ROLE phial_service; SELECT set_config('phial.team_id', '${teamId}', true)`,
+    )
+    .then(
+      () => null,
+      (error: Error) => error,
+    );
   let broken: Error | undefined;
   try {
-    // One round trip. The role is set again for poolers that drop start-up options.
-    await client.query(
-      `BEGIN; SET LOCAL ROLE phial_service; SELECT set_config('phial.team_id', '${teamId}', true)`,
-    );
     const result = await work(teamTransaction(client, teamId));
     const { command } = await client.query("COMMIT");
     // PostgreSQL answers COMMIT with ROLLBACK when a failed statement was swallowed on the way.
@@ -79,7 +89,7 @@ async function runWithTeam<T>(
     await client.query("ROLLBACK").catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    throw (await beginning) ?? error;
   } finally {
     client.release(broken);
   }

@@ -7,6 +7,11 @@ type Registry = OpenAPIHono["openAPIRegistry"];
 type RouteConfig = Parameters<Registry["registerPath"]>[0];
 type Responses = RouteConfig["responses"];
 
+// Named, so that the document says each of them once.
+const Refused = ErrorBody.meta({ id: "Error" });
+const Invalid = ValidationErrorBody.meta({ id: "ValidationError" });
+const Conflict = UserConflictBody.meta({ id: "UserConflict" });
+
 const REASONS: Record<Endpoint["errors"][number], string> = {
   400: "A rule of the operation is broken; the sentence says which.",
   404: "Not there, or not of this team.",
@@ -89,12 +94,12 @@ function describeRefusals({ errors, path, method }: Endpoint): Responses {
     content: { "application/json": { schema } },
   });
   const responses: Responses = {
-    401: refusal("The key is missing or not valid.", ErrorBody),
-    422: refusal("The request does not fit the contract.", ValidationErrorBody),
+    401: refusal("The key is missing or not valid.", Refused),
+    422: refusal("The request does not fit the contract.", Invalid),
   };
   for (const status of errors) {
     const isUserConflict = status === 400 && method === "POST" && path === "/v2/user";
-    responses[status] = refusal(REASONS[status], isUserConflict ? UserConflictBody : ErrorBody);
+    responses[status] = refusal(REASONS[status], isUserConflict ? Conflict : Refused);
   }
   return responses;
 }

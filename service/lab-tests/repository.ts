@@ -16,7 +16,9 @@ export async function findLabTests(tx: TeamTx, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   const rows = await selectLabTests(tx)
     .where(and(ofTeam(tx), sql`${labTests.id} = any(${sql.param(ids)}::uuid[])`))
-    .orderBy(asc(labTests.createdAt), asc(labTests.id));
+    .orderBy(asc(labTests.createdAt), asc(labTests.id))
+    .prepare("find_lab_tests")
+    .execute();
   return rows.map(toLabTest);
 }
 

@@ -16,7 +16,10 @@ export async function requireUser(tx: TeamTx, userId: string): Promise<UserRow> 
 
 /** A user of the team as the service writes it; the refusals of `requireUser`. */
 export async function readUser(tx: TeamTx, userId: string): Promise<User> {
-  const [found] = await selectUsers(tx).where(kept(tx, eq(users.id, userId)));
+  const [found] = await selectUsers(tx)
+    .where(kept(tx, eq(users.id, userId)))
+    .prepare("read_user")
+    .execute();
   return wireOf(orRefuse(found, found?.row, `User ${userId}`));
 }
 

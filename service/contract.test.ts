@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ErrorBody, ValidationErrorBody } from "@/lib/contract/api-error";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { type EndpointName, endpoints } from "@/lib/contract/endpoints";
+import { createTestService, type TestService } from "./testing/create-test-service";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const table: Readonly<Record<string, Endpoint>> = endpoints;
+const rows = Object.keys(table) as EndpointName[];
+const someId = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+
+/** Every path of an endpoint with ids that nobody has. */
+function pathsOf({ path, aliases = [] }: Endpoint): string[] {
+  return [path, ...aliases].map((each) => each.replaceAll(/\{\w+\}/g, someId));
+}
+
+describe.each(rows)("%s", (name) => {
+  const endpoint: Endpoint = endpoints[name];
+
+  it("is mounted on all its paths and refuses a missing key", async () => {
+    for (const path of pathsOf(endpoint)) {
+      const response = await service.request(path, { method: endpoint.method, key: null });
+      expect(response.status, path).toBe(401);
+      const body = await response.json();
+      expect(ErrorBody.parse(body)).toEqual(body);
+    }
+  });
+
+  it("has a documented example that is exactly what the contract says", () => {
+    expect(endpoint.response.parse(endpoint.example)).toEqual(endpoint.example);
+  });
+
+  it.runIf(endpoint.body || endpoint.query || endpoint.path.includes("_id}"))(
+    "refuses nonsense with a 422 of the known shape",
+    async () => {
+      // A customer's own id may be any text but NUL.
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, parameter) =>
+        parameter === "client_user_id" ? "%00" : "no-uuid",
+      );
+      const response = await service.request(`${path}?no_such_parameter=1`, {
+        method: endpoint.method,
+        ...(endpoint.body && { body: "[1]", headers: { "content-type": "application/json" } }),
+      });
+      expect(response.status).toBe(422);
+      const body = await response.json();
+      expect(ValidationErrorBody.parse(body)).toEqual(body);
+      for (const issue of body.detail) {
+        expect(["body", "query", "path", "header"]).toContain(issue.loc[0]);
+      }
+    },
+  );
+});
+
+describe("the OpenAPI document", () => {
+  it("is a 3.1 document that lists every path of the table, with its parameters", async () => {
+    const document = await (await service.request("/openapi.json", { key: null })).json();
+    expect(document.openapi).toBe("3.1.0");
+    for (const endpoint of Object.values(table)) {
+      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+        const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+        expect(operation, `${endpoint.method} ${path}`).toBeDefined();
+        const named = operation.parameters?.filter((each: { in: string }) => each.in === "path");
+        expect(named?.map((each: { name: string }) => `{${each.name}}`) ?? []).toEqual(
+          path.match(/\{\w+\}/g) ?? [],
+        );
+        const statuses = [endpoint.status, 401, 422, ...endpoint.errors].map(String);
+        expect(new Set(Object.keys(operation.responses))).toEqual(new Set(statuses));
+        expect(operation.requestBody !== undefined).toBe(
+          (endpoint.body ?? endpoint.upload) !== undefined,
+        );
+      }
+    }
+  });
+
+  it("has operation ids of their own and references that lead somewhere", async () => {
+    const text = await (await service.request("/openapi.json", { key: null })).text();
+    const ids = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const { components } = JSON.parse(text);
+    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(10);
+    for (const [, name] of references) expect(components.schemas).toHaveProperty(name ?? "");
+    // 3.0's way to say null does not exist in 3.1.
+    expect(text).not.toContain('"nullable"');
+  });
+
+  it("has a page that needs nothing from elsewhere and runs nothing inline", async () => {
+    const page = await service.request("/docs", { key: null });
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const html = await page.text();
+    const links = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? "");
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) {
+      expect(link).toMatch(/^\/docs\//);
+      expect((await service.request(link, { key: null })).status, link).toBe(200);
+    }
+    expect(html).not.toMatch(/<script>|<style>| style=| on\w+=/);
+  });
+});
+
+describe("health", () => {
+  it("says that all is well, without a key", async () => {
+    const response = await service.request("/health", { key: null });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: "ok",
+      checks: { database: "ok", migrations: "ok" },
+    });
+  });
+});
