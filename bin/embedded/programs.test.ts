@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isRunning } from "@/bin/embedded/process-identity";
+import { createPrograms, type Programs } from "@/bin/embedded/programs";
+import { systemEnvironment } from "@/bin/env";
+
+const env = systemEnvironment();
+const noted: { name: string; pid: number }[] = [];
+const lines: string[] = [];
+const onUnexpectedEnd = vi.fn();
+let programs: Programs;
+
+beforeEach(() => {
+  noted.length = 0;
+  lines.length = 0;
+  onUnexpectedEnd.mockReset();
+  programs = createPrograms({
+    note: async (name, pid) => void noted.push({ name, pid }),
+    print: (name, line) => lines.push(`${name}: ${line}`),
+    onUnexpectedEnd,
+  });
+});
+
+afterEach(() => programs.stop());
+
+const stays = "console.log('up'); setInterval(() => {}, 1000)";
+const script = (name: string, text: string) => ({ name, args: ["-e", text], env });
+const said = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 10_000);
+const gone = (pid: number | undefined) =>
+  vi.waitFor(async () => expect(await isRunning(Number(pid))).toBe(false), 10_000);
+
+test("what a program says is printed under its name", async () => {
+  await programs.run(script("greeter", "console.log('hello'); console.error('world')"));
+  expect(new Set(lines)).toEqual(new Set(["greeter: hello", "greeter: world"]));
+});
+
+test("a quiet program that fails is told of with the last it said", async () => {
+  const failing = script("build", "console.log('It does not compile'); process.exit(3)");
+  await expect(programs.run({ ...failing, quiet: true })).rejects.toThrow(
+    "build ended with code 3:\nIt does not compile",
+  );
+  expect(lines).toEqual([]);
+});
+
+test("a program that was to stay and ends is reported", async () => {
+  await programs.serve(script("service", "process.exit(1)"));
+  await vi.waitFor(() => expect(onUnexpectedEnd).toHaveBeenCalled());
+  expect(onUnexpectedEnd.mock.calls[0]?.[0].message).toBe("service ended with code 1.");
+});
+
+test("stop ends the last started first, with all that they started", async () => {
+  const parent = `
+    const { spawn } = require("node:child_process");
+    spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" })
+      .on("spawn", function () { console.log("child " + this.pid); });
+    process.on("SIGTERM", () => { console.log("asked"); process.exit(0); });
+    setInterval(() => {}, 1000)`;
+  await programs.serve(script("first", parent));
+  await vi.waitFor(() => expect(lines.join()).toMatch(/child \d+/), 10_000);
+  const grandchild = Number(/child (\d+)/.exec(lines.join())?.[1]);
+  await programs.serve(
+    script(
+      "second",
+      `process.on("SIGTERM", () => { console.log("asked"); process.exit(0); }); ${stays}`,
+    ),
+  );
+  await said("second: up");
+
+  await programs.stop();
+  await said("first: asked");
+  expect(lines.filter((line) => line.endsWith("asked"))).toEqual(["second: asked", "first: asked"]);
+  await gone(noted[0]?.pid);
+  await gone(noted[1]?.pid);
+  await gone(grandchild);
+  expect(onUnexpectedEnd).not.toHaveBeenCalled();
+});
+
+test("nothing is started once stopping has begun", async () => {
+  await programs.stop();
+  await expect(programs.serve(script("late", stays))).rejects.toThrow("Phial is stopping.");
+});
+
+test("programs end by themselves when their launcher is killed", async () => {
+  const launcher = spawn(
+    process.execPath,
+    ["--import", "tsx", path.join(import.meta.dirname, "..", "testing", "start-program.ts")],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const [chunk] = await once(launcher.stdout, "data");
+  const pid = Number(String(chunk));
+  expect(await isRunning(pid)).toBe(true);
+  launcher.kill("SIGKILL");
+  await gone(pid);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { addTallies, crashed, tallyPlaywright, tallyVitest } from "@/bin/testing/tally";
+
+const vitestFile = (statuses: string[], more: object = {}) => ({
+  name: "a.test.ts",
+  status: statuses.includes("failed") ? "failed" : "passed",
+  message: "",
+  assertionResults: statuses.map((status) => ({ status })),
+  ...more,
+});
+
+function vitestReport(files: ReturnType<typeof vitestFile>[]) {
+  const statuses = files.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    numPassedTests: statuses.filter(({ status }) => status === "passed").length,
+    numFailedTests: statuses.filter(({ status }) => status === "failed").length,
+    success: files.every(({ status }) => status === "passed"),
+    testResults: files,
+  };
+}
+
+const playwrightReport = (stats: object, errors: object[] = []) => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  errors,
+});
+
+describe("the sum of vitest", () => {
+  test("is what its tests came to", () => {
+    const report = vitestReport([vitestFile(["passed", "passed", "failed", "skipped"])]);
+    expect(tallyVitest(report, false)).toEqual({ passed: 2, failed: 1, problems: [] });
+  });
+
+  test("counts a file that broke before its first test", () => {
+    const broken = vitestFile([], { status: "failed", message: "Cannot find module" });
+    const tally = tallyVitest(vitestReport([vitestFile(["passed"]), broken]), false);
+    expect(tally).toEqual({
+      passed: 1,
+      failed: 1,
+      problems: ["a.test.ts broke: Cannot find module"],
+    });
+  });
+
+  test("counts a run that failed outside its tests", () => {
+    expect(tallyVitest(vitestReport([vitestFile(["passed"])]), false)).toMatchObject({
+      passed: 1,
+      failed: 1,
+    });
+  });
+
+  test("counts a run of nothing as a failure", () => {
+    expect(tallyVitest(vitestReport([]), true)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe("the sum of the browser tests", () => {
+  test("is what they came to, a flaky one having failed", () => {
+    const report = playwrightReport({ expected: 5, unexpected: 1, flaky: 1, skipped: 2 });
+    expect(tallyPlaywright(report, false)).toEqual({ passed: 5, failed: 2, problems: [] });
+  });
+
+  test("counts what broke outside a test", () => {
+    const report = playwrightReport({ expected: 5 }, [{ message: "No browser" }]);
+    expect(tallyPlaywright(report, false)).toEqual({
+      passed: 5,
+      failed: 1,
+      problems: ["No browser"],
+    });
+  });
+
+  test("counts a run of nothing as a failure", () => {
+    expect(tallyPlaywright(playwrightReport({}), true).failed).toBe(1);
+  });
+});
+
+test("parts are added, a crashed one as one failure", () => {
+  const tallies = [{ passed: 3, failed: 1, problems: ["a"] }, crashed("b")];
+  expect(addTallies(tallies)).toEqual({ passed: 3, failed: 2, problems: ["a", "b"] });
+});
