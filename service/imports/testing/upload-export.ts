@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import { DataImport } from "@/lib/contract/data-import";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { TestService } from "@/service/testing/create-test-service";
+
+export type UploadBody = string | Buffer | AsyncIterable<Uint8Array>;
+
+export function fixture(name: string): Buffer {
+  return readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+}
+
+/** Sends a file as a stream, whatever it is, and returns whatever comes back. */
+export async function upload(
+  service: Pick<TestService, "request">,
+  userId: string,
+  body: UploadBody,
+  { type = "application/octet-stream", key }: { type?: string; key?: string } = {},
+): Promise<{ status: number; body: unknown }> {
+  const stream = typeof body === "string" ? new Blob([body]).stream() : streamOf(body);
+  const init: RequestInit & { duplex: "half"; key?: string } = {
+    method: "POST",
+    headers: { "content-type": type },
+    body: stream,
+    duplex: "half",
+    ...(key === undefined ? {} : { key }),
+  };
+  const response = await service.request(`/sandbox/v1/users/${userId}/imports`, init);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Sends an export that must be taken; returns its report. */
+export async function importExport(
+  service: Pick<TestService, "request">,
+  userId: string,
+  body: UploadBody,
+): Promise<DataImport> {
+  const answer = await upload(service, userId, body);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return DataImport.parse(answer.body);
+}
+
+/** All cycles of a user, by start. */
+export async function readCycles(
+  service: Pick<TestService, "call">,
+  userId: string,
+): Promise<MenstrualCycle[]> {
+  const answer = await service.call(endpoints.getMenstrualCycles, {
+    params: { user_id: userId },
+    query: { start_date: "1970-01-01" as MenstrualCycle["period_start"] },
+  });
+  return answer.menstrual_cycle;
+}
+
+function streamOf(body: Buffer | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  if (Buffer.isBuffer(body)) return new Blob([new Uint8Array(body)]).stream();
+  return Readable.toWeb(Readable.from(body)) as ReadableStream<Uint8Array>;
+}
