@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import { teams } from "@/service/db/schema/teams";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-desk";
+
+let service: TestService;
+let desk: OrderDesk;
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+afterAll(() => service.close());
+
+const attempt = (orderId: string, query: object = {}, body?: object) =>
+  service.send(endpoints.simulateOrder, { params: { order_id: orderId }, query, body });
+
+describe("simulating an order", () => {
+  it("stops at the requisition at first, then runs to its result", async () => {
+    const { id } = await desk.place();
+    const first = await desk.simulate(id);
+    expect(statusesOf(first)).toEqual(["ordered", "requisition_created"]);
+    expect(first.sample_id).toMatch(/^[A-Z0-9]{12}$/);
+    expect(first.interpretation).toBeNull();
+    const done = await desk.simulate(id);
+    expect(statusesOf(done)).toEqual([
+      "ordered",
+      "requisition_created",
+      "transit_customer",
+      "out_for_delivery",
+      "with_customer",
+      "transit_lab",
+      "delivered_to_lab",
+      "completed",
+    ]);
+    expect(done).toMatchObject({
+      status: "completed",
+      interpretation: "normal",
+      has_missing_results: false,
+      // Collected on the 20th; the slowest marker of the test takes 4 to 7 days.
+      expected_result_by_date: "2026-11-24",
+      worst_case_result_by_date: "2026-11-27",
+      order_transaction: { status: "completed" },
+    });
+    const { shipment } = done.details.data ?? {};
+    expect(shipment?.outbound_tracking_url).toContain(shipment?.outbound_tracking_number ?? "-");
+    expect(shipment?.inbound_tracking_number).not.toBe(shipment?.outbound_tracking_number);
+    expect(shipment?.inbound_tracking_number).toEqual(expect.any(String));
+    expect(done.last_event).toEqual(done.events.at(-1));
+    expect((await attempt(id)).status).toBe(400);
+  });
+
+  it("goes where it is told, by either kind of word", async () => {
+    const a = await desk.place();
+    expect(statusesOf(await desk.simulate(a.id, "transit_customer")).at(-1)).toBe(
+      "transit_customer",
+    );
+    const b = await desk.place({}, "at_home_phlebotomy");
+    const drawn = await desk.simulate(b.id, "collecting_sample.at_home_phlebotomy.draw_completed");
+    expect(statusesOf(drawn)).toEqual([
+      "ordered",
+      "requisition_created",
+      "appointment_pending",
+      "appointment_scheduled",
+      "draw_completed",
+    ]);
+    expect(drawn.expected_result_by_date).toBe("2026-11-22");
+  });
+
+  it("carries flags and detail to the event that they belong to", async () => {
+    const { id } = await desk.place({}, "walk_in_test");
+    const partial = await desk.simulate(id, "partial_results", { interpretation: "critical" });
+    expect(partial).toMatchObject({ interpretation: "critical", has_missing_results: true });
+    const failed = await desk.simulate(id, "sample_error", {
+      status_detail: "sample_quantity_not_sufficient",
+    });
+    expect(failed.last_event).toMatchObject({
+      status: "failed.walk_in_test.sample_error",
+      status_detail: "sample_quantity_not_sufficient",
+    });
+    expect(failed.events.slice(0, -1).every((event) => event.status_detail === null)).toBe(true);
+  });
+
+  it("adds a partial result to a partial one, and a correction to a correction", async () => {
+    const { id } = await desk.place({}, "on_site_collection");
+    await desk.simulate(id, "partial_results");
+    await desk.simulate(id, "partial_results");
+    await desk.simulate(id, "corrected", { interpretation: "abnormal" });
+    const order = await desk.simulate(id, "corrected");
+    expect(statusesOf(order).slice(2)).toEqual([
+      "draw_completed",
+      "partial_results",
+      "partial_results",
+      "completed",
+      "corrected",
+      "corrected",
+    ]);
+  });
+
+  it("changes nothing where the order stands already", async () => {
+    const order = await desk.place();
+    expect(await desk.simulate(order.id, "ordered")).toEqual(order);
+  });
+
+  it("keeps the numbers of a parcel that got stuck", async () => {
+    const { id } = await desk.place();
+    const stuck = await desk.simulate(id, "problem_in_transit_lab");
+    const again = await desk.simulate(id, "transit_lab");
+    expect(again.details.data?.shipment?.inbound_tracking_number).toBe(
+      stuck.details.data?.shipment?.inbound_tracking_number,
+    );
+  });
+
+  it("brings an unregistered kit to its customer and no further", async () => {
+    const { id } = await desk.placeKit();
+    expect(statusesOf(await desk.simulate(id)).at(-1)).toBe("with_customer");
+    const answers = [await attempt(id), await attempt(id, { final_status: "completed" })];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect(answers[0]?.body).toEqual({ detail: "The kit waits for its patient to register it." });
+  });
+
+  it("refuses a word that is no status with 422 and a place it cannot come to with 400", async () => {
+    const { id } = await desk.place();
+    const statusOf = async (word: string) => (await attempt(id, { final_status: word })).status;
+    expect(await statusOf("teleported")).toBe(422);
+    expect(await statusOf("failed.testkit.transit_lab")).toBe(422);
+    expect(await statusOf("appointment_pending")).toBe(400);
+    expect(await statusOf("received.walk_in_test.requisition_created")).toBe(400);
+    expect(statusesOf(await desk.read(id))).toEqual(["ordered"]);
+  });
+
+  it("is for sandbox teams only", async () => {
+    const production = await createTestService();
+    const { id } = await (await openOrderDesk(production)).place();
+    await production.db.system.update(teams).set({ environment: "production" });
+    // Past the moment for which a found key, and with it its team, is remembered.
+    production.clock.advanceDays(1);
+    const params = { order_id: id };
+    expect((await production.send(endpoints.simulateOrder, { params })).status).toBe(400);
+    await production.close();
+  });
+});
+
+describe("a redraw", () => {
+  it("is made when the lab asks for it, in the same transaction, and ends it", async () => {
+    const { id } = await desk.place({ passthrough: "ticket 17" }, "walk_in_test");
+    const first = await desk.simulate(id, "redraw_available");
+    const family = first.order_transaction;
+    expect(family?.status).toBe("active");
+    expect(family?.orders.map(({ origin }) => origin)).toEqual(["initial", "redraw"]);
+    const redrawId = family?.orders[1]?.id ?? "";
+    const redraw = await desk.read(redrawId);
+    expect(redraw).toMatchObject({
+      origin: "redraw",
+      passthrough: "ticket 17",
+      patient_details: first.patient_details,
+      order_transaction: { id: family?.id, orders: [{}, { parent_id: id }] },
+    });
+    await desk.simulate(redrawId, "partial_results");
+    expect((await attempt(redrawId, { final_status: "redraw_available" })).status).toBe(400);
+    await desk.simulate(redrawId);
+    const transaction = await service.call(endpoints.getOrderTransaction, {
+      params: { transaction_id: family?.id ?? "" },
+    });
+    expect(transaction).toMatchObject({
+      team_id: service.team.id,
+      status: "completed",
+      orders: [
+        { id, origin: "initial", last_status: "redraw_available" },
+        { id: redrawId, origin: "redraw", parent_id: id, last_status: "completed" },
+      ],
+    });
+  });
+
+  it("is a 404 in an unknown transaction", async () => {
+    const params = { transaction_id: "00000000-0000-4000-8000-000000000000" };
+    expect((await service.send(endpoints.getOrderTransaction, { params })).status).toBe(404);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import {
+  COLLECTION_METHODS,
+  LOW_LEVEL_STATUSES,
+  type LowLevelStatus,
+} from "@/lib/contract/order-status-words";
+import { canAdvance, nextStatuses, type OrderState } from "./rules";
+import { normalStop, pathTo, readFinalStatus } from "./simulation-route";
+
+const order = (state: Partial<OrderState> = {}): OrderState => ({
+  method: "testkit",
+  lowLevelStatus: "ordered",
+  registrable: false,
+  hasPatient: true,
+  ...state,
+});
+
+describe("pathTo", () => {
+  it("takes a bound kit along the whole of its normal route", () => {
+    expect(pathTo(order(), "completed")).toEqual([
+      "requisition_created",
+      "transit_customer",
+      "out_for_delivery",
+      "with_customer",
+      "transit_lab",
+      "delivered_to_lab",
+      "completed",
+    ]);
+  });
+
+  it("takes a registered kit to the lab without shipping it again", () => {
+    const kit = order({ registrable: true, lowLevelStatus: "registered" });
+    expect(pathTo(kit, "transit_lab")).toEqual(["requisition_created", "transit_lab"]);
+  });
+
+  it("leaves the route as late as it must and with one move", () => {
+    expect(pathTo(order(), "problem_in_transit_lab")?.slice(-2)).toEqual([
+      "transit_lab",
+      "problem_in_transit_lab",
+    ]);
+    expect(pathTo(order({ lowLevelStatus: "requisition_created" }), "cancelled")).toEqual([
+      "cancelled",
+    ]);
+  });
+
+  it("leads back from a trouble to the normal next step", () => {
+    expect(pathTo(order({ lowLevelStatus: "problem_in_transit_lab" }), "completed")).toEqual([
+      "delivered_to_lab",
+      "completed",
+    ]);
+  });
+
+  it("brings partial results before the complete ones", () => {
+    const walkIn = order({ method: "walk_in_test", lowLevelStatus: "requisition_created" });
+    expect(pathTo(walkIn, "completed")).toEqual(["partial_results", "completed"]);
+  });
+
+  it("is empty where the order stands, one move where the status may repeat, null where it cannot come", () => {
+    expect(pathTo(order(), "ordered")).toEqual([]);
+    const partial = order({ method: "on_site_collection", lowLevelStatus: "partial_results" });
+    expect(pathTo(partial, "partial_results")).toEqual(["partial_results"]);
+    expect(pathTo(order({ lowLevelStatus: "transit_lab" }), "cancelled")).toBeNull();
+    expect(pathTo(order(), "registered")).toBeNull();
+    const kit = order({ registrable: true, hasPatient: false });
+    expect(pathTo(kit, "transit_lab")).toBeNull();
+  });
+
+  it.each(COLLECTION_METHODS)("only ever makes legal moves with %s", (method) => {
+    const kinds = method === "testkit" ? [false, true] : [false];
+    for (const registrable of kinds) {
+      for (const hasPatient of registrable ? [false, true] : [true]) {
+        for (const from of LOW_LEVEL_STATUSES) {
+          for (const to of LOW_LEVEL_STATUSES) {
+            const state = order({ method, lowLevelStatus: from, registrable, hasPatient });
+            let at: LowLevelStatus = from;
+            for (const next of pathTo(state, to) ?? []) {
+              expect(canAdvance({ ...state, lowLevelStatus: at }, next)).toBe(true);
+              at = next;
+            }
+            if (pathTo(state, to) !== null) expect(at).toBe(to);
+          }
+        }
+      }
+    }
+  });
+
+  it.each(COLLECTION_METHODS)("reaches every status of %s that its table can reach", (method) => {
+    const reachable = new Set<LowLevelStatus>(["ordered"]);
+    for (const status of reachable) {
+      for (const next of nextStatuses(method, status)) reachable.add(next);
+    }
+    const ofKits: readonly LowLevelStatus[] = ["awaiting_registration", "registered"];
+    for (const status of reachable) {
+      if (ofKits.includes(status)) continue;
+      expect(pathTo(order({ method }), status), status).not.toBeNull();
+    }
+  });
+});
+
+describe("normalStop", () => {
+  it("is the requisition for a fresh order, the customer for an unregistered kit, the result for the rest", () => {
+    expect(normalStop(order())).toBe("requisition_created");
+    const kit = { registrable: true, hasPatient: false } as const;
+    expect(normalStop(order({ ...kit, lowLevelStatus: "awaiting_registration" }))).toBe(
+      "with_customer",
+    );
+    expect(normalStop(order({ lowLevelStatus: "transit_lab" }))).toBe("completed");
+  });
+});
+
+describe("readFinalStatus", () => {
+  it.each([
+    ["transit_lab", { status: "transit_lab", method: null }],
+    ["collecting_sample.testkit.transit_lab", { status: "transit_lab", method: "testkit" }],
+    ["received.testkit.testkit_registered", { status: "registered", method: "testkit" }],
+    ["received.testkit.registered", { status: "registered", method: "testkit" }],
+    ["failed.testkit.transit_lab", null],
+    ["collecting_sample.pigeon.transit_lab", null],
+    ["testkit_registered", null],
+    ["lost_in_space", null],
+    ["", null],
+  ])("reads %j", (word, expected) => {
+    expect(readFinalStatus(word)).toEqual(expected);
+  });
+});
