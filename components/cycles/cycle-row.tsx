@@ -22,7 +22,7 @@ export function CycleRow({ span, today, sourceLabel, isCounted, onShow }: CycleR
     <tr className={isPredicted ? styles.predicted : undefined}>
       <td className="nowrap">
         <Button
-          className={styles.show}
+          className={styles.show ?? ""}
           aria-label={`Show ${formatDate(span.periodStart)} in the calendar`}
           onPress={() => onShow(span.periodStart)}
         >

@@ -7,7 +7,7 @@ export const CYCLE_RANGES = ["6-months", "12-months", "24-months", "36-months"] 
 export type CycleRange = (typeof CYCLE_RANGES)[number];
 
 /** A range from a URL; anything else reads as the shortest one. */
-export function toCycleRange(word: string | null | undefined): CycleRange {
+export function toCycleRange(word: string | readonly string[] | null | undefined): CycleRange {
   return CYCLE_RANGES.find((range) => range === word) ?? CYCLE_RANGES[0];
 }
 

@@ -1,0 +1,15 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CycleCalendar } from "@/components/cycles/cycle-calendar";
+import { personZone } from "@/components/people/person-words";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { personQuery } from "@/lib/query/people";
+
+/** The calendar in the person's own day; the clinic's where the person's zone is not known. */
+export function CycleScreen({ userId, renderedAt }: { userId: string; renderedAt: string }) {
+  const { clinicZone } = useDisplayZone();
+  const { data: person } = useQuery(personQuery(userId));
+  const zone = (person && personZone(person)) ?? clinicZone;
+  return <CycleCalendar userId={userId} zone={zone} renderedAt={renderedAt} />;
+}

@@ -1,0 +1,5 @@
+import { CycleSkeleton } from "@/components/cycles/cycle-skeleton";
+
+export default function CyclesLoading() {
+  return <CycleSkeleton />;
+}

@@ -1,0 +1,41 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { PersonHead } from "@/components/people/person-head";
+import { shortId } from "@/components/ui/short-id";
+import { Uuid } from "@/lib/contract/primitives";
+import { personQuery } from "@/lib/query/people";
+import { createQueryClient } from "@/lib/query/query-client";
+import { ConsoleError } from "@/lib/server/errors";
+import { readPerson } from "@/lib/server/people";
+import { requireSession } from "@/lib/server/session";
+
+type PersonLayoutProps = { children: ReactNode; params: Promise<{ userId: string }> };
+
+/** Titles stand in histories and on shared screens: an id, never a name. */
+export async function generateMetadata({ params }: PersonLayoutProps): Promise<Metadata> {
+  return { title: `Person ${shortId((await params).userId)}` };
+}
+
+/** Who this is, above every part of the record. Only "no such person" is final; other failures the browser asks about again. */
+export default async function PersonLayout({ children, params }: PersonLayoutProps) {
+  const ctx = await requireSession();
+  const { userId } = await params;
+  if (!Uuid.safeParse(userId).success) notFound();
+  const client = createQueryClient();
+  try {
+    await client.fetchQuery({
+      ...personQuery(userId),
+      queryFn: () => readPerson(ctx, { user_id: userId }),
+    });
+  } catch (error) {
+    if (error instanceof ConsoleError && error.code === "not_found") notFound();
+  }
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PersonHead userId={userId} renderedAt={new Date().toISOString()} />
+      {children}
+    </HydrationBoundary>
+  );
+}

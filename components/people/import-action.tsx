@@ -1,0 +1,27 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useSession } from "@/lib/query/session";
+import { ImportDialog } from "./import-dialog";
+import { importClosedReason } from "./import-rule";
+
+/** The way in for a person's own export. Closed with its reason where it may not be used. */
+export function ImportAction({ userId, name }: { userId: string; name: string }) {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<FileUp aria-hidden="true" />}
+        closedReason={importClosedReason(session)}
+        onPress={() => setOpen(true)}
+      >
+        Import Apple Health export
+      </Button>
+      {isOpen ? <ImportDialog userId={userId} name={name} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Notice } from "@/components/ui/notice";
+import { failureOf } from "@/lib/query/failure";
+
+/** Why nothing was imported, in the service's words. The file is still chosen. */
+export function ImportFailure({ error }: { error: unknown }) {
+  if (error instanceof DOMException && error.name === "AbortError") {
+    return (
+      <Notice tone="warn" role="alert" title="Stopped.">
+        An export is stored as a whole or not at all. Send it again to be sure: what is already
+        there stays as it is.
+      </Notice>
+    );
+  }
+  const { title, detail, said, requestId, outcomeUnknown } = failureOf(error);
+  return (
+    <Notice tone="error" role="alert" title={outcomeUnknown ? `${title}.` : "Not imported."}>
+      {said ? `The service answered: “${said}”` : detail}{" "}
+      {outcomeUnknown
+        ? "It is not known whether the export was stored; sending it again does no harm."
+        : "Nothing was stored, and the file is still chosen."}
+      {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { DescriptionList } from "@/components/ui/description-list";
+import { Notice } from "@/components/ui/notice";
+import type { DataImport } from "@/lib/contract/data-import";
+import { formatBytes, upsertWords } from "./import-words";
+
+/** What was read, what became of it, and what was left out and why. */
+export function ImportReport({ report }: { report: DataImport }) {
+  const skipped = Object.entries(report.skipped).sort(([, a], [, b]) => b - a);
+  const left = skipped.reduce((sum, [, count]) => sum + count, 0);
+  const count = (n: number) => n.toLocaleString("en");
+  return (
+    <>
+      <Notice tone="success" role="status" title="Imported.">
+        {count(report.records_imported)} of {count(report.records_read)} records were stored.
+      </Notice>
+      <DescriptionList
+        items={[
+          {
+            term: "Read",
+            value: `${count(report.records_read)} records, ${formatBytes(report.bytes_read)}`,
+          },
+          { term: "Cycles", value: upsertWords(report.cycles) },
+          { term: "Samples", value: upsertWords(report.samples) },
+          { term: "Left out", value: left === 0 ? "none" : `${count(left)} records` },
+        ]}
+      />
+      {skipped.length > 0 ? (
+        <section aria-label="Why records were left out">
+          <h3>Why</h3>
+          <ul className="mt-1 grid gap-1 small max-h-48 overflow-y-auto">
+            {skipped.map(([reason, n]) => (
+              <li key={reason} className="row items-start justify-between">
+                <span className="min-w-0 wrap-anywhere">{reason}</span>
+                <span className="nowrap ink-2">{count(n)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+type PeopleEmptyProps = {
+  text: string;
+  page: number;
+  onSearch: (text: string) => void;
+  onFirst: () => void;
+};
+
+/** Nobody: because of the text, because the page is past the end, or because there is nobody yet. */
+export function PeopleEmpty({ text, page, onSearch, onFirst }: PeopleEmptyProps) {
+  if (text !== "") {
+    return (
+      <EmptyState
+        title={`Nobody matches “${text}”`}
+        action={
+          <Button size="small" onPress={() => onSearch("")}>
+            Show everyone
+          </Button>
+        }
+      >
+        People are found by the whole client id, and by name once they have an order.
+      </EmptyState>
+    );
+  }
+  if (page > 1) {
+    return (
+      <EmptyState
+        title="This page is past the last person"
+        action={
+          <Button size="small" onPress={onFirst}>
+            Go to the first page
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState title="This team has no people yet">
+      People appear here as soon as they are created through the service.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { PageHead } from "@/components/ui/page-head";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { useKeys } from "@/components/ui/use-keys";
+import { useNow } from "@/components/ui/use-now";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { peopleQuery } from "@/lib/query/people";
+import { PeopleBody } from "./people-body";
+import { PeopleSearchField } from "./people-search-field";
+import { usePeopleSearch } from "./use-people-search";
+
+/** The People screen: the text in memory, the page in the address, one page of rows. */
+export function PeopleList({ renderedAt }: { renderedAt: string }) {
+  const router = useRouter();
+  const { zone, clinicZone } = useDisplayZone();
+  const today = dayInZone(useNow(renderedAt), clinicZone);
+  const { text, page, search, goTo } = usePeopleSearch();
+  const query = useQuery(peopleQuery({ text, page }));
+  const people = query.data?.people ?? [];
+  const [chosen, setCursor] = useState<number | null>(null);
+  const cursor =
+    chosen === null || people.length === 0 ? null : Math.min(chosen, people.length - 1);
+
+  useKeys("People", [
+    { keys: "j", label: "Next person", run: () => setCursor((cursor ?? -1) + 1) },
+    { keys: "k", label: "Person before", run: () => setCursor(Math.max((cursor ?? 0) - 1, 0)) },
+    {
+      keys: "Enter",
+      label: "Open the person",
+      run: () => {
+        const person = cursor === null ? undefined : people[cursor];
+        if (person) router.push(`/people/${person.user.user_id}`);
+      },
+    },
+  ]);
+  const total = query.data?.total.toLocaleString("en");
+  return (
+    <>
+      <PageHead
+        title="People"
+        sub={total === undefined ? null : `${total} ${text === "" ? "people" : "found"}`}
+        actions={<PeopleSearchField text={text} onSearch={search} />}
+      />
+      <PeopleBody
+        query={query}
+        text={text}
+        page={page}
+        today={today}
+        zone={zone}
+        cursor={cursor}
+        onSearch={search}
+        onPage={goTo}
+      />
+    </>
+  );
+}

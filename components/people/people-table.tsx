@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { Person } from "@/lib/contract/person";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { PEOPLE_COLUMNS } from "./people-columns";
+import { PersonRow } from "./person-row";
+
+type PeopleTableProps = {
+  people: readonly Person[];
+  today: CalendarDate;
+  zone: string;
+  /** The rows are those of another page or search, while this one is on its way. */
+  isStale: boolean;
+  cursor: number | null;
+};
+
+/** The people of one page. */
+export function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (cursor !== null) body.current?.rows[cursor]?.scrollIntoView({ block: "nearest" });
+  }, [cursor]);
+  return (
+    <table className="table stack" aria-label="People" aria-busy={isStale}>
+      <thead>
+        <tr>
+          {PEOPLE_COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {people.map((person, index) => (
+          <PersonRow
+            key={person.user.user_id}
+            person={person}
+            today={today}
+            zone={zone}
+            isCurrent={index === cursor}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,79 @@
+import { CopyId } from "@/components/ui/copy-id";
+import { DescriptionList } from "@/components/ui/description-list";
+import type { Person } from "@/lib/contract/person";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { formatInstant } from "@/lib/domain/datetime";
+import { addressLines, bornWords, ingestionWords, personName } from "./person-words";
+import { RevealedText } from "./revealed-text";
+
+type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
+
+const missing = (words: string) => <span className="ink-3">{words}</span>;
+
+/** What is stored of a person. What is not stored says so. */
+export function PersonFacts({ person, today, zone }: PersonFactsProps) {
+  const { user, info } = person;
+  const { fallback_time_zone: ownZone } = user;
+  return (
+    <>
+      <section className="section">
+        <div className="section-head">
+          <h2>Person</h2>
+          {info ? null : <span className="sub">no demographics stored</span>}
+        </div>
+        <DescriptionList
+          items={[
+            { term: "Name", value: info ? personName(person) : missing("not stored") },
+            { term: "Born", value: bornWords(person, today) ?? missing("not known") },
+            { term: "Gender", value: info?.gender || missing("not stored") },
+            {
+              term: "Telephone",
+              value: <RevealedText label="telephone" text={info?.phone_number ?? ""} />,
+            },
+            { term: "E-mail", value: <RevealedText label="e-mail" text={info?.email ?? ""} /> },
+            {
+              term: "Address",
+              value: info ? (
+                <address className="not-italic">
+                  {addressLines(info.address).map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ))}
+                </address>
+              ) : (
+                missing("not stored")
+              ),
+            },
+          ]}
+        />
+      </section>
+      <section className="section">
+        <div className="section-head">
+          <h2>Record</h2>
+        </div>
+        <DescriptionList
+          items={[
+            { term: "Client id", value: <span className="mono">{user.client_user_id}</span> },
+            { term: "User id", value: <CopyId id={user.user_id} /> },
+            { term: "Created", value: formatInstant(user.created_on, zone) },
+            {
+              term: "Patient zone",
+              value: ownZone ? (
+                <>
+                  {ownZone.id}{" "}
+                  <span className="ink-3">
+                    by {ownZone.source_slug}, {formatInstant(ownZone.updated_at, zone)}
+                  </span>
+                </>
+              ) : (
+                missing("not known")
+              ),
+            },
+            { term: "Data window", value: ingestionWords(user) },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

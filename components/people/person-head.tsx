@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { PageHead } from "@/components/ui/page-head";
+import { shortId } from "@/components/ui/short-id";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TabLinks } from "@/components/ui/tab-links";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { useNow } from "@/components/ui/use-now";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { personQuery } from "@/lib/query/people";
+import { ImportAction } from "./import-action";
+import { bornWords, personName, personZone } from "./person-words";
+
+type PersonHeadProps = { userId: string; renderedAt: string };
+
+/** Who this is, and the parts of what is known of them. It stays while the parts change. */
+export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
+  const path = usePathname();
+  const { clinicZone } = useDisplayZone();
+  const today = dayInZone(useNow(renderedAt), clinicZone);
+  const { data: person } = useQuery(personQuery(userId));
+  const root = `/people/${userId}`;
+  const tabs = [
+    { href: root, label: "Overview" },
+    { href: `${root}/cycles`, label: "Cycle calendar" },
+    { href: `${root}/orders`, label: "Orders" },
+  ];
+  const born = person && bornWords(person, today);
+  const zone = person && personZone(person);
+  const about = [
+    born ? `born ${born}` : "birth date not known",
+    zone ? `patient zone ${zone}` : "",
+  ];
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { key: "people", label: "People", href: "/people" },
+          { key: "person", label: <span className="mono">{shortId(userId)}</span> },
+        ]}
+        title={person ? personName(person) : <Skeleton className="w-44 h-5" />}
+        sub={person ? about.filter(Boolean).join(" · ") : null}
+        actions={person ? <ImportAction userId={userId} name={personName(person)} /> : null}
+      />
+      <TabLinks
+        label="Parts of this person's record"
+        tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === path }))}
+      />
+    </>
+  );
+}

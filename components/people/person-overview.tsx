@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { useNow } from "@/components/ui/use-now";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { personQuery } from "@/lib/query/people";
+import { PeopleFailure } from "./people-failure";
+import { PersonCounts } from "./person-counts";
+import { PersonFacts } from "./person-facts";
+import { PersonSources } from "./person-sources";
+import { personZone } from "./person-words";
+
+type PersonOverviewProps = { userId: string; renderedAt: string };
+
+/** The facts of a person at left, what there is of them at right. */
+export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
+  const { zone, clinicZone } = useDisplayZone();
+  const now = useNow(renderedAt);
+  const { data: person, error, refetch } = useQuery(personQuery(userId));
+  if (!person) {
+    if (!error) return <OverviewSkeleton />;
+    return (
+      <PeopleFailure error={error} kept="Nothing was changed." onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <div className="split border-t-0">
+      <div className="col">
+        <PersonFacts person={person} today={dayInZone(now, clinicZone)} zone={zone} />
+      </div>
+      <div className="side">
+        <PersonCounts userId={userId} today={dayInZone(now, personZone(person) ?? clinicZone)} />
+        <PersonSources person={person} zone={zone} />
+      </div>
+    </div>
+  );
+}
+
+const FACTS = ["Name", "Born", "Gender", "Telephone", "E-mail", "Address"];
+
+function OverviewSkeleton() {
+  return (
+    <section className="section border-t-0" aria-busy="true">
+      <div className="section-head">
+        <h2>Person</h2>
+      </div>
+      <dl className="facts">
+        {FACTS.map((term) => (
+          <div key={term} className="contents">
+            <dt>{term}</dt>
+            <dd>
+              <Skeleton className="w-44" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="label ink-2 mt-3 awaited" role="status">
+        Loading this person …
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from "next/link";
+import type { Person } from "@/lib/contract/person";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { instantParts } from "@/lib/domain/datetime";
+import { bornWords, personName, personZone } from "./person-words";
+
+type PersonRowProps = {
+  person: Person;
+  /** The clinic's day, for the age. */
+  today: CalendarDate;
+  zone: string;
+  isCurrent: boolean;
+};
+
+/** One person. On a phone: name and age, then client id and sources. */
+export function PersonRow({ person, today, zone, isCurrent }: PersonRowProps) {
+  const { user, info } = person;
+  const created = instantParts(user.created_on, zone);
+  const sources = user.connected_sources.map(({ source }) => source.name || source.slug);
+  return (
+    <tr className={isCurrent ? "is-current" : undefined} aria-current={isCurrent || undefined}>
+      <td className="medium">
+        {/* A look at a person is recorded, so nothing is fetched before someone asks for it. */}
+        <Link
+          href={`/people/${user.user_id}`}
+          prefetch={false}
+          className="max-sm:after:absolute max-sm:after:inset-0"
+        >
+          {personName(person)}
+        </Link>
+        {info ? null : <span className="ink-3 small"> no demographics stored</span>}
+      </td>
+      <td className="nowrap end small">
+        {bornWords(person, today) ?? <span className="ink-3">not known</span>}
+      </td>
+      <td className="mono" data-label="Client id">
+        {user.client_user_id}
+      </td>
+      <td className="small ink-2 hide-phone">
+        {personZone(person) ?? <span className="ink-3">not known</span>}
+      </td>
+      <td className="small ink-2 wide" data-label="Sources">
+        {sources.length > 0 ? sources.join(", ") : <span className="ink-3">none connected</span>}
+      </td>
+      <td className="small ink-2 nowrap hide-phone">
+        {created.date} {created.time} <span className="zone">{created.zone}</span>
+      </td>
+    </tr>
+  );
+}
