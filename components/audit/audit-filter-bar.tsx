@@ -19,7 +19,7 @@ const KINDS = [
 ] as const;
 const OUTCOME_OPTIONS = [
   { value: ANY, label: "Any outcome" },
-  ...AUDIT_OUTCOMES.map((value) => ({ value, label: OUTCOMES[value].word })),
+  ...AUDIT_OUTCOMES.map((value) => ({ value, label: capitalized(OUTCOMES[value].word) })),
 ] as const;
 const OPERATIONS = [{ value: ANY, label: "Any operation" }, ...OPERATION_OPTIONS];
 
@@ -78,4 +78,8 @@ export function AuditFilterBar({ filters, change, clear }: ReturnType<typeof use
       ) : null}
     </search>
   );
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

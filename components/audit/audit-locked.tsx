@@ -1,18 +1,22 @@
 import { LockedState } from "@/components/ui/locked-state";
 import { PageHead } from "@/components/ui/page-head";
+import { TableFrame } from "@/components/ui/table-frame";
 import { leastRoleFor } from "@/lib/domain/permissions";
+import { AUDIT_COLUMNS } from "./audit-columns";
 
 /** The frame without the data, and the role that has it. */
 export function AuditLocked({ role }: { role: string }) {
   return (
     <>
       <PageHead title="Audit" />
-      <LockedState title="Your role does not show the audit log">
-        <p>
-          It is open from {leastRoleFor("audit:read")} upward; your role is {role}. An administrator
-          of your clinic can change it.
-        </p>
-      </LockedState>
+      <TableFrame columns={AUDIT_COLUMNS}>
+        <LockedState title="Your role does not show the audit log">
+          <p>
+            It is open from {leastRoleFor("audit:read")} upward; your role is {role}. An
+            administrator of your clinic can change it.
+          </p>
+        </LockedState>
+      </TableFrame>
     </>
   );
 }

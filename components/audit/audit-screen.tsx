@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
+import { TableFrame } from "@/components/ui/table-frame";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import { auditSearchQuery } from "@/lib/query/audit";
 import { AUDIT_COLUMNS } from "./audit-columns";
@@ -22,11 +23,15 @@ export function AuditScreen() {
       <PageHead title="Audit" sub="Who looked at or changed what. Nothing here can be edited." />
       <AuditFilterBar {...address} />
       {error ? (
-        <AuditFailure error={error} onRetry={() => void refetch()} />
+        <TableFrame columns={AUDIT_COLUMNS}>
+          <AuditFailure error={error} onRetry={() => void refetch()} />
+        </TableFrame>
       ) : !data ? (
         <TableSkeleton columns={AUDIT_COLUMNS} awaiting="the audit log" />
       ) : data.entries.length === 0 ? (
-        <AuditEmpty filters={filters} onClear={clear} />
+        <TableFrame columns={AUDIT_COLUMNS}>
+          <AuditEmpty filters={filters} onClear={clear} />
+        </TableFrame>
       ) : (
         <>
           <AuditTable entries={data.entries} isOld={isPlaceholderData} />

@@ -28,7 +28,7 @@ export function TopBar({ renderedAt }: { renderedAt: string }) {
       >
         <Search aria-hidden="true" />
         <span>Search people and orders</span>
-        <span className="push flex gap-[3px]" aria-hidden="true">
+        <span className="shortcut" aria-hidden="true">
           <Kbd>⌘</Kbd>
           <Kbd>K</Kbd>
         </span>

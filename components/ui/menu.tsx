@@ -29,7 +29,7 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
       {trigger}
       <Popover className="popover">
         {header ? <div className="option-head">{header}</div> : null}
-        <AriaMenu className="listbox" aria-label={label}>
+        <AriaMenu className="listbox" aria-label={label} {...choiceOf(items)}>
           {items.map((item) => (
             <MenuItem
               key={item.id}
@@ -38,7 +38,6 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
               textValue={item.label}
               isDisabled={item.isDisabled ?? false}
               onAction={item.onAction}
-              {...(item.isSelected === undefined ? {} : { "aria-checked": item.isSelected })}
             >
               {item.icon}
               <span>
@@ -52,4 +51,11 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** Items that know whether they are chosen make a choice of one; the others are acts. */
+function choiceOf(items: readonly MenuEntry[]) {
+  if (items.every((item) => item.isSelected === undefined)) return {};
+  const selectedKeys = items.filter((item) => item.isSelected).map((item) => item.id);
+  return { selectionMode: "single", disallowEmptySelection: true, selectedKeys } as const;
 }
