@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import pino from "pino";
-import { z } from "zod";
-import { Uuid } from "@/lib/contract/primitives";
+import { readDemoEnv } from "@/bin/env";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
@@ -61,5 +60,5 @@ async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void
   }
 }
 
-const env = z.object({ DATABASE_URL: z.string(), PHIAL_DEMO_TEAM_ID: Uuid }).parse(process.env);
+const env = readDemoEnv();
 await main(env.DATABASE_URL, env.PHIAL_DEMO_TEAM_ID);
