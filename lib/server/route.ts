@@ -17,7 +17,8 @@ type RouteOptions = {
   /** A success also makes the browser forget its session cookie. */
   endsSession?: boolean;
 };
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+/** Next gives a route without path parameters `undefined`, whatever its types say. */
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
@@ -37,7 +38,7 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
       }
       const ctx = await authenticate(request.headers.get("cookie"), requestId);
       if (request.method !== "GET") requireSameOrigin(request);
-      const input = await readInput(request, await context.params, options.upload);
+      const input = await readInput(request, (await context.params) ?? {}, options.upload);
       // The operation parses what it is given; nothing is known of the input's shape before that.
       const body = await operation(ctx, input as z.input<I>);
       const response = respond(requestId, 200, body);

@@ -3,7 +3,7 @@ import { CONSOLE_URL } from "./test-console";
 
 type Handler = (
   request: Request,
-  context: { params: Promise<Record<string, string>> },
+  context: { params: Promise<Record<string, string> | undefined> },
 ) => Promise<Response>;
 
 /** Sends a request to a route handler as a browser on the console's own page would, unless told otherwise. */
@@ -31,7 +31,7 @@ export function send(
     headers,
     ...(given.body === undefined ? {} : { body: bodyOf(given.body), duplex: "half" }),
   } as RequestInit);
-  return handler(request, { params: Promise.resolve(given.params ?? {}) });
+  return handler(request, { params: Promise.resolve(given.params) });
 }
 
 function bodyOf(body: unknown): BodyInit {
