@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
-import { chmod, chown, readFile } from "node:fs/promises";
+import { chmod, chown, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
+
+const root = path.resolve(import.meta.dirname, "..", "..");
 
 /** How a PostgreSQL program is run so that it does not see itself as root, which it refuses. */
 export type PostgresAccount = {
@@ -30,12 +32,37 @@ export async function findPostgresAccount(): Promise<PostgresAccount> {
   return findOtherUser();
 }
 
-/** Gives the server's folder to the account, and a way through the folder above it. */
-export async function handOver(directory: string, account: PostgresAccount): Promise<void> {
+/**
+ * Gives the server's folder to the account and opens the way to it: the data folder, and what is above
+ * it in the project. Throws LaunchFailure when the account still cannot get there, or to its programs.
+ */
+export async function handOver(
+  directory: string,
+  programs: string,
+  account: PostgresAccount,
+): Promise<void> {
   const { uid, gid } = account.identity;
   if (uid === undefined || gid === undefined) return;
   await chown(directory, uid, gid);
-  await chmod(path.dirname(directory), 0o711);
+  let above = directory;
+  do {
+    above = path.dirname(above);
+    await chmod(above, (await stat(above)).mode | 0o011);
+  } while (above.startsWith(root) && above !== root);
+  for (const folder of [directory, programs]) {
+    if (await mayEnter(folder, account)) continue;
+    throw new LaunchFailure(
+      `PostgreSQL does not run as root, and the user ${uid} that it would run as cannot reach ${folder}: start Phial as an ordinary user, or from a folder open to others.`,
+    );
+  }
+}
+
+async function mayEnter(folder: string, { identity }: PostgresAccount): Promise<boolean> {
+  const enter = ["-c", 'cd "$1"', "sh", folder];
+  return promisify(execFile)("sh", enter, { ...identity, cwd: "/" }).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function mayUnshare(): Promise<boolean> {

@@ -33,7 +33,7 @@ export async function ensureCluster(
 ): Promise<string> {
   const cluster = path.join(directory, "cluster");
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  await handOver(directory, account);
+  await handOver(directory, path.dirname(initdb), account);
   if (existsSync(cluster)) return cluster;
   await removeUnfinished(directory);
   const unfinished = path.join(directory, `unfinished-${process.pid}`);

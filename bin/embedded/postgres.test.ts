@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -125,13 +125,34 @@ describe("the embedded PostgreSQL", () => {
 describe.runIf(process.getuid?.() === 0)("started by root", () => {
   test("runs as another user where namespaces are forbidden", async () => {
     const account = await findOtherUser();
-    const directory = path.join(tmpdir(), `phial-${randomUUID()}`, "postgres");
+    const directory = path.join(tmpdir(), `phial-${randomUUID()}`);
     const server = await startPostgres({ directory, password, account });
     onTestFinished(async () => {
       await server.stop();
-      await removeScratch(path.dirname(directory));
+      await removeScratch(directory);
     });
     expect(await query(server.urlFor("postgres"), "select 1 as n")).toEqual([{ n: 1 }]);
+  });
+
+  test("runs as another user inside a closed data folder", async () => {
+    const account = await findOtherUser();
+    const directory = path.join(scratch, "closed", "postgres");
+    await mkdir(path.dirname(directory), { mode: 0o700 });
+    const server = await startPostgres({ directory, password, account });
+    onTestFinished(server.stop);
+    expect(await query(server.urlFor("postgres"), "select 1 as n")).toEqual([{ n: 1 }]);
+  });
+
+  test("says so when the other user cannot reach the folder", async () => {
+    const closed = await mkdtemp(path.join(tmpdir(), "phial-closed-"));
+    onTestFinished(() => removeScratch(closed));
+    const account = await findOtherUser();
+    const start = startPostgres({
+      directory: path.join(closed, "data", "postgres"),
+      password,
+      account,
+    });
+    await expect(start).rejects.toThrow(/cannot reach/);
   });
 
   test("asks for an ordinary user when there is no other", async () => {
