@@ -29,6 +29,10 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
   if (isPending) return <TableSkeleton columns={ORDER_COLUMNS} awaiting="orders" />;
   const orders = data?.orders ?? [];
   const total = data?.total ?? orders.length;
+  function turnTo(page: number) {
+    rest.onFilters(withFilters(filters, { page }));
+    window.scrollTo({ top: 0 });
+  }
   const readAt = new Date(dataUpdatedAt).toISOString();
   return (
     <>
@@ -60,7 +64,7 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
           size={filters.size}
           total={total}
           isStale={isPlaceholderData}
-          onPage={(page) => rest.onFilters(withFilters(filters, { page }))}
+          onPage={turnTo}
         />
       ) : null}
     </>

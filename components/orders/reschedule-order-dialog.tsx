@@ -38,7 +38,7 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
     <ActFailure
       error={error}
       notDone="Not moved"
-      kept="The date you chose stays in the field."
+      kept={verdict.allowed ? "The date you chose stays in the field." : ""}
       happened={chosen !== null && order.activate_by === chosen}
     />
   ) : null;

@@ -35,7 +35,7 @@ describe("rescheduleVerdict", () => {
       detail: "Open only while ordered or awaiting registration",
     });
     expect(verdict.reason).toBe(
-      "Reschedule is closed: it was created for dispatch at once, and its status is in transit to customer. " +
+      "Reschedule is closed: it has no activation date, and its status is in transit to customer. " +
         "It is open only while ordered or awaiting registration, and only for orders created with an activation date.",
     );
   });
@@ -75,7 +75,7 @@ describe("dispatchVerdict", () => {
       reason: null,
     });
     expect(dispatchVerdict(orderIn("ordered", null)).reason).toBe(
-      "Dispatch is closed: it was created for dispatch at once.",
+      "Dispatch is closed: it has no activation date.",
     );
     expect(dispatchVerdict(orderIn("completed")).reason).toBe(
       "Dispatch is closed: its status is completed.",

@@ -49,10 +49,10 @@ function createdWithDate({ activate_by }: Reschedulable): RescheduleCondition {
   return {
     key: "created_with_date",
     passes: activate_by != null,
-    title: activate_by ? "Created with an activation date" : "Created without an activation date",
+    title: activate_by ? "Created with an activation date" : "Has no activation date",
     detail: activate_by
       ? formatDate(activate_by)
-      : "An order created for dispatch at once has no date to move",
+      : "It was created for dispatch at once, or dispatched already",
   };
 }
 
@@ -94,5 +94,5 @@ function reasonOf(
 function why(order: Reschedulable, condition: RescheduleCondition): string {
   return condition.key === "status"
     ? `its status is ${statusInSentence(currentStatus(order))}`
-    : "it was created for dispatch at once";
+    : "it has no activation date";
 }

@@ -1,0 +1,113 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { orderExample } from "@/lib/contract/examples";
+import { Order } from "@/lib/contract/order";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { NO_FILTERS } from "@/lib/domain/order-filters";
+import {
+  cancelOrder,
+  dispatchOrder,
+  orderChanged,
+  orderKeys,
+  orderQuery,
+  orderSearchQuery,
+  rawOrderQuery,
+  rescheduleOrder,
+  searchTextQuery,
+} from "./orders";
+import { createQueryClient } from "./query-client";
+
+const order = Order.parse(orderExample);
+const page = { orders: [orderExample], total: 1, page: 1, size: 50 };
+const search = { ...NO_FILTERS, text: "Wren" };
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal("fetch", fetchMock));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+const answer = (body: unknown, status = 200) =>
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+const sent = (call = 0) => {
+  const [url, init] = fetchMock.mock.calls[call] ?? [];
+  const body = init?.body === undefined ? undefined : (JSON.parse(String(init.body)) as unknown);
+  return { url, method: init?.method, body };
+};
+
+describe("reading", () => {
+  it("sends the text of a search in the body and never in the address", async () => {
+    answer(page);
+    await createQueryClient().fetchQuery(orderSearchQuery(search));
+    expect(sent()).toEqual({ url: "/api/orders/search", method: "POST", body: search });
+  });
+
+  it("takes unknown words and strips what no screen needs", async () => {
+    const odd = { ...orderExample, interpretation: "borderline", a_new_key: 1 };
+    answer({ ...page, orders: [odd] });
+    const read = await createQueryClient().fetchQuery(orderSearchQuery(search));
+    expect(read.orders[0]?.interpretation).toBe("borderline");
+    expect(read.orders[0]).not.toHaveProperty("a_new_key");
+  });
+
+  it("keeps the rows before it while another page is read", async () => {
+    answer(page);
+    const client = createQueryClient();
+    const observer = new QueryObserver(client, orderSearchQuery(search));
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    fetchMock.mockImplementation(() => new Promise(() => undefined));
+    observer.setOptions(orderSearchQuery({ ...search, page: 2 }));
+    expect(observer.getCurrentResult()).toMatchObject({
+      isPlaceholderData: true,
+      data: { total: 1 },
+    });
+    stop();
+  });
+
+  it("reads an order once: no refusal is asked for twice", async () => {
+    answer({ error: { code: "timeout", message: "Late.", request_id: "r" } }, 504);
+    await expect(createQueryClient().fetchQuery(orderQuery(order.id))).rejects.toThrow("Late.");
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives the raw order as it came", async () => {
+    answer({ any: ["thing"] });
+    const raw = await createQueryClient().fetchQuery(rawOrderQuery(order.id));
+    expect(raw).toEqual({ any: ["thing"] });
+    expect(sent().url).toBe(`/api/orders/${order.id}/raw`);
+  });
+
+  it("holds the text of a search in memory without asking anyone", () => {
+    const client = createQueryClient();
+    const shown = () => new QueryObserver(client, searchTextQuery).getCurrentResult().data;
+    expect(shown()).toBe("");
+    client.setQueryData(searchTextQuery.queryKey, "Wren");
+    expect(shown()).toBe("Wren");
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
+describe("changing", () => {
+  it("sends each act in its own form; dispatch is never an emptied date", async () => {
+    answer(orderExample);
+    await rescheduleOrder(order.id, "2026-11-30" as CalendarDate);
+    await dispatchOrder(order.id);
+    await cancelOrder(order.id);
+    expect([sent(0), sent(1), sent(2)]).toEqual([
+      { url: `/api/orders/${order.id}`, method: "PATCH", body: { activate_by: "2026-11-30" } },
+      { url: `/api/orders/${order.id}/dispatch`, method: "POST", body: { confirm: "DISPATCH" } },
+      { url: `/api/orders/${order.id}/cancel`, method: "POST", body: {} },
+    ]);
+  });
+
+  it("puts the changed order on the screen and has the lists read again", async () => {
+    const client = createQueryClient();
+    client.setQueryData(orderSearchQuery(search).queryKey, page as never);
+    const moved = { ...order, activate_by: "2026-11-30" as CalendarDate };
+    await orderChanged(client, moved);
+    expect(client.getQueryData(orderQuery(order.id).queryKey)?.activate_by).toBe("2026-11-30");
+    expect(client.getQueryState(orderKeys.search(search))?.isInvalidated).toBe(true);
+  });
+});
