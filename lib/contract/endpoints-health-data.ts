@@ -36,7 +36,7 @@ export const healthDataEndpoints = {
     body: PutMenstrualCyclesBody,
     status: 200,
     response: UpsertReport,
-    errors: [404],
+    errors: [404, 409],
     example: report,
     sandbox: true,
   }),

@@ -6,8 +6,12 @@ export const Uuid = z
   .meta({ format: "uuid", example: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" });
 export type Uuid = z.infer<typeof Uuid>;
 
-/** A day on a calendar, `YYYY-MM-DD`, that exists (no 30 February) and never shifts with a zone. */
-export const CalendarDate = z.iso.date().brand<"CalendarDate">().meta({ example: "2026-11-26" });
+/** A day on a calendar, `YYYY-MM-DD`, that exists (no 30 February, no year 0) and never shifts with a zone. */
+export const CalendarDate = z.iso
+  .date()
+  .refine((date) => !date.startsWith("0000"), { error: "There is no year 0" })
+  .brand<"CalendarDate">()
+  .meta({ example: "2026-11-26" });
 export type CalendarDate = z.infer<typeof CalendarDate>;
 
 /** A moment, ISO 8601 with an offset or `Z`. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
+import { readCycles } from "@/service/summaries/testing/cycles";
 import { appleExport, cycleExport } from "@/service/testing/apple-export";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { makeZip } from "./testing/make-zip";
 import { flowOn, temperatureOn } from "./testing/records";
-import { importExport, readCycles } from "./testing/upload-export";
+import { importExport } from "./testing/upload-export";
 
 let service: TestService;
 

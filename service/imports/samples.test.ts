@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCycles } from "@/service/summaries/testing/cycles";
 import { appleExport, appleRecord } from "@/service/testing/apple-export";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
-import { fixture, importExport, readCycles } from "./testing/upload-export";
+import { fixture, importExport } from "./testing/upload-export";
 
 let service: TestService;
 

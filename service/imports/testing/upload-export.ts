@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { DataImport } from "@/lib/contract/data-import";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { TestService } from "@/service/testing/create-test-service";
 
 export type UploadBody = string | Buffer | AsyncIterable<Uint8Array>;
@@ -39,18 +37,6 @@ export async function importExport(
   const answer = await upload(service, userId, body);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return DataImport.parse(answer.body);
-}
-
-/** All cycles of a user, by start. */
-export async function readCycles(
-  service: Pick<TestService, "call">,
-  userId: string,
-): Promise<MenstrualCycle[]> {
-  const answer = await service.call(endpoints.getMenstrualCycles, {
-    params: { user_id: userId },
-    query: { start_date: "1970-01-01" as MenstrualCycle["period_start"] },
-  });
-  return answer.menstrual_cycle;
 }
 
 function streamOf(body: Buffer | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
