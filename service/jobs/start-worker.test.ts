@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-desk";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { startWorker, type Worker } from "./start-worker";
+
+let service: TestService;
+let desk: OrderDesk;
+const workers: Worker[] = [];
+beforeEach(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await service.close();
+});
+
+const start = async () => {
+  const worker = await startWorker(service.deps, service.databaseUrl);
+  workers.push(worker);
+  return worker;
+};
+const comesTo = (orderId: string, words: string[]) =>
+  vi.waitFor(async () => expect(statusesOf(await desk.read(orderId))).toEqual(words), {
+    timeout: 15_000,
+    interval: 50,
+  });
+
+describe("the worker", () => {
+  it("dispatches at its start what fell due while nothing ran", async () => {
+    const order = await desk.place({ activate_by: "2026-11-21" });
+    service.clock.advanceDays(5);
+    await start();
+    await comesTo(order.id, ["ordered", "requisition_created"]);
+  });
+
+  it("is alive until it is stopped, and may be stopped twice", async () => {
+    const worker = await start();
+    expect(worker.isAlive()).toBe(true);
+    await worker.stop();
+    expect(worker.isAlive()).toBe(false);
+    await worker.stop();
+  });
+
+  it("takes a delayed simulation on, one step at a time", async () => {
+    await start();
+    const { id } = await desk.place();
+    await service.call(endpoints.simulateOrder, {
+      params: { order_id: id },
+      query: { final_status: "transit_customer", delay: 1 },
+      body: { status_detail: "fulfillment_error" },
+    });
+    expect(statusesOf(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
+    await comesTo(id, ["ordered", "requisition_created", "transit_customer"]);
+    const { events } = await desk.read(id);
+    expect(events.map((event) => event.status_detail)).toEqual([null, null, "fulfillment_error"]);
+  });
+
+  it("takes each step once with two workers", async () => {
+    await Promise.all([start(), start()]);
+    const placed = await Promise.all([1, 2, 3].map(() => desk.place({}, "walk_in_test")));
+    for (const { id } of placed) {
+      await service.call(endpoints.simulateOrder, {
+        params: { order_id: id },
+        query: { final_status: "completed", delay: 1 },
+      });
+    }
+    for (const { id } of placed) {
+      await comesTo(id, ["ordered", "requisition_created", "partial_results", "completed"]);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { continueSimulation, SimulationStep } from "./simulate-order";
+import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-desk";
+
+let service: TestService;
+let desk: OrderDesk;
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+afterAll(() => service.close());
+
+const take = (step: SimulationStep) =>
+  service.db.withTeam(step.teamId, (tx) => continueSimulation(tx, service.deps, step));
+
+describe("a queued step of a simulation", () => {
+  const stepOf = (orderId: string) =>
+    SimulationStep.parse({
+      teamId: service.team.id,
+      orderId,
+      from: "ordered",
+      path: ["requisition_created"],
+      delayS: 1,
+      flags: {},
+    });
+
+  it("is taken once, also when its job is run again", async () => {
+    const { id } = await desk.place();
+    await take(stepOf(id));
+    await take(stepOf(id));
+    expect(statusesOf(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
+  });
+
+  it("is dropped when somebody else moved the order", async () => {
+    const { id } = await desk.place();
+    await desk.cancel(id);
+    await take(stepOf(id));
+    expect(statusesOf(await desk.read(id))).toEqual(["ordered", "cancelled"]);
+  });
+});

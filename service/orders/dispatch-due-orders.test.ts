@@ -1,0 +1,153 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import { orderEvents, orders } from "@/service/db/schema/orders";
+import { teams } from "@/service/db/schema/teams";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { dispatchDueOrders } from "./dispatch-due-orders";
+import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-desk";
+import { placeMany } from "./testing/place-many";
+
+let service: TestService;
+let desk: OrderDesk;
+beforeEach(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+afterEach(() => service.close());
+
+const dispatch = () => dispatchDueOrders(service.deps);
+
+/** How many orders were dispatched once, twice, … by the number of their events after the first. */
+async function dispatchesPerOrder(ids: string[]): Promise<number[]> {
+  const rows = await service.db.system
+    .select({ orderId: orderEvents.orderId, times: count() })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, ids), ne(orderEvents.lowLevelStatus, "ordered")))
+    .groupBy(orderEvents.orderId);
+  return rows.map(({ times }) => times);
+}
+
+describe("dispatching what is due", () => {
+  it("sends each kind of order where it belongs and keeps its date", async () => {
+    const order = await desk.place({ activate_by: "2026-11-21" });
+    const kit = await desk.placeKit("2026-11-21");
+    const later = await desk.place({ activate_by: "2026-11-22" });
+    const immediate = await desk.place();
+    const unscheduledKit = await desk.placeKit();
+    expect(await dispatch()).toBe(0);
+    service.clock.set(new Date("2026-11-21T05:00:00Z"));
+    expect(await dispatch()).toBe(2);
+    expect(await dispatch()).toBe(0);
+    const sent = await desk.read(order.id);
+    expect(statusesOf(sent)).toEqual(["ordered", "requisition_created"]);
+    expect(sent).toMatchObject({ activate_by: "2026-11-21", status: "received" });
+    expect(sent.last_event.created_at).toBe("2026-11-21T05:00:00.000+00:00");
+    expect(statusesOf(await desk.read(kit.id)).at(-1)).toBe("transit_customer");
+    for (const waiting of [later, immediate, unscheduledKit]) {
+      expect(await desk.read(waiting.id)).toEqual(waiting);
+    }
+  });
+
+  it("knows the day in each team's zone", async () => {
+    await service.db.system
+      .update(teams)
+      .set({ timeZone: "Asia/Kathmandu" })
+      .where(eq(teams.id, service.otherTeam.id));
+    const key = service.otherKey;
+    const { data } = await service.call(endpoints.listLabTests, { key });
+    const user = await service.call(endpoints.createUser, { key, body: { client_user_id: "one" } });
+    const body = desk.request({ user_id: user.user_id, lab_test_id: data[0]?.id });
+    const activate_by = "2026-11-22";
+    const theirs = await service.call(endpoints.createOrder, {
+      key,
+      body: { ...body, activate_by },
+    });
+    const ours = await desk.place({ activate_by });
+    // 18:30 UTC: past midnight in Kathmandu, early afternoon in New York.
+    service.clock.set(new Date("2026-11-21T18:30:00Z"));
+    expect(await dispatch()).toBe(1);
+    const read = await service.call(endpoints.getOrder, {
+      key,
+      params: { order_id: theirs.order.id },
+    });
+    expect(statusesOf(read)).toEqual(["ordered", "requisition_created"]);
+    expect(await desk.read(ours.id)).toEqual(ours);
+  });
+
+  it("makes up for days on which nothing ran", async () => {
+    const ids = await placeMany(service, desk, { count: 3, activateBy: "2026-11-21" });
+    service.clock.set(new Date("2026-12-15T12:00:00Z"));
+    expect(await dispatch()).toBe(ids.length);
+  });
+
+  it("leaves cancelled orders alone", async () => {
+    const order = await desk.place({ activate_by: "2026-11-21" });
+    await desk.cancel(order.id);
+    service.clock.advanceDays(3);
+    expect(await dispatch()).toBe(0);
+  });
+
+  it("sends the rest when one order cannot be sent", async () => {
+    const [broken = "", ...rest] = await placeMany(service, desk, {
+      count: 5,
+      activateBy: "2026-11-21",
+    });
+    // A method that does not exist, as after a bad manual repair.
+    await service.db.system
+      .update(orders)
+      .set({ method: "pigeon" as "testkit" })
+      .where(eq(orders.id, broken));
+    service.clock.advanceDays(3);
+    expect(await dispatch()).toBe(rest.length);
+    expect(await dispatchesPerOrder([broken])).toEqual([]);
+  });
+
+  it("stops between two orders when it is asked to", async () => {
+    await placeMany(service, desk, { count: 5, activateBy: "2026-11-21" });
+    service.clock.advanceDays(3);
+    expect(await dispatchDueOrders(service.deps, AbortSignal.abort())).toBe(0);
+    expect(await dispatch()).toBe(5);
+  });
+});
+
+describe("exactly once", () => {
+  it("with several dispatchers at once", async () => {
+    const ids = await placeMany(service, desk, { count: 240, activateBy: "2026-11-21" });
+    service.clock.advanceDays(3);
+    const sent = await Promise.all([dispatch(), dispatch(), dispatch()]);
+    expect(sent.reduce((sum, each) => sum + each)).toBe(ids.length);
+    expect(await dispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
+  });
+
+  it("with a dispatcher that is killed in the middle", async () => {
+    const ids = await placeMany(service, desk, { count: 240, activateBy: "2026-11-21" });
+    service.clock.advanceDays(3);
+    const script = fileURLToPath(new URL("testing/dispatch-in-child.ts", import.meta.url));
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", script, service.databaseUrl, service.clock.now().toISOString()],
+      { stdio: "ignore" },
+    );
+    const gone = once(child, "exit");
+    await vi.waitFor(
+      async () => expect((await dispatchesPerOrder(ids)).length).toBeGreaterThan(20),
+      { timeout: 20_000, interval: 5 },
+    );
+    child.kill("SIGKILL");
+    expect(await gone).toEqual([null, "SIGKILL"]);
+    expect((await dispatchesPerOrder(ids)).length).toBeLessThan(ids.length);
+    // The server may hold the last order of the killed process for a moment longer.
+    await vi.waitFor(
+      async () => {
+        await dispatch();
+        expect(await dispatchesPerOrder(ids)).toHaveLength(ids.length);
+      },
+      { timeout: 20_000 },
+    );
+    expect(await dispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
+  });
+});

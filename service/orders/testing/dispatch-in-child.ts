@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { createDatabase } from "@/service/db/database";
+import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
+
+// A dispatcher in a process of its own, to be killed in the middle of its work: <database url> <now>.
+const [url = "", now = ""] = process.argv.slice(2);
+const db = createDatabase(url);
+await dispatchDueOrders({
+  db,
+  clock: { now: () => new Date(now) },
+  newId: randomUUID,
+  log: pino({ level: "silent" }),
+});
+await db.close();
