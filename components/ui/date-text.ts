@@ -1,7 +1,6 @@
-import { type CalendarDate, getDayOfWeek, parseDate } from "@internationalized/date";
+import { type CalendarDate, parseDate } from "@internationalized/date";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** `14-Mar-2026`, as a date field shows and accepts it. */
 export function writeDateText(isoDate: string): string {
@@ -21,11 +20,6 @@ export function readDateText(text: string): string | null {
   if (!words) return null;
   const month = MONTHS.findIndex((name) => isMonth(words[2] ?? "", name));
   return month < 0 ? null : toIso(words[3], String(month + 1), words[1]);
-}
-
-/** `Thursday`, of an ISO date. */
-export function weekdayOf(isoDate: string): string {
-  return WEEKDAYS[getDayOfWeek(parseDate(isoDate), "en-GB", "mon")] ?? "";
 }
 
 /** The calendar's own date type, or null. */

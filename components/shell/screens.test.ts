@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { isOnScreen, screensFor } from "./screens";
+import { initialsOf } from "./staff-words";
+
+describe("the screens of a role", () => {
+  it("leave the audit log to supervisors and administrators", () => {
+    const labels = (role: Parameters<typeof screensFor>[0]) =>
+      screensFor(role).map(({ label }) => label);
+    expect(labels("viewer")).toEqual(["Orders", "People"]);
+    expect(labels("operator")).toEqual(["Orders", "People"]);
+    expect(labels("supervisor")).toEqual(["Orders", "People", "Audit"]);
+    expect(labels("admin")).toEqual(["Orders", "People", "Audit"]);
+  });
+
+  it("stay marked on the pages below them", () => {
+    expect(isOnScreen("/orders", "/orders")).toBe(true);
+    expect(isOnScreen("/orders/c7e2", "/orders")).toBe(true);
+    expect(isOnScreen("/ordersheet", "/orders")).toBe(false);
+  });
+});
+
+describe("initials", () => {
+  it.each([
+    ["Rowan Teasel", "RT"],
+    ["Administrator", "A"],
+    ["  piper  van aldous ", "PA"],
+    ["", ""],
+  ])("of %j are %j", (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
