@@ -110,7 +110,7 @@ function readTemperature({ attributes }: ExportElement, at: AppleDate): Fields |
   const { min, max } = BASAL_RANGES[unit ?? ""] ?? NO_RANGE;
   const degrees = Number(value);
   if (!(degrees >= min && degrees <= max)) return null;
-  return { value: { value: degrees }, rank: -Date.parse(at.instant) };
+  return { value: { value: degrees }, rank: -at.epochMs };
 }
 
 function homeTest(kind: CycleEntryKind, name: string, words: readonly string[]): EntryReader {

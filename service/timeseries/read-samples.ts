@@ -25,9 +25,9 @@ export function readSamples(resource: string, { source, data }: PutTimeseriesBod
       sourceType: source.type,
       sourceAppId: source.app_id ?? null,
       sourceDeviceId: source.device_id ?? null,
-      timestamp: inUtc(sample.timestamp),
-      start: sample.start ? inUtc(sample.start) : null,
-      end: sample.end ? inUtc(sample.end) : null,
+      timestampMs: Date.parse(sample.timestamp),
+      startMs: sample.start ? Date.parse(sample.start) : null,
+      endMs: sample.end ? Date.parse(sample.end) : null,
       value: sample.value,
       unit: sample.unit,
       type: sample.type ?? null,
@@ -60,9 +60,4 @@ function misfits({ unit, kind }: Resource, sample: SampleInput, index: number): 
 function isPlausible(moment: string): boolean {
   const ms = Date.parse(moment);
   return ms >= EARLIEST_MS && ms < LATEST_MS;
-}
-
-/** The database takes fewer offsets than ISO 8601 knows. */
-function inUtc(moment: string): string {
-  return new Date(moment).toISOString();
 }

@@ -30,14 +30,20 @@ export const stagedSamples: SampleRows = sql`staged_samples`;
 
 /** The samples of one batch as rows, in their order. */
 export function samplesOf(columns: SampleColumns): SampleRows {
-  return sql`unnest(
-    ${sql.param(columns.resource)}::text[], ${sql.param(columns.sourceType)}::text[],
-    ${sql.param(columns.sourceAppId)}::text[], ${sql.param(columns.sourceDeviceId)}::uuid[],
-    ${sql.param(columns.timestamp)}::timestamptz[], ${sql.param(columns.start)}::timestamptz[],
-    ${sql.param(columns.end)}::timestamptz[], ${sql.param(columns.value)}::float8[],
-    ${sql.param(columns.unit)}::text[], ${sql.param(columns.type)}::text[],
-    ${sql.param(columns.timezoneOffset)}::int[]
-  ) with ordinality as batch (${COLUMNS}, seq)`;
+  return sql`(
+    select resource, source_type, source_app_id, source_device_id,
+      to_timestamp(timestamp_ms / 1000) as timestamp, to_timestamp(starts_ms / 1000) as starts_at,
+      to_timestamp(ends_ms / 1000) as ends_at, value, unit, type, timezone_offset_s, seq
+    from unnest(
+      ${sql.param(columns.resource)}::text[], ${sql.param(columns.sourceType)}::text[],
+      ${sql.param(columns.sourceAppId)}::text[], ${sql.param(columns.sourceDeviceId)}::uuid[],
+      ${sql.param(columns.timestampMs)}::float8[], ${sql.param(columns.startMs)}::float8[],
+      ${sql.param(columns.endMs)}::float8[], ${sql.param(columns.value)}::float8[],
+      ${sql.param(columns.unit)}::text[], ${sql.param(columns.type)}::text[],
+      ${sql.param(columns.timezoneOffset)}::int[]
+    ) with ordinality as raw (resource, source_type, source_app_id, source_device_id,
+      timestamp_ms, starts_ms, ends_ms, value, unit, type, timezone_offset_s, seq)
+  ) as batch`;
 }
 
 /**

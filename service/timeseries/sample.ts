@@ -1,12 +1,12 @@
-/** A sample on its way to the table. Times are ISO 8601 with an offset; the offset in seconds is kept apart. */
+/** A sample on its way to the table. Times are milliseconds of the epoch; the offset (seconds) is kept apart. */
 export type Sample = {
   readonly resource: string;
   readonly sourceType: string;
   readonly sourceAppId: string | null;
   readonly sourceDeviceId: string | null;
-  readonly timestamp: string;
-  readonly start: string | null;
-  readonly end: string | null;
+  readonly timestampMs: number;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
   readonly value: number;
   readonly unit: string;
   readonly type: string | null;
@@ -22,9 +22,9 @@ export function emptyColumns(): SampleColumns {
     sourceType: [],
     sourceAppId: [],
     sourceDeviceId: [],
-    timestamp: [],
-    start: [],
-    end: [],
+    timestampMs: [],
+    startMs: [],
+    endMs: [],
     value: [],
     unit: [],
     type: [],
@@ -37,9 +37,9 @@ export function appendSample(columns: SampleColumns, sample: Sample): void {
   columns.sourceType.push(sample.sourceType);
   columns.sourceAppId.push(sample.sourceAppId);
   columns.sourceDeviceId.push(sample.sourceDeviceId);
-  columns.timestamp.push(sample.timestamp);
-  columns.start.push(sample.start);
-  columns.end.push(sample.end);
+  columns.timestampMs.push(sample.timestampMs);
+  columns.startMs.push(sample.startMs);
+  columns.endMs.push(sample.endMs);
   columns.value.push(sample.value);
   columns.unit.push(sample.unit);
   columns.type.push(sample.type);
