@@ -34,26 +34,31 @@ describe.each(rows)("%s", (name) => {
   it("has a documented example that is exactly what the contract says", () => {
     expect(endpoint.response.parse(endpoint.example)).toEqual(endpoint.example);
   });
+});
 
-  it.runIf(endpoint.body || endpoint.query || endpoint.path.includes("_id}"))(
-    "refuses nonsense with a 422 of the known shape",
-    async () => {
-      // A customer's own id may be any text but NUL.
-      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, parameter) =>
-        parameter === "client_user_id" ? "%00" : "no-uuid",
-      );
-      const response = await service.request(`${path}?no_such_parameter=1`, {
-        method: endpoint.method,
-        ...(endpoint.body && { body: "[1]", headers: { "content-type": "application/json" } }),
-      });
-      expect(response.status).toBe(422);
-      const body = await response.json();
-      expect(ValidationErrorBody.parse(body)).toEqual(body);
-      for (const issue of body.detail) {
-        expect(["body", "query", "path", "header"]).toContain(issue.loc[0]);
-      }
-    },
-  );
+const checked = rows.filter((name) => {
+  const { params, query, body } = table[name] as Endpoint;
+  return params ?? query ?? body;
+});
+
+describe("nonsense", () => {
+  it.each(checked)("is refused by %s with a 422 of the known shape", async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    // A customer's own id may be any text but NUL.
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, parameter) =>
+      parameter === "client_user_id" ? "%00" : "no-uuid",
+    );
+    const response = await service.request(`${path}?no_such_parameter=1`, {
+      method: endpoint.method,
+      ...(endpoint.body && { body: "[1]", headers: { "content-type": "application/json" } }),
+    });
+    expect(response.status).toBe(422);
+    const body = await response.json();
+    expect(ValidationErrorBody.parse(body)).toEqual(body);
+    for (const issue of body.detail) {
+      expect(["body", "query", "path", "header"]).toContain(issue.loc[0]);
+    }
+  });
 });
 
 describe("the OpenAPI document", () => {

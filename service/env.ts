@@ -14,7 +14,9 @@ const ServiceEnv = z.object({
 export type ServiceEnv = z.infer<typeof ServiceEnv>;
 
 /** The service's settings. Throws one error that lists everything wrong; values are never quoted. */
-export function readServiceEnv(source: NodeJS.ProcessEnv = process.env): ServiceEnv {
+export function readServiceEnv(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): ServiceEnv {
   const parsed = ServiceEnv.safeParse(source);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);

@@ -1,20 +1,18 @@
-/** The error of the database itself: drizzle wraps it in one whose message quotes the values of the query. */
-function databaseError(error: unknown): DatabaseErrorFields {
-  let current = error;
-  while (current instanceof Error) {
-    if ("code" in current && typeof current.code === "string") {
-      return current as DatabaseErrorFields;
-    }
-    current = current.cause;
-  }
-  return {};
-}
-
 type DatabaseErrorFields = {
   readonly code?: string;
   readonly constraint?: string;
   readonly table?: string;
 };
+
+/** An error and what caused it: drizzle wraps the database's error in one whose message quotes the query's values. */
+function* causesOf(error: unknown): Generator<Error & DatabaseErrorFields> {
+  for (let each = error; each instanceof Error; each = each.cause) yield each;
+}
+
+function databaseError(error: unknown): DatabaseErrorFields {
+  for (const each of causesOf(error)) if (typeof each.code === "string") return each;
+  return {};
+}
 
 /** The constraint that refused a write, for turning a race into a proper answer; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
@@ -22,15 +20,16 @@ export function violatedConstraint(error: unknown): string | null {
   return code?.startsWith("23") === true ? (constraint ?? null) : null;
 }
 
-const AWAY = /^(08|57P0|53|40001|40P01|55P03|57014|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE)/;
+const AWAY_CODE = /^(08|57P0|53|40001|40P01|55P03|57014|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE)/;
+/** The driver's own errors have no code. */
+const AWAY_MESSAGE = /^(timeout exceeded when trying|Connection terminated|Client has encountered)/;
 
 /** The database was away, full or too slow: the same request may well succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (AWAY.test(databaseError(error).code ?? "")) return true;
-  return (
-    error instanceof Error &&
-    /^(timeout exceeded when trying|Connection terminated)/.test(error.message)
-  );
+  for (const { code, message } of causesOf(error)) {
+    if (AWAY_CODE.test(code ?? "") || AWAY_MESSAGE.test(message)) return true;
+  }
+  return false;
 }
 
 /** What may be logged of an error: names, codes and places in the code, never a message with somebody's data. */

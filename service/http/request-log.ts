@@ -12,17 +12,18 @@ export type RequestVariables = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One line a request, with identifiers only: never a query, a body or a name. */
+/** One line a request, with identifiers only: never a query, a body or a name. Looks at health and docs are for debugging. */
 export function logRequest(
   log: Logger,
   context: Context<{ Variables: RequestVariables }>,
   durationMs: number,
 ): void {
   const endpoint = context.get("endpoint");
-  log.info({
+  const isOwnPage = endpoint === undefined && context.res.ok;
+  log[isOwnPage ? "debug" : "info"]({
     requestId: context.get("requestId"),
     method: context.req.method,
-    route: endpoint?.path ?? "unmatched",
+    route: endpoint?.path ?? (isOwnPage ? context.req.path : "unmatched"),
     ...(endpoint?.params && serviceIds(context.req.param())),
     teamId: context.get("teamId"),
     status: context.res.status,

@@ -14,11 +14,18 @@ type Filters = Omit<z.output<typeof ListLabTestsQuery>, "lab_test_limit" | "next
 /** Lab tests of the team by id, with lab and markers; ids that are not the team's are left out. One round trip. */
 export async function findLabTests(tx: TeamTx, ids: readonly string[]): Promise<LabTest[]> {
   if (ids.length === 0) return [];
-  const rows = await selectLabTests(tx)
-    .where(and(ofTeam(tx), sql`${labTests.id} = any(${sql.param(ids)}::uuid[])`))
-    .orderBy(asc(labTests.createdAt), asc(labTests.id))
-    .prepare("find_lab_tests")
-    .execute();
+  const rows = await tx
+    .prepared("find_lab_tests", (each) =>
+      selectLabTests(each)
+        .where(
+          and(
+            eq(labTests.teamId, sql.placeholder("team")),
+            sql`${labTests.id} = any(${sql.placeholder("ids")}::uuid[])`,
+          ),
+        )
+        .orderBy(asc(labTests.createdAt), asc(labTests.id)),
+    )
+    .execute({ team: tx.teamId, ids });
   return rows.map(toLabTest);
 }
 

@@ -5,21 +5,25 @@ import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import { Refusal } from "@/service/http/refusal";
 import { type SourceJson, toUser, type UserRow } from "./user-wire";
 
+const byId = and(
+  eq(users.teamId, sql.placeholder("team")),
+  eq(users.id, sql.placeholder("user")),
+  isNull(users.purgedAt),
+);
+
 /** The user, or a refusal with 404: unknown, of another team, or scheduled for deletion (then it says so). */
 export async function requireUser(tx: TeamTx, userId: string): Promise<UserRow> {
   const [row] = await tx
-    .select()
-    .from(users)
-    .where(kept(tx, eq(users.id, userId)));
+    .prepared("require_user", (each) => each.select().from(users).where(byId))
+    .execute({ team: tx.teamId, user: userId });
   return orRefuse(row, row, `User ${userId}`);
 }
 
 /** A user of the team as the service writes it; the refusals of `requireUser`. */
 export async function readUser(tx: TeamTx, userId: string): Promise<User> {
-  const [found] = await selectUsers(tx)
-    .where(kept(tx, eq(users.id, userId)))
-    .prepare("read_user")
-    .execute();
+  const [found] = await tx
+    .prepared("read_user", (each) => selectUsers(each).where(byId))
+    .execute({ team: tx.teamId, user: userId });
   return wireOf(orRefuse(found, found?.row, `User ${userId}`));
 }
 
@@ -38,12 +42,15 @@ export async function pageUsers(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ users: User[]; total: number }> {
   const active = kept(tx, isNull(users.deletedAt));
-  const found = await selectUsers(tx)
-    .where(active)
-    .orderBy(desc(users.createdAt), users.id)
-    .limit(limit)
-    .offset(offset);
-  return { users: found.map(wireOf), total: await tx.$count(users, active) };
+  const [found, total] = await Promise.all([
+    selectUsers(tx)
+      .where(active)
+      .orderBy(desc(users.createdAt), users.id)
+      .limit(limit)
+      .offset(offset),
+    tx.$count(users, active),
+  ]);
+  return { users: found.map(wireOf), total };
 }
 
 /** The demographics stored last, or a refusal with 404. */

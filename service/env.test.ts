@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { readServiceEnv } from "./env";
+
+const database = "postgresql://phial@127.0.0.1:5432/phial";
+
+it("needs a database and has defaults for the rest", () => {
+  expect(readServiceEnv({ DATABASE_URL: database })).toEqual({
+    DATABASE_URL: database,
+    SERVICE_PORT: 4000,
+    SERVICE_HOST: "127.0.0.1",
+    LOG_LEVEL: "info",
+  });
+});
+
+it("lists everything wrong at once and quotes no value", () => {
+  const read = () =>
+    readServiceEnv({ DATABASE_URL: "mysql://secret@x", SERVICE_PORT: "99999", LOG_LEVEL: "loud" });
+  expect(read).toThrow(/DATABASE_URL[\s\S]*SERVICE_PORT[\s\S]*LOG_LEVEL/);
+  expect(read).not.toThrow(/secret|99999|loud/);
+});

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, inject, it } from "vitest";
+import { createTestDatabase } from "./testing/test-database";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+function startService(settings: Record<string, string>) {
+  const env = { ...settings, NODE_ENV: "test" } as const;
+  return spawn(process.execPath, ["--import", "tsx", "service/main.ts"], { cwd: root, env });
+}
+
+it("serves, with its worker, until it is told to stop, and then leaves in good order", async () => {
+  const database = await createTestDatabase(inject("postgresUrl"));
+  const service = startService({ DATABASE_URL: database.url, SERVICE_PORT: "0" });
+  const exited = once(service, "exit");
+  const said: string[] = [];
+  let baseUrl = "";
+  for await (const line of createInterface(service.stdout)) {
+    said.push(line);
+    const entry = JSON.parse(line);
+    if (entry.msg !== "service ready") continue;
+    baseUrl = entry.baseUrl;
+    const health = await fetch(`${baseUrl}/health`);
+    expect(await health.json()).toEqual({
+      status: "ok",
+      checks: { database: "ok", migrations: "ok", worker: "ok" },
+    });
+    service.kill("SIGTERM");
+  }
+  expect(await exited).toEqual([0, null]);
+  await expect(fetch(`${baseUrl}/health`)).rejects.toThrow();
+  expect(said.join("\n")).toContain("service stopping");
+  await database.drop();
+});
+
+it("ends at once with every setting that is wrong", async () => {
+  const service = startService({ DATABASE_URL: "", SERVICE_PORT: "many" });
+  const exited = once(service, "exit");
+  let said = "";
+  for await (const chunk of service.stderr) said += chunk;
+  expect(said).toMatch(/DATABASE_URL[\s\S]*SERVICE_PORT/);
+  expect(await exited).toEqual([1, null]);
+});
