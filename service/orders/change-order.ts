@@ -4,9 +4,8 @@ import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
+import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
-import { lockOrder } from "./order-repository";
-import type { OrderRow } from "./order-row";
 import { canCancel, canReschedule, statusAfterDispatch } from "./rules";
 import { dayInZone } from "./team-day";
 
@@ -23,28 +22,27 @@ export async function rescheduleOrder(
   orderId: string,
   activateBy: CalendarDate | null,
   timeZone: string,
-): Promise<OrderRow> {
+): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const verdict = canReschedule(order, activateBy, dayInZone(deps.clock.now(), timeZone));
   if (!verdict.allowed) throw new Refusal(400, verdict.reason);
   if (activateBy === null) {
     const status = statusAfterDispatch(order.lowLevelStatus);
-    return advanceOrder(tx, deps, orderId, status, { changes: { activateBy: null } });
+    await advanceOrder(tx, deps, orderId, status, { changes: { activateBy: null } });
+    return;
   }
-  const [row] = await tx
+  await tx
     .update(orders)
     .set({ activateBy, updatedAt: deps.clock.now() })
-    .where(eq(orders.id, orderId))
-    .returning();
-  return row ?? order;
+    .where(eq(orders.id, orderId));
 }
 
 /** Cancels an order where the contract's list allows it, else refuses with 400. A repeat changes nothing. */
-export async function cancelOrder(tx: TeamTx, deps: Deps, orderId: string): Promise<OrderRow> {
+export async function cancelOrder(tx: TeamTx, deps: Deps, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order.lowLevelStatus === "cancelled") return order;
+  if (order.lowLevelStatus === "cancelled") return;
   if (!canCancel(order.method, order.lowLevelStatus)) {
     throw new Refusal(400, `An order that is ${order.lowLevelStatus} cannot be cancelled.`);
   }
-  return advanceOrder(tx, deps, orderId, "cancelled");
+  await advanceOrder(tx, deps, orderId, "cancelled");
 }

@@ -5,11 +5,11 @@ import type { RequestDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
 import { requireUser } from "@/service/users/repository";
 import { activation } from "./activation";
-import { assembleOrder } from "./assemble-orders";
 import { openOrder } from "./order-history";
 import { patientColumns } from "./order-row";
 import { resolveOrderedTest } from "./order-set";
 import { checkPatient } from "./patient-checks";
+import { readOrder } from "./read-orders";
 import { dayInZone } from "./team-day";
 
 /** Signs for orders that name no physician of their own. Invented, as is the number. */
@@ -25,7 +25,7 @@ export async function createOrder(
   const user = await requireUser(tx, body.user_id);
   const test = await resolveOrderedTest(tx, deps, body);
   checkPatient(body.patient_details, deps.clock.now());
-  const row = await openOrder(tx, deps, {
+  const { id } = await openOrder(tx, deps, {
     ...patientColumns(body.patient_details, body.patient_address),
     ...activation(body.activate_by, dayInZone(deps.clock.now(), team.timeZone)),
     id: deps.newId(),
@@ -43,5 +43,5 @@ export async function createOrder(
     billingType: body.billing_type,
     icdCodes: body.icd_codes,
   });
-  return assembleOrder(tx, row);
+  return readOrder(tx, id);
 }

@@ -5,10 +5,10 @@ import type { RequestDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
 import { requireUser } from "@/service/users/repository";
 import { activation } from "./activation";
-import { assembleOrder } from "./assemble-orders";
 import { advanceOrder, openOrder } from "./order-history";
 import { requireKit } from "./order-set";
 import { checkPhoneNumber } from "./patient-checks";
+import { readOrder } from "./read-orders";
 import { dayInZone } from "./team-day";
 
 /**
@@ -39,5 +39,6 @@ export async function createTestkitOrder(
     passthrough: body.passthrough,
     billingType: "client_bill",
   });
-  return assembleOrder(tx, await advanceOrder(tx, deps, id, "awaiting_registration"));
+  await advanceOrder(tx, deps, id, "awaiting_registration");
+  return readOrder(tx, id);
 }

@@ -3,14 +3,13 @@ import type { Order, OrderResponse } from "@/lib/contract/order";
 import { handler } from "@/service/http/handler";
 import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
-import { assembleOrder } from "./assemble-orders";
 import { cancelOrder, rescheduleOrder } from "./change-order";
 import { createOrder } from "./create-order";
 import { createTestkitOrder } from "./create-testkit-order";
 import { answerOnce } from "./idempotency";
 import { listOrders } from "./list-orders";
-import { requireOrder } from "./order-repository";
 import { readTransaction } from "./order-transaction";
+import { readOrder } from "./read-orders";
 import { registerTestkit } from "./register-testkit";
 import { simulateOrder } from "./simulate-order";
 import { type NamedStatus, readFinalStatus } from "./simulation-route";
@@ -46,21 +45,19 @@ export const orderHandlers = [
     ),
   ),
   handler(endpoints.getOrder, ({ params, team, deps }) =>
-    deps.db.withTeam(team.id, async (tx) =>
-      assembleOrder(tx, await requireOrder(tx, params.order_id)),
-    ),
+    deps.db.withTeam(team.id, (tx) => readOrder(tx, params.order_id)),
   ),
   handler(endpoints.updateOrder, ({ params, body, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) => {
       const { activate_by } = body;
-      const row = await rescheduleOrder(tx, deps, params.order_id, activate_by, team.timeZone);
-      return success(await assembleOrder(tx, row), "order updated");
+      await rescheduleOrder(tx, deps, params.order_id, activate_by, team.timeZone);
+      return success(await readOrder(tx, params.order_id), "order updated");
     }),
   ),
   handler(endpoints.cancelOrder, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) => {
-      const row = await cancelOrder(tx, deps, params.order_id);
-      return success(await assembleOrder(tx, row), "order cancelled");
+      await cancelOrder(tx, deps, params.order_id);
+      return success(await readOrder(tx, params.order_id), "order cancelled");
     }),
   ),
   handler(endpoints.getOrderTransaction, ({ params, team, deps }) =>

@@ -1,11 +1,10 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { OrderPage } from "@/lib/contract/order";
 import type { ListOrdersQuery } from "@/lib/contract/order-requests";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { TeamTx } from "@/service/db/database";
-import { orders } from "@/service/db/schema/orders";
-import { assembleOrders } from "./assemble-orders";
 import { orderSource } from "./order-filters";
+import { readOrders } from "./read-orders";
 
 type Key = NonNullable<ListOrdersQuery["order_key"]>;
 
@@ -20,32 +19,37 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const { page, size } = query;
   const { total, ids } = await findIds(tx, query, today);
-  const rows =
-    ids.length === 0 ? [] : await tx.select().from(orders).where(inArray(orders.id, ids));
-  const place = new Map(ids.map((id, index) => [id, index]));
-  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return { orders: await assembleOrders(tx, rows), total, page, size };
+  return { orders: await readOrders(tx, ids), total, page, size };
 }
 
 /**
  * Ids and total in one statement, so that both are of one moment. Without text both are answered from an index alone;
- * the rows are read for the page only. With text the search runs once and both look at what it found.
+ * the rows are read for the page only. With text the search runs once and both look at what it found. A page behind
+ * the middle is counted off from the end, so no page is further away than half of the list.
  */
 async function findIds(tx: TeamTx, query: ListOrdersQuery, today: CalendarDate) {
   const { from, isSearch, where } = orderSource(query, today);
   const condition = where.length === 0 ? sql`true` : sql.join([...where], sql` and `);
   const found = sql`select o.id, o.created_at, o.low_level_status, o.patient_name from ${from} where ${condition}`;
   const hint = isSearch ? sql`materialized` : sql`not materialized`;
-  const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
-    with found as ${hint} (${found})
-    select (select count(*)::int from found) as total,
-      array(
-        select o.id from found o order by ${sortOf(query)}
-        limit ${query.size} offset ${(query.page - 1) * query.size}
-      ) as ids`);
+  const { size } = query;
+  const skipped = sql`${(query.page - 1) * size}::bigint`;
+  const { forwards, backwards } = sortOf(query);
+  const { rows } = await tx.execute<{ total: number; ids: string[]; reversed: boolean }>(sql`
+    with found as ${hint} (${found}), counted as materialized (select count(*)::int as total from found)
+    select total, ${skipped} > total / 2 as reversed,
+      case when ${skipped} > total / 2
+      then array(
+        select o.id from found o order by ${backwards}
+        limit greatest(least(${size}, total - ${skipped}), 0)
+        offset greatest(total - ${skipped} - ${size}, 0))
+      else array(
+        select o.id from found o order by ${forwards} limit ${size} offset ${skipped})
+      end as ids
+    from counted`);
   const [row] = rows;
-  if (row === undefined) throw new Error("A query without a table gives one row");
-  return row;
+  if (row === undefined) throw new Error("A count gives one row");
+  return { total: row.total, ids: row.reversed ? row.ids.toReversed() : row.ids };
 }
 
 /** Each is the order of an index, forwards or backwards; PostgreSQL sorts nothing. */
@@ -64,7 +68,10 @@ const SORTS: Record<Key, { readonly asc: SQL; readonly desc: SQL }> = {
   },
 };
 
-function sortOf({ order_key: key = "created_at", order_direction }: ListOrdersQuery): SQL {
+function sortOf({ order_key: key = "created_at", order_direction }: ListOrdersQuery) {
   const direction = order_direction ?? (key === "created_at" ? "desc" : "asc");
-  return SORTS[key][direction];
+  const { asc, desc } = SORTS[key];
+  return direction === "asc"
+    ? { forwards: asc, backwards: desc }
+    : { forwards: desc, backwards: asc };
 }

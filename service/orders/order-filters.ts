@@ -20,21 +20,16 @@ export function orderSource(query: ListOrdersQuery, today: CalendarDate): OrderS
   const search = query.search_input?.trim() ?? "";
   const patient = query.patient_name?.trim() ?? "";
   const recipient = query.shipping_recipient_name?.trim() ?? "";
-  // Every name is in the haystack too, so any needle finds a superset of what is asked for; the longest finds the least.
-  const anchor = [search, patient, recipient].reduce((a, b) => (b.length > a.length ? b : a));
-  const isSearch = anchor !== "";
+  // Names are in the haystack too: without a search text the search for a name finds a superset of what is asked for.
+  const needle = search || patient || recipient;
   const where = [
-    search === "" || search === anchor
-      ? undefined
-      : sql`${listed.searchText} like ${searchPattern(search)}`,
     patient === "" ? undefined : contains(listed.patientName, patient),
     recipient === "" ? undefined : contains(listed.recipientName, recipient),
     ...plainConditions(query, today),
   ].filter((condition) => condition !== undefined);
-  const from = isSearch
-    ? sql`service.search_orders(${searchPattern(anchor)}) o`
-    : sql`service.orders o`;
-  return { from, isSearch, where };
+  return needle === ""
+    ? { from: sql`service.orders o`, isSearch: false, where }
+    : { from: sql`service.search_orders(${searchPattern(needle)}) o`, isSearch: true, where };
 }
 
 function contains(column: AnyColumn, text: string): SQL {

@@ -9,7 +9,7 @@ import {
 } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { lockOrder } from "./order-repository";
+import { lockOrder } from "./lock-order";
 import { type NewOrderRow, type OrderRow, stateOf } from "./order-row";
 import { canAdvance, isEnded, transactionStatus } from "./rules";
 import { searchTextOf } from "./search-text";

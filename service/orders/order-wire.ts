@@ -6,7 +6,7 @@ import { toCalendarDateOrNull, toInstant } from "@/service/http/wire";
 import type { OrderRow } from "./order-row";
 import { requisitionFormUrlOf } from "./sandbox-codes";
 
-/** The columns of an order that its transaction shows. */
+/** What a transaction shows of each of its orders. */
 export type FamilyRow = Pick<
   OrderRow,
   | "id"
@@ -17,24 +17,26 @@ export type FamilyRow = Pick<
   | "parentId"
   | "createdAt"
   | "updatedAt"
->;
+> & { readonly transactionStatus: TransactionRow["status"] };
+
+type TransactionRow = typeof orderTransactions.$inferSelect;
 
 export type OrderParts = {
   readonly order: OrderRow;
   readonly events: readonly (typeof orderEvents.$inferSelect)[];
   readonly shipment: typeof shipments.$inferSelect | null;
   readonly labTest: LabTest;
-  readonly transaction: typeof orderTransactions.$inferSelect;
-  /** All orders of the transaction, oldest first. */
+  /** All orders of its transaction, itself included, oldest first. */
   readonly family: readonly FamilyRow[];
 };
 
 /** An order as the service writes it. */
 export function toOrder(parts: OrderParts): Order {
-  const { order, labTest, transaction, family } = parts;
+  const { order, labTest, family } = parts;
   const events = parts.events.map(toEvent);
   const lastEvent = events.at(-1);
-  if (lastEvent === undefined) throw new Error(`Order ${order.id} has no event`);
+  const [eldest] = family;
+  if (!lastEvent || !eldest) throw new Error(`Order ${order.id} has no event or no transaction`);
   return {
     id: order.id,
     team_id: order.teamId,
@@ -66,8 +68,8 @@ export function toOrder(parts: OrderParts): Order {
     events,
     last_event: lastEvent,
     order_transaction: {
-      id: transaction.id,
-      status: transaction.status,
+      id: eldest.transactionId,
+      status: eldest.transactionStatus,
       orders: family.map(toOrderInTransaction),
     },
     created_at: toInstant(order.createdAt),

@@ -6,10 +6,10 @@ import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { requireUser } from "@/service/users/repository";
-import { assembleOrder } from "./assemble-orders";
 import { advanceOrder } from "./order-history";
 import { type OrderRow, patientColumns } from "./order-row";
 import { checkPatient } from "./patient-checks";
+import { readOrder } from "./read-orders";
 import { searchTextOf } from "./search-text";
 
 /**
@@ -35,10 +35,10 @@ export async function registerTestkit(
     physician: body.physician ?? kit.physician,
     consents: body.consents ?? kit.consents,
   };
-  const row = await advanceOrder(tx, deps, kit.id, "registered", {
+  await advanceOrder(tx, deps, kit.id, "registered", {
     changes: { ...changes, searchText: searchTextOf({ ...kit, ...changes }) },
   });
-  return assembleOrder(tx, row);
+  return readOrder(tx, kit.id);
 }
 
 async function lockKit(tx: TeamTx, sampleId: string): Promise<OrderRow> {

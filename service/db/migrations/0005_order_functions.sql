@@ -10,12 +10,11 @@ CREATE FUNCTION service.search_orders(pattern text) RETURNS TABLE (
 	activate_by date,
 	patient_name text,
 	recipient_name text,
-	search_text text,
 	created_at timestamptz,
 	updated_at timestamptz
 ) LANGUAGE sql STABLE SECURITY DEFINER ROWS 500 SET search_path = pg_catalog AS $$
 	SELECT o.id, o.user_id, o.transaction_id, o.low_level_status, o.method, o.interpretation, o.activate_by,
-		o.patient_name, o.recipient_name, o.search_text, o.created_at, o.updated_at
+		o.patient_name, o.recipient_name, o.created_at, o.updated_at
 	FROM service.orders o
 	WHERE o.team_id = current_setting('phial.team_id')::uuid AND o.search_text LIKE pattern
 $$;

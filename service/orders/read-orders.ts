@@ -1,0 +1,92 @@
+import { type AnyColumn, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Order } from "@/lib/contract/order";
+import type { TeamTx } from "@/service/db/database";
+import { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
+import { Refusal } from "@/service/http/refusal";
+import { findLabTests } from "@/service/lab-tests/repository";
+import { type FamilyRow, toOrder } from "./order-wire";
+
+/** One order in its wire form, or a refusal with 404. */
+export async function readOrder(tx: TeamTx, orderId: string): Promise<Order> {
+  const [order] = await readOrders(tx, [orderId]);
+  if (order === undefined) throw new Refusal(404, `Order ${orderId} not found`);
+  return order;
+}
+
+/**
+ * Orders in their wire form, in the order of the ids; ids that are not the team's are left out. Four queries, however
+ * many orders there are.
+ */
+export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Order[]> {
+  const rows = await tx
+    .select({ order: orders, shipment: shipments })
+    .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(isOneOf(orders.id, ids));
+  const events = await tx
+    .select()
+    .from(orderEvents)
+    .where(isOneOf(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id));
+  const family = await readFamilies(tx, distinct(rows.map(({ order }) => order.transactionId)));
+  const labTests = await findLabTests(tx, distinct(rows.map(({ order }) => order.labTestId)));
+
+  const rowOf = new Map(rows.map((row) => [row.order.id, row]));
+  const eventsOf = groupBy(events, (event) => event.orderId);
+  const familyOf = groupBy(family, (member) => member.transactionId);
+  const labTestOf = new Map(labTests.map((labTest) => [labTest.id, labTest]));
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id.toLowerCase());
+    if (row === undefined) return [];
+    const labTest = labTestOf.get(row.order.labTestId);
+    if (labTest === undefined) throw new Error(`The lab test of order ${id} is missing`);
+    return toOrder({
+      ...row,
+      labTest,
+      events: eventsOf.get(row.order.id) ?? [],
+      family: familyOf.get(row.order.transactionId) ?? [],
+    });
+  });
+}
+
+/** The orders of some transactions, oldest first. */
+export function readFamilies(tx: TeamTx, transactionIds: readonly string[]): Promise<FamilyRow[]> {
+  return (
+    tx
+      .select({
+        id: orders.id,
+        transactionId: orders.transactionId,
+        transactionStatus: orderTransactions.status,
+        lowLevelStatus: orders.lowLevelStatus,
+        lastEventAt: orders.lastEventAt,
+        origin: orders.origin,
+        parentId: orders.parentId,
+        createdAt: orders.createdAt,
+        updatedAt: orders.updatedAt,
+      })
+      .from(orders)
+      .innerJoin(orderTransactions, eq(orderTransactions.id, orders.transactionId))
+      .where(isOneOf(orders.transactionId, transactionIds))
+      // "initial" sorts before what came of it, also when both were made in one moment.
+      .orderBy(asc(orders.createdAt), asc(orders.origin), asc(orders.id))
+  );
+}
+
+/** One parameter for all ids: a list of fifty would be planned anew, value by value. */
+function isOneOf(column: AnyColumn, ids: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+}
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}
