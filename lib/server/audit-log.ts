@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { type AuditEntry, AuditPage, AuditSearchInput } from "@/lib/contract/audit";
@@ -12,6 +12,7 @@ import { runtime } from "./runtime";
 
 type Search = z.output<typeof AuditSearchInput>;
 
+const NAME = "audit.search";
 const attempt = alias(auditEvents, "attempt");
 const result = alias(auditEvents, "result");
 /** One request may run an operation once for each of several subjects. */
@@ -25,16 +26,20 @@ const isResultOfAttempt = and(
 /** The trail of the team, newest first: attempts, each with what became of it. */
 export const searchAudit = operation(
   {
-    name: "audit.search",
+    name: NAME,
     permission: "audit:read",
     kind: "read",
     input: AuditSearchInput,
     output: AuditPage,
     audit: { detail: givenDetail },
   },
-  async ({ team }, search) => {
+  async ({ team, requestId }, search) => {
     const { db } = runtime();
-    const matches = conditions(search, team.id, team.timeZone);
+    // This very look has no outcome yet and would always stand on top of the list as pending.
+    const matches = and(
+      conditions(search, team.id, team.timeZone),
+      or(ne(attempt.requestId, requestId), ne(attempt.operation, NAME)),
+    );
     const rows = db
       .select({ attempt, outcome: result.outcome, errorCode: result.errorCode })
       .from(attempt)

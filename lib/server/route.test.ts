@@ -85,6 +85,16 @@ test("a write without Origin and without Sec-Fetch-Site is refused as well", asy
   expect(response.status).toBe(403);
 });
 
+test("behind a proxy that changes the Host, the public address still counts", async () => {
+  const response = await send(route(searchOrders), {
+    method: "POST",
+    cookie,
+    body: {},
+    headers: { host: "10.0.0.7:3000" },
+  });
+  expect(response.status).not.toBe(403);
+});
+
 test("rescheduling can never send null, and dispatching needs the word", async () => {
   service.answers(() => ({ body: endpoints.updateOrder.example }));
   for (const body of [

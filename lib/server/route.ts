@@ -37,7 +37,7 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
         return respond(requestId, status, body);
       }
       const ctx = await authenticate(request.headers.get("cookie"), requestId);
-      if (request.method !== "GET") requireSameOrigin(request);
+      if (request.method !== "GET") requireSameOrigin(request, runtime().env.NEXTAUTH_URL);
       const input = await readInput(request, (await context.params) ?? {}, options.upload);
       // The operation parses what it is given; nothing is known of the input's shape before that.
       const body = await operation(ctx, input as z.input<I>);

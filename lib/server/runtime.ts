@@ -5,6 +5,7 @@ import { type ConsoleDb, createConsoleDb } from "./db/database";
 import { type Env, readEnv } from "./env";
 import { createLogger, type Logger } from "./log";
 import { createSessionStore, type SessionStore } from "./session-store";
+import { allowLongUploads } from "./upload-time";
 
 /** Everything that lives as long as the process. */
 export type Runtime = {
@@ -43,7 +44,10 @@ const holder = globalThis as typeof globalThis & { phialRuntime?: Runtime };
 
 /** The process's runtime, made from the environment at first use (never during a build). */
 export function runtime(): Runtime {
-  holder.phialRuntime ??= createRuntime({ env: readEnv() });
+  if (!holder.phialRuntime) {
+    holder.phialRuntime = createRuntime({ env: readEnv() });
+    allowLongUploads();
+  }
   return holder.phialRuntime;
 }
 

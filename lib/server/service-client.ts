@@ -12,6 +12,7 @@ import { runtime } from "./runtime";
 import { serviceConnection } from "./service-connection";
 import { connectionFailure, refusalOf } from "./service-failures";
 import { servicePath } from "./service-path";
+import { UPLOAD_TIMEOUT_MS } from "./upload-time";
 
 /** A file on its way to the service; it is passed on as it comes and never held. */
 export type ServiceUpload = { type: string; stream: ReadableStream<Uint8Array> };
@@ -30,9 +31,6 @@ export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params
     ? OptionalWhen<EndpointBodyInput<E>, "body">
     : When<EndpointBodyInput<E>, "body">) &
   (E["upload"] extends readonly string[] ? { upload: ServiceUpload } : { upload?: never });
-
-/** Uploads take as long as the network does; this only ends one that is stuck. */
-const UPLOAD_TIMEOUT_MS = 60 * 60 * 1000;
 
 /**
  * One call to the team's service: typed by the endpoint's row, its answer parsed by the contract (unknown enum values
