@@ -49,6 +49,17 @@ export function CellFlow({ days, sources }: CellFlowProps) {
           ) : null}
         </g>
       ))}
+      {sources.slice(1).map(({ key }, index) => (
+        <line
+          key={key}
+          x1={`${(index + 1) * share}%`}
+          x2={`${(index + 1) * share}%`}
+          y1="0"
+          y2={TALLEST}
+          stroke="var(--color-surface)"
+          strokeWidth="1.5"
+        />
+      ))}
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export function CycleRow({ span, today, sourceLabel, isCounted, onShow }: CycleR
   const isPredicted = span.status === "predicted";
   return (
     <tr className={isPredicted ? styles.predicted : undefined}>
-      <td className="nowrap">
+      <td className="nowrap max-sm:order-1">
         <Button
           className={styles.show ?? ""}
           aria-label={`Show ${formatDate(span.periodStart)} in the calendar`}
@@ -29,23 +29,23 @@ export function CycleRow({ span, today, sourceLabel, isCounted, onShow }: CycleR
           {formatDate(span.periodStart)}
         </Button>
       </td>
-      <td className="nowrap" data-label="Period end">
+      <td className="nowrap max-sm:order-3" data-label="Period end">
         {periodEnd(span)}
       </td>
-      <td className="num nowrap" data-label="Period">
+      <td className="num nowrap end max-sm:order-4" data-label="Period">
         {periodLength(span)}
       </td>
-      <td className="nowrap" data-label="Cycle end">
+      <td className="nowrap max-sm:order-5" data-label="Cycle end">
         {cycleEnd(span, today)}
       </td>
-      <td className="num nowrap medium" data-label="Cycle">
+      <td className="num nowrap medium end max-sm:order-2" data-label="Cycle">
         {cycleLength(span, today)}
       </td>
-      <td>
+      <td className={isPredicted || !isCounted ? "max-sm:order-7" : "hide-phone"}>
         {isPredicted ? <Tag>predicted</Tag> : null}
         {isCounted ? null : <span className="ink-3">overlaps, not counted</span>}
       </td>
-      <td className="ink-2" data-label="Source">
+      <td className="ink-2 end max-sm:order-6" data-label="Source">
         {sourceLabel}
       </td>
     </tr>

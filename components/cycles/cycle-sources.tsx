@@ -3,13 +3,10 @@ import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import { describeUnits } from "@/lib/domain/cycles/temperature-unit";
 import { formatDate } from "@/lib/domain/datetime";
 
-const OVERLAPS_NAMED = 3;
-
 /** Who recorded what is shown, where sources tell of the same days, and how bare numbers were read. */
 export function CycleSources({ model }: { model: CycleModel }) {
   const { shownSources, overlaps, temperatures, daysNotDrawn } = model;
   const labels = new Map(model.sources.map(({ key, label }) => [key, label]));
-  const more = overlaps.length - OVERLAPS_NAMED;
   return (
     <>
       <div className="section-head">
@@ -28,14 +25,13 @@ export function CycleSources({ model }: { model: CycleModel }) {
         <div className="small ink-2 mt-3">
           <h3>Cycles that overlap</h3>
           <ul>
-            {overlaps.slice(0, OVERLAPS_NAMED).map(({ first, second, from, to }) => (
-              <li key={`${first.id} ${second.id}`}>
-                {formatDate(from)} to {formatDate(to)}: {labels.get(first.sourceKey)} and{" "}
-                {labels.get(second.sourceKey)}
+            {overlaps.map(({ sourceKeys, count, from, to }) => (
+              <li key={sourceKeys.join(" ")}>
+                {[...new Set(sourceKeys)].map((key) => labels.get(key)).join(" and ")}: {count}{" "}
+                {count === 1 ? "time" : "times"} between {formatDate(from)} and {formatDate(to)}
               </li>
             ))}
           </ul>
-          {more > 0 ? <p>and {more} more</p> : null}
         </div>
       ) : null}
       {temperatures.length > 0 ? (

@@ -20,9 +20,10 @@ test("opens on today, in the fifth week of the strip", () => {
   expect(startCursor(bounds)).toEqual({ date: "2026-11-20", windowFrom: "2026-10-19" });
 });
 
-test("the bounds are whole weeks and never less than a strip", () => {
+test("the bounds are whole weeks and never less than a strip with today in its middle", () => {
   expect(bounds).toMatchObject({ first: "2026-05-18", last: "2026-12-20" });
   const short = boundsOf(day("2026-11-18"), today, today);
+  expect(short).toMatchObject({ first: "2026-10-19", last: "2026-12-20" });
   expect(daysBetween(short.first, short.last) + 1).toBe(WINDOW_DAYS);
 });
 

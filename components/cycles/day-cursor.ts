@@ -12,18 +12,20 @@ export type DayCursor = { date: CalendarDate; windowFrom: CalendarDate };
 /** Where the cursor may go: whole weeks, `first` a Monday and `last` a Sunday. */
 export type DayBounds = { first: CalendarDate; last: CalendarDate; today: CalendarDate };
 
-/** The bounds of a picture that runs from one date to another. */
+/** The bounds of a picture that runs from one date to another: never less than a strip with today in its middle. */
 export function boundsOf(from: CalendarDate, to: CalendarDate, today: CalendarDate): DayBounds {
-  const first = mondayOf(from);
-  const sunday = addDays(mondayOf(to), 6);
-  const enough = addDays(first, WINDOW_DAYS - 1);
-  return { first, last: sunday > enough ? sunday : enough, today };
+  const before = addDays(mondayOf(today), -7 * WEEKS_BEFORE_TODAY);
+  const after = addDays(before, WINDOW_DAYS - 1);
+  const [first, sunday] = [mondayOf(from), addDays(mondayOf(to), 6)];
+  return { first: first < before ? first : before, last: sunday > after ? sunday : after, today };
 }
 
 /** On today, with today in the fifth of the strip's nine weeks. */
 export function startCursor(bounds: DayBounds): DayCursor {
-  const windowFrom = addDays(mondayOf(bounds.today), -7 * WEEKS_BEFORE_TODAY);
-  return { date: bounds.today, windowFrom: clampWindow(windowFrom, bounds) };
+  return {
+    date: bounds.today,
+    windowFrom: addDays(mondayOf(bounds.today), -7 * WEEKS_BEFORE_TODAY),
+  };
 }
 
 /** The cursor on another day, no further than the bounds; the strip follows it by whole weeks. */

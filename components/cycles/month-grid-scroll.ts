@@ -1,12 +1,18 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 
 /** Where today stands in the box when the calendar opens: what was is above, what is to come below. */
-const TODAY_AT = 0.7;
+const TODAY_AT = 0.6;
 
-/** Scrolls the calendar's box, and not the page, so that today is in sight. */
+/** Scrolls the calendar's box, and not the page: today in sight, and a row that names its month on top. */
 export function openAtToday(box: HTMLElement | null): void {
   const row = box?.querySelector("[aria-current=date]")?.closest("tr");
-  if (box && row) box.scrollTop = row.offsetTop - box.clientHeight * TODAY_AT;
+  if (!box || !row) return;
+  const target = row.offsetTop - box.clientHeight * TODAY_AT;
+  const named = [...box.querySelectorAll<HTMLElement>("tr[data-month]")]
+    .map(({ offsetTop }) => offsetTop)
+    .filter((top) => top <= target);
+  const head = box.querySelector("thead")?.offsetHeight ?? 0;
+  box.scrollTop = Math.max(target - row.offsetHeight * 4, named.at(-1) ?? 0) - head;
 }
 
 /** After a move by keys in the grid the focus goes along; after one in the strip only the view does. */

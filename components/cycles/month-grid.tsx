@@ -17,8 +17,8 @@ type MonthGridProps = { model: CycleModel; cursor: DayCursorControl; summaryId: 
 /** The calendar: weeks without a break, months running on, one cursor by arrow keys. */
 export function MonthGrid({ model, cursor, summaryId }: MonthGridProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { date, origin, last, windowFrom, goTo, onKey } = cursor;
-  const weeks = useMemo(() => calendarWeeks(model.shownFrom, last), [model.shownFrom, last]);
+  const { date, origin, first, last, windowFrom, goTo, onKey } = cursor;
+  const weeks = useMemo(() => calendarWeeks(first, last), [first, last]);
   const windowTo = addDays(windowFrom, WINDOW_DAYS - 1);
 
   useEffect(() => openAtToday(box.current), []);

@@ -17,7 +17,10 @@ type WeekRowProps = {
 /** Seven days from Monday, and the month that begins among them. Most rows stay as they are when the cursor moves. */
 export const WeekRow = memo(function WeekRow({ week, model, cursor, isInStrip }: WeekRowProps) {
   return (
-    <tr className={isInStrip ? styles.inStrip : undefined}>
+    <tr
+      className={isInStrip ? styles.inStrip : undefined}
+      data-month={week.month ? week.month.name : undefined}
+    >
       <th scope="row">
         {week.month ? (
           [week.month.name, week.month.year].filter(Boolean).join(" ")

@@ -52,8 +52,8 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
       ) : (
         <>
           <p className="small ink-2">
-            Cycles and basal temperatures are read; other records are counted and left out. All of
-            the export is stored, or nothing.
+            Cycle entries and the samples that the service knows are read; every other record is
+            counted in the report. All of the export is stored, or nothing.
           </p>
           {isPending && file ? (
             <ImportProgress file={file} share={share} />

@@ -28,7 +28,7 @@ export function PersonRow({ person, today, zone, isCurrent }: PersonRowProps) {
         >
           {personName(person)}
         </Link>
-        {info ? null : <span className="ink-3 small"> no demographics stored</span>}
+        {info ? null : <span className="ink-3 small font-normal"> no demographics stored</span>}
       </td>
       <td className="nowrap end small">
         {bornWords(person, today) ?? <span className="ink-3">not known</span>}

@@ -2,7 +2,7 @@ import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays } from "@/lib/domain/calendar-date";
 import { type CycleDays, toCycleDays } from "./cycle-days";
-import { type CycleOverlap, findOverlaps } from "./cycle-overlaps";
+import { findOverlaps, type SourceOverlap, sumOverlaps } from "./cycle-overlaps";
 import { type CycleSource, listSources } from "./cycle-source";
 import { type CycleSpan, toSpans } from "./cycle-span";
 import { type CycleStatistics, cycleStatistics } from "./cycle-statistics";
@@ -23,7 +23,8 @@ export type CycleModel = {
   days: CycleDays;
   /** Cycles that begin in the picture, newest first. */
   cycles: CycleSpan[];
-  overlaps: CycleOverlap[];
+  /** Where the sources that are shown, or two cycles of one of them, tell of the same days. */
+  overlaps: SourceOverlap[];
   statistics: CycleStatistics;
   temperatures: TemperatureGroup[];
 };
@@ -47,7 +48,7 @@ export function buildCycleModel(
   cycles: readonly MenstrualCycle[],
   { today, shownFrom, sourceKey }: CycleModelOptions,
 ): CycleModel {
-  const sources = listSources(cycles);
+  const sources = listSources(cycles, shownFrom);
   const chosen = sources.filter((source) => source.key === sourceKey);
   const shownSources = chosen.length > 0 ? chosen : sources;
   const spans = toSpans(cycles, today).filter((span) =>
@@ -65,7 +66,7 @@ export function buildCycleModel(
     shownSources,
     days,
     cycles: [...shown].reverse(),
-    overlaps: findOverlaps(shown),
+    overlaps: sumOverlaps(findOverlaps(shown)),
     statistics: cycleStatistics(shown),
     temperatures: groupByUnit(temperaturesOf(days, shownFrom)),
   };

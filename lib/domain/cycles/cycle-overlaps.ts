@@ -24,3 +24,27 @@ export function findOverlaps(spans: readonly CycleSpan[]): CycleOverlap[] {
     logged.slice(index + 1).flatMap((other) => overlapOf(span, other) ?? []),
   );
 }
+
+/** All overlaps of two sources in one: how many pairs of cycles, and the first and last date that both cover. */
+export type SourceOverlap = {
+  sourceKeys: readonly [string, string];
+  count: number;
+  from: CalendarDate;
+  to: CalendarDate;
+};
+
+/** The overlaps summed by the two sources that they are of, in order of their first date. */
+export function sumOverlaps(overlaps: readonly CycleOverlap[]): SourceOverlap[] {
+  const sums = new Map<string, SourceOverlap>();
+  for (const { first, second, from, to } of overlaps) {
+    const [a = "", b = ""] = [first.sourceKey, second.sourceKey].sort();
+    const sum = sums.get(`${a} ${b}`) ?? { sourceKeys: [a, b] as const, count: 0, from, to };
+    sums.set(`${a} ${b}`, {
+      ...sum,
+      count: sum.count + 1,
+      from: from < sum.from ? from : sum.from,
+      to: to > sum.to ? to : sum.to,
+    });
+  }
+  return [...sums.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
+}

@@ -1,4 +1,5 @@
 import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { CalendarDate } from "@/lib/contract/primitives";
 
 /** Who recorded a cycle. Two cycles of one source have equal provider, type, app and device. */
 export type CycleSource = {
@@ -9,6 +10,7 @@ export type CycleSource = {
   deviceId: string | null;
   /** The provider, and as much more as tells this source from the person's others. */
   label: string;
+  /** Cycles that begin in the picture. */
   cycleCount: number;
 };
 
@@ -23,14 +25,17 @@ export function sourceKey(cycle: MenstrualCycle): string {
     .replace(/~+$/, "");
 }
 
-/** The person's sources, in order of key, each with its own count of cycles and a label of its own. */
-export function listSources(cycles: readonly MenstrualCycle[]): CycleSource[] {
+/** The person's sources, in order of key, each with a label of its own and its count of cycles from a date on. */
+export function listSources(
+  cycles: readonly MenstrualCycle[],
+  countedFrom: CalendarDate,
+): CycleSource[] {
   const byKey = new Map<string, CycleSource>();
   for (const cycle of cycles) {
     const key = sourceKey(cycle);
-    const known = byKey.get(key);
-    if (known) known.cycleCount += 1;
-    else byKey.set(key, { ...describe(cycle), key, cycleCount: 1 });
+    const source = byKey.get(key) ?? { ...describe(cycle), key, cycleCount: 0 };
+    if (cycle.period_start >= countedFrom) source.cycleCount += 1;
+    byKey.set(key, source);
   }
   const sources = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   return sources.map((source) => ({ ...source, label: shortestLabel(source, sources) }));

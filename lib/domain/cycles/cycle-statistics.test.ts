@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "@/lib/domain/calendar-date";
 import { cycle, day, HISTORY, TODAY } from "./cycle-fixtures";
-import { findOverlaps, overlapOf } from "./cycle-overlaps";
+import { findOverlaps, overlapOf, sumOverlaps } from "./cycle-overlaps";
 import { toSpans } from "./cycle-span";
 import { cycleStatistics, median } from "./cycle-statistics";
 
@@ -85,6 +85,20 @@ describe("two sources that tell of the same time", () => {
       to: "2024-01-28",
     });
   });
+});
+
+test("overlaps are summed by the two sources that they are of", () => {
+  const moonlog = inARow([28, 30, 29, 31]);
+  const manual = inARow([27, 32], "manual", "2024-01-03");
+  expect(sumOverlaps(findOverlaps(toSpans([...moonlog, ...manual], TODAY)))).toEqual([
+    {
+      sourceKeys: ["apple_health_kit~app", "manual~app"],
+      count: 4,
+      from: "2024-01-03",
+      to: "2024-03-01",
+    },
+  ]);
+  expect(sumOverlaps([])).toEqual([]);
 });
 
 test("a prediction beside a record is no overlap", () => {
