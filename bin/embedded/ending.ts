@@ -1,4 +1,5 @@
 import { explainSystemError, LaunchFailure } from "@/bin/embedded/launch-failure";
+import { npmIsGone } from "@/bin/embedded/watch-npm";
 
 export type Ending = {
   /** Adds something to undo; what was added last is undone first. */
@@ -6,8 +7,6 @@ export type Ending = {
   /** Undoes everything and ends this process: with code 1 after saying why, when there is a failure. */
   readonly end: (failure?: unknown) => void;
 };
-
-const parentCheckMs = 250;
 
 /**
  * Makes this process end in order: on a signal, when npm that started it is gone, or when told to.
@@ -37,7 +36,7 @@ export function createEnding(startedByNpm: boolean, interrupted?: string): Endin
   // npm passes on what the terminal sends to both of us, so a signal may come twice.
   const stop = () => end(interrupted && new LaunchFailure(interrupted));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  if (startedByNpm) endWithParent(stop);
+  if (startedByNpm) void npmIsGone().then(stop);
   return { onEnd: (undo) => undos.push(undo), end };
 }
 
@@ -46,12 +45,4 @@ export function explain(failure: unknown): void {
   const known =
     failure instanceof LaunchFailure ? failure : explainSystemError(failure, "the data folder");
   console.error(known?.message ?? failure);
-}
-
-// A killed npm cannot pass anything on: whoever killed it means us.
-function endWithParent(end: () => void): void {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) end();
-  }, parentCheckMs).unref();
 }

@@ -27,6 +27,14 @@ export async function programName(pid: number): Promise<string | undefined> {
   return name?.trim().split("/").at(-1);
 }
 
+/** The id of the process that started this one; undefined where that is not known. */
+export async function parentOf(pid: number): Promise<number | undefined> {
+  if (process.platform === "win32") return undefined;
+  const parent =
+    process.platform === "linux" ? (await linuxStat(pid))[1] : await askPs(pid, "ppid=");
+  return Number(parent) || undefined;
+}
+
 /** Asks a process to do what `signal` means; false when it is gone already. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
@@ -45,11 +53,14 @@ function answersSignals(pid: number): boolean {
 }
 
 async function linuxStartTime(pid: number): Promise<string | undefined> {
+  const [state, , ...rest] = await linuxStat(pid);
+  return state === "Z" || state === "X" ? undefined : rest[17];
+}
+
+/** The fields of /proc/<pid>/stat from the third on. The second, a name in brackets, may hold anything. */
+async function linuxStat(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
-  // The second field is the program's name in brackets and may hold anything, blanks included.
-  const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const state = fields?.[0];
-  return state === "Z" || state === "X" ? undefined : fields?.[19];
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ") ?? [];
 }
 
 async function askPs(pid: number, column: string): Promise<string | undefined> {

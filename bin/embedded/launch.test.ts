@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { borrowDatabase } from "@/bin/embedded/borrow-database";
+import { findFreePort } from "@/bin/embedded/ports";
+import { stopLeftPostgres } from "@/bin/embedded/postgres";
+import { isRunning } from "@/bin/embedded/process-identity";
+import { parseLauncherEnv, testEnvironment } from "@/bin/env";
+import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+
+const program = path.join(import.meta.dirname, "..", "testing", "launch-database.ts");
+let scratch: string;
+let settings: Record<string, string>;
+let folders = 0;
+
+beforeAll(async () => {
+  scratch = await makeScratch("launch");
+});
+
+beforeEach(async () => {
+  folders += 1;
+  settings = {
+    PHIAL_DATA_DIR: path.join(scratch, String(folders)),
+    PORT: String(await findFreePort()),
+    SERVICE_PORT: String(await findFreePort()),
+    PHIAL_DEMO: "off",
+  };
+});
+
+afterAll(async () => {
+  for (let folder = 1; folder <= folders; folder += 1) {
+    await stopLeftPostgres(path.join(scratch, String(folder), "postgres", "cluster"));
+  }
+  await removeScratch(scratch);
+});
+
+type Launcher = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+
+function start(): Launcher {
+  const child = spawn(process.execPath, ["--import", "tsx", program], {
+    env: testEnvironment(settings),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  const ended = once(child, "close").then(([code]) => code);
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+  return { child, said: () => text, ended };
+}
+
+async function startReady(): Promise<Launcher> {
+  const launcher = start();
+  await expect.poll(launcher.said, { timeout: 50_000 }).toContain("Phial is ready");
+  return launcher;
+}
+
+const dataFile = (...parts: string[]) => path.join(String(settings.PHIAL_DATA_DIR), ...parts);
+
+async function query(sql: string): Promise<unknown[]> {
+  return borrowDatabase(parseLauncherEnv(settings), async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+const postgresPid = async () =>
+  Number(
+    (await readFile(dataFile("postgres", "cluster", "postmaster.pid"), "utf8")).split("\n")[0],
+  );
+
+test("the first start tells a one-time password, the next one does not", async () => {
+  const first = await startReady();
+  expect(first.said()).toMatch(/Sign in as \S+@\S+ with the one-time password \S+/);
+  first.child.kill("SIGINT");
+  expect(await first.ended).toBe(0);
+  const second = await startReady();
+  expect(second.said()).not.toContain("password");
+});
+
+test("what it keeps is closed to other users", async () => {
+  await startReady();
+  const mode = async (...parts: string[]) => (await stat(dataFile(...parts))).mode & 0o777;
+  expect(await mode("secrets.json")).toBe(0o600);
+  expect(await mode("run.json")).toBe(0o600);
+  expect(await mode("postgres")).toBe(0o700);
+  expect(await mode("postgres", "cluster")).toBe(0o700);
+});
+
+test("Ctrl-C leaves nothing running and the folder free", async () => {
+  const launcher = await startReady();
+  const pid = await postgresPid();
+  launcher.child.kill("SIGINT");
+  expect(await launcher.ended).toBe(0);
+  expect(await isRunning(pid)).toBe(false);
+  expect(await readdir(dataFile())).not.toContain("run.json");
+});
+
+test("kill -9 loses nothing that was committed, and the next start goes on by itself", async () => {
+  const killed = await startReady();
+  await query("create table kept as select 7 as n");
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  await startReady();
+  expect(await query("select n from kept")).toEqual([{ n: 7 }]);
+});
+
+test("a database that is killed is started again under the same address", async () => {
+  const launcher = await startReady();
+  await query("create table kept as select 7 as n");
+  const pid = await postgresPid();
+  process.kill(pid, "SIGKILL");
+  await expect.poll(launcher.said, { timeout: 20_000 }).toContain("started again");
+  await expect.poll(postgresPid, { timeout: 20_000 }).not.toBe(pid);
+  expect(await query("select n from kept")).toEqual([{ n: 7 }]);
+});
+
+test("a second start is one sentence", async () => {
+  await startReady();
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/^Phial already runs from this folder at http:\S+ .*\n$/);
+});
+
+test.each(["PORT", "SERVICE_PORT"])("a %s in use is one sentence", async (name) => {
+  const other = createServer().listen(Number(settings[name]), "127.0.0.1");
+  onTestFinished(() => void other.close());
+  const launcher = start();
+  expect(await launcher.ended).toBe(1);
+  expect(launcher.said()).toBe(
+    `Port ${settings[name]} is in use by another program: stop it, or choose another port with ${name}.\n`,
+  );
+});
+
+test("a folder that cannot be made is one sentence", async () => {
+  await writeFile(dataFile(), "a file");
+  onTestFinished(() => rm(dataFile()));
+  const launcher = start();
+  expect(await launcher.ended).toBe(1);
+  expect(launcher.said()).toMatch(/^\S+ is not a folder: .*\n$/);
+});
+
+test("a database that does not answer is one sentence", async () => {
+  settings.DATABASE_URL = `postgres://nobody:secret@127.0.0.1:${await findFreePort()}/none`;
+  const launcher = start();
+  expect(await launcher.ended).toBe(1);
+  expect(launcher.said()).toMatch(/^The database none at 127.0.0.1:\d+ does not answer .*\n$/);
+  expect(launcher.said()).not.toContain("secret");
+});

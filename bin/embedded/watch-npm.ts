@@ -1,0 +1,22 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isRunning, parentOf, programName } from "@/bin/embedded/process-identity";
+
+// Looking is free on Linux and starts a program elsewhere.
+const everyMs = process.platform === "linux" ? 250 : 1_000;
+// npm, the shell it starts, a wrapper in between.
+const furthest = 4;
+
+/** Returns when the npm that started this process is gone: a killed npm cannot pass its signal on. */
+export async function npmIsGone(): Promise<void> {
+  const npm = await findNpm();
+  while (await isRunning(npm)) await pause(everyMs, undefined, { ref: false });
+}
+
+async function findNpm(): Promise<number> {
+  let ancestor: number | undefined = process.ppid;
+  for (let step = 0; ancestor && step < furthest; step += 1) {
+    if ((await programName(ancestor))?.startsWith("npm")) return ancestor;
+    ancestor = await parentOf(ancestor);
+  }
+  return process.ppid;
+}
