@@ -105,6 +105,7 @@ describe("paths and methods that are not there", () => {
   it("another method of a known path is a 405 in JSON", async () => {
     const response = await service.request("/v2/user", { method: "PUT" });
     expect(response.status).toBe(405);
+    expect(response.headers.get("allow")?.split(", ")).toEqual(["POST", "GET"]);
     expect(await response.json()).toEqual({ detail: "Method Not Allowed" });
   });
 });

@@ -9,8 +9,6 @@ import type { MountedEndpoint } from "./handler";
 import { readRequest } from "./read-request";
 import { logRequest, type RequestVariables } from "./request-log";
 
-export { type HandlerInput, handler, type MountedEndpoint } from "./handler";
-
 export type App = Hono<{ Variables: RequestVariables }>;
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
@@ -38,7 +36,11 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
     app.on(entry.endpoint.method, path, (context) => answer(context, deps, authenticate, entry));
   }
   for (const { path } of routes) {
-    app.all(path, (context) => context.json({ detail: "Method Not Allowed" }, 405));
+    const allow = routes
+      .filter((route) => route.path === path)
+      .map(methodOf)
+      .join(", ");
+    app.all(path, (context) => context.json({ detail: "Method Not Allowed" }, 405, { allow }));
   }
   return app;
 }
@@ -50,14 +52,22 @@ function routesOf(entry: MountedEndpoint): Route[] {
   return [path, ...aliases].map((each) => ({ path: toHonoPath(each), entry }));
 }
 
+function methodOf({ entry }: Route): string {
+  return entry.endpoint.method;
+}
+
 function toHonoPath(path: Endpoint["path"]): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** `/v2/user/resolve/:id` must be tried before `/v2/user/:user_id/...`. */
+/** `/v2/user/resolve/:id` must be tried before `/v2/user/:user_id/...`: a literal sorts before a parameter. */
 function literalBeforeParameter(a: Route, b: Route): number {
-  const key = (route: Route) => route.path.replaceAll(":", "\uffff");
-  return key(a) < key(b) ? -1 : 1;
+  return compareText(a.path.replaceAll(":", "\uffff"), b.path.replaceAll(":", "\uffff"));
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 async function answer(

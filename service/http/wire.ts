@@ -5,11 +5,6 @@ export function toInstant(date: Date): Instant {
   return date.toISOString().replace("Z", "+00:00") as Instant;
 }
 
-/** As `toInstant`, with null passed through. */
-export function toInstantOrNull(date: Date | null): Instant | null {
-  return date === null ? null : toInstant(date);
-}
-
 /** A `date` column as it comes from the database, `YYYY-MM-DD`, under its wire type. */
 export function toCalendarDate(text: string): CalendarDate {
   return text as CalendarDate;

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database } from "@/service/db/database";
 import { labs, labTestMarkers, labTests, markers } from "@/service/db/schema/lab-tests";
@@ -85,9 +84,4 @@ async function createLabTests(tx: Transaction, teamId: string, createdAt: Date):
         ).map((seed) => ({ teamId, labTestId: row.id, markerId: seed.id })),
       ),
     );
-}
-
-/** Whether a team of this id is there. */
-export async function hasTeam(db: Database, teamId: string): Promise<boolean> {
-  return (await db.system.$count(teams, eq(teams.id, teamId))) > 0;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { LabTest } from "@/lib/contract/lab-test";
-import type { CreateOrderBody, CreateTestkitOrderBody } from "@/lib/contract/order-requests";
+import type { CreateOrderBody } from "@/lib/contract/order-requests";
 import type { CreateUserBody, PutUserInfoBody, User } from "@/lib/contract/user";
 import type { TestService } from "./create-test-service";
 
@@ -57,24 +57,6 @@ export function orderBody(
   given: Needed & Partial<Sent<typeof CreateOrderBody>>,
 ): Sent<typeof CreateOrderBody> {
   return { patient_details: patientDetails(), patient_address: patientAddress(), ...given };
-}
-
-/** A body that orders a kit whose patient registers it later; what is given wins. */
-export function testkitOrderBody(
-  given: Needed & Partial<Sent<typeof CreateTestkitOrderBody>>,
-): Sent<typeof CreateTestkitOrderBody> {
-  return {
-    shipping_details: {
-      receiver_name: "Wren Halloway",
-      first_line: "4 Quay Lane",
-      city: "Portland",
-      state: "ME",
-      zip: "04101",
-      country: "US",
-      phone_number: "+12065550142",
-    },
-    ...given,
-  };
 }
 
 /** Demographics of an invented person. */
