@@ -3,12 +3,14 @@ import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
 import { isRealPhoneNumber } from "./phone-number";
 
+/** How far the zone that is ahead of all others is ahead of UTC. */
+const AHEAD_MS = 14 * 3_600_000;
+
 /**
  * What the contract's types cannot tell of a patient: a birth date in the future is a 422, a telephone number that
- * cannot exist a 400 (public guides). Birthdays are compared with today in the zone that is ahead of all others.
+ * cannot exist a 400 (public guides). A birthday is in the future when it is so everywhere.
  */
 export function checkPatient(patient: PatientDetailsBody, now: Date): void {
-  const AHEAD_MS = 14 * 3_600_000;
   const latest = new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
   if (patient.dob > latest) {
     const loc = ["body", "patient_details", "dob"];

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { Order } from "@/lib/contract/order";
+import {
+  COLLECTION_METHODS,
+  type CollectionMethod,
+  LOW_LEVEL_STATUSES,
+  type LowLevelStatus,
+  lowLevelStatusOf,
+} from "@/lib/contract/order-status-words";
+import { orderEvents } from "@/service/db/schema/orders";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { dispatchDueOrders } from "./dispatch-due-orders";
+import { canMove, transactionStatus } from "./rules";
+import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-desk";
+
+let service: TestService;
+let desk: OrderDesk;
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+afterAll(() => service.close());
+
+type Act =
+  | { readonly do: "simulate"; readonly to: LowLevelStatus | undefined }
+  | { readonly do: "reschedule"; readonly date: string | null }
+  | { readonly do: "cancel" | "register" | "dispatch" | "wait" };
+
+const acts: fc.Arbitrary<Act[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant("simulate" as const),
+        to: fc.option(fc.constantFrom(...LOW_LEVEL_STATUSES), { nil: undefined }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant("reschedule" as const),
+        date: fc.constantFrom(null, "2026-11-21", "2030-01-01"),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constantFrom("cancel", "register", "dispatch", "wait") }),
+    },
+  ),
+  { minLength: 3, maxLength: 9 },
+);
+
+async function perform(order: Order, act: Act): Promise<void> {
+  const params = { order_id: order.id };
+  switch (act.do) {
+    case "simulate":
+      await service.send(endpoints.simulateOrder, { params, query: { final_status: act.to } });
+      return;
+    case "reschedule":
+      await desk.reschedule(order.id, act.date);
+      return;
+    case "cancel":
+      await desk.cancel(order.id);
+      return;
+    case "register":
+      await service.send(endpoints.registerTestkit, {
+        body: { sample_id: order.sample_id, patient_details: wren, patient_address: quayLane },
+      });
+      return;
+    case "dispatch":
+      await dispatchDueOrders(service.deps);
+      return;
+    case "wait":
+      service.clock.advanceDays(1);
+  }
+}
+
+function expectSound(order: Order): void {
+  const method = order.details.type as CollectionMethod;
+  const words = order.events.map((event) => lowLevelStatusOf(event.status) as LowLevelStatus);
+  const times = order.events.map((event) => event.created_at);
+  const ids = order.events.map((event) => event.id);
+  expect(words[0]).toBe("ordered");
+  for (const [index, to] of words.slice(1).entries()) {
+    expect(canMove(method, words[index] as LowLevelStatus, to)).toBe(true);
+  }
+  expect(times).toEqual([...times].sort());
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  expect(order.last_event).toEqual(order.events.at(-1));
+  expect(order.status).toBe(order.last_event.status.split(".")[0]);
+  const family = order.order_transaction?.orders ?? [];
+  const self = family.find(({ id }) => id === order.id);
+  expect(self?.low_level_status).toBe(words.at(-1));
+  expect(self?.low_level_status_created_at).toBe(times.at(-1));
+  expect(order.order_transaction?.status).toBe(
+    transactionStatus(
+      family.map((each) => ({ method, lowLevelStatus: each.low_level_status as LowLevelStatus })),
+    ),
+  );
+}
+
+describe("whatever is done to an order", () => {
+  const start = fc.record({
+    method: fc.constantFrom(...COLLECTION_METHODS),
+    registrable: fc.boolean(),
+    activateBy: fc.constantFrom(undefined, "2026-11-20", "2026-11-22"),
+  });
+
+  it("its history only grows, along the table, and everything else agrees with its last event", async () => {
+    await fc.assert(
+      fc.asyncProperty(start, acts, async ({ method, registrable, activateBy }, sequence) => {
+        service.clock.set(new Date("2026-11-20T15:00:00Z"));
+        let order = registrable
+          ? await desk.placeKit(activateBy)
+          : await desk.place({ activate_by: activateBy }, method);
+        expectSound(order);
+        for (const act of sequence) {
+          await perform(order, act);
+          const after = await desk.read(order.id);
+          expectSound(after);
+          expect(after.events.slice(0, order.events.length)).toEqual(order.events);
+          order = after;
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("no one rewrites an event, not even the owner of the tables", async () => {
+    await desk.place();
+    const { system } = service.db;
+    await expect(system.update(orderEvents).set({ statusDetail: null })).rejects.toThrow();
+    await expect(system.delete(orderEvents)).rejects.toThrow();
+  });
+
+  it("is dated not before what happened last, also when a clock runs behind", async () => {
+    service.clock.set(new Date("2026-11-20T15:00:00Z"));
+    const { id } = await desk.place();
+    service.clock.set(new Date("2026-11-20T14:59:00Z"));
+    const { events } = await desk.simulate(id);
+    expect(events[1]?.created_at).toBe(events[0]?.created_at);
+  });
+});
