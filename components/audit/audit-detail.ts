@@ -1,5 +1,6 @@
+import { shortId } from "@/components/ui/short-id";
 import type { AuditEntry } from "@/lib/contract/audit";
-import { CalendarDate } from "@/lib/contract/primitives";
+import { CalendarDate, Uuid } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 
 type Detail = AuditEntry["detail"];
@@ -35,6 +36,7 @@ function searchWords(detail: Detail): string {
 
 function valueWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueWords).join(" or ");
+  if (Uuid.safeParse(value).success) return shortId(String(value));
   const date = CalendarDate.safeParse(value);
   if (date.success) return formatDate(date.data);
   return String(value ?? "none").replaceAll("_", " ");

@@ -8,7 +8,7 @@ import { shortId } from "@/components/ui/short-id";
 import { AUDIT_OUTCOMES } from "@/lib/contract/audit";
 import { CalendarDate } from "@/lib/contract/primitives";
 import { isAuditNarrowed } from "./audit-filters";
-import { OPERATION_OPTIONS, OUTCOMES } from "./audit-words";
+import { capitalized, OPERATION_OPTIONS, OUTCOMES } from "./audit-words";
 import type { useAuditFilters } from "./use-audit-filters";
 
 const ANY = "any";
@@ -78,8 +78,4 @@ export function AuditFilterBar({ filters, change, clear }: ReturnType<typeof use
       ) : null}
     </search>
   );
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

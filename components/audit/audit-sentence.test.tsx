@@ -48,6 +48,12 @@ describe("an entry of the audit log as a sentence", () => {
     );
   });
 
+  it("says of a dispatch that it was at once", () => {
+    expect(sentence({ operation: "order.dispatch", detail: {} })).toBe(
+      "Rowan Teasel dispatched order c7e2-4410 at once",
+    );
+  });
+
   it("names the days of a look at cycles", () => {
     const detail = { start_date: "2026-01-01", end_date: "2026-11-20" };
     const subject = { type: "person", id: ORDER };

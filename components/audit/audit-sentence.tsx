@@ -8,10 +8,11 @@ const SUBJECT_PATHS: Record<string, string> = { order: "/orders", person: "/peop
 
 /** `Rowan Teasel moved activation of order c7e2-4410 to 26-Nov-2026`. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const { verb, end } = verbOf(entry);
   return (
     <>
-      <span className="medium">{entry.actor.name}</span> {verbOf(entry)}{" "}
-      <Subject subject={entry.subject} /> {detailWords(entry)}
+      <span className="medium">{entry.actor.name}</span> {verb} <Subject subject={entry.subject} />{" "}
+      {[end, detailWords(entry)].filter(Boolean).join(" ")}
     </>
   );
 }

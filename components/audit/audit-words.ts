@@ -1,20 +1,35 @@
 import { ConsoleErrorCode } from "@/lib/contract/api-error";
 import type { AuditEntry } from "@/lib/contract/audit";
 
-type Words = { did: string; toDo: string };
+type Words = {
+  did: string;
+  toDo: string;
+  /** What it is done to, where the entry names one. */
+  to?: "an order" | "a person";
+  /** The end of the phrase, after what it was done to. */
+  end?: string;
+};
 
-/** Each operation as a verb: what somebody did, and what they tried to do. The subject follows where there is one. */
+/** Each operation as a verb: what somebody did, and what they tried to do. */
 const OPERATIONS: Record<string, Words> = {
   "order.search": { did: "looked through the orders", toDo: "look through the orders" },
-  "order.read": { did: "looked at", toDo: "look at" },
-  "order.read-raw": { did: "looked at the raw record of", toDo: "look at the raw record of" },
-  "order.reschedule": { did: "moved activation of", toDo: "move activation of" },
-  "order.dispatch": { did: "dispatched at once", toDo: "dispatch at once" },
-  "order.cancel": { did: "cancelled", toDo: "cancel" },
+  "order.read": { did: "looked at", toDo: "look at", to: "an order" },
+  "order.read-raw": {
+    did: "looked at the raw record of",
+    toDo: "look at the raw record of",
+    to: "an order",
+  },
+  "order.reschedule": { did: "moved activation of", toDo: "move activation of", to: "an order" },
+  "order.dispatch": { did: "dispatched", toDo: "dispatch", to: "an order", end: "at once" },
+  "order.cancel": { did: "cancelled", toDo: "cancel", to: "an order" },
   "person.search": { did: "searched the people", toDo: "search the people" },
-  "person.read": { did: "looked at", toDo: "look at" },
-  "cycle.read": { did: "looked at the cycles of", toDo: "look at the cycles of" },
-  "health-data.import": { did: "imported health data for", toDo: "import health data for" },
+  "person.read": { did: "looked at", toDo: "look at", to: "a person" },
+  "cycle.read": { did: "looked at the cycles of", toDo: "look at the cycles of", to: "a person" },
+  "health-data.import": {
+    did: "imported health data for",
+    toDo: "import health data for",
+    to: "a person",
+  },
   "audit.search": { did: "looked through the audit log", toDo: "look through the audit log" },
   "session.sign-in": { did: "signed in", toDo: "sign in" },
   "session.sign-out": { did: "signed out", toDo: "sign out" },
@@ -22,17 +37,26 @@ const OPERATIONS: Record<string, Words> = {
 };
 
 /** The operations that the filter offers, by what they do. */
-export const OPERATION_OPTIONS = Object.entries(OPERATIONS).map(([name, { toDo }]) => ({
+export const OPERATION_OPTIONS = Object.entries(OPERATIONS).map(([name, { toDo, to, end }]) => ({
   value: name,
-  label: name,
-  description: toDo,
+  label: capitalized([toDo, to, end].filter(Boolean).join(" ")),
+  description: name,
 }));
 
-/** The verb of an entry; one that this console does not know is named as it came. */
-export function verbOf({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): string {
+/** The verb of an entry and the end of its phrase; an operation that is not known here is named as it came. */
+export function verbOf({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): {
+  verb: string;
+  end: string;
+} {
   const words = OPERATIONS[operation] ?? { did: `did ${operation}`, toDo: `do ${operation}` };
-  if (outcome === "succeeded") return words.did;
-  return outcome === "pending" ? `began to ${words.toDo}` : `tried to ${words.toDo}`;
+  const attempt = outcome === "pending" ? "began to" : "tried to";
+  const verb = outcome === "succeeded" ? words.did : `${attempt} ${words.toDo}`;
+  return { verb, end: words.end ?? "" };
+}
+
+/** The first letter large, for the start of a choice. */
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What became of it, as the family of a mark and a word. */

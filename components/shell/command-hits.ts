@@ -1,3 +1,4 @@
+import { shortId } from "@/components/ui/short-id";
 import type { Order } from "@/lib/contract/order";
 import type { Person } from "@/lib/contract/person";
 import { patientName } from "@/lib/domain/order-patient";
@@ -23,6 +24,6 @@ export function orderHit(order: Order): CommandHit {
     kind: "order",
     href: `/orders/${order.id}`,
     title: patientName(order),
-    note: `${order.lab_test.name}${sample} · ${order.id}`,
+    note: `${order.lab_test.name}${sample} · ${shortId(order.id)}`,
   };
 }

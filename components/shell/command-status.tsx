@@ -21,5 +21,6 @@ function sentence(text: string, { isLoading, hits, totals }: CommandSearch): str
   if (text.trim().length < 2) return "Two letters or more. What you type stays out of the address.";
   if (isLoading) return "Searching …";
   if (hits.length === 0) return "No person and no order matches.";
-  return `${totals.people} people, ${totals.orders} orders; the first of each are shown.`;
+  const shown = (kind: "person" | "order") => hits.filter((hit) => hit.kind === kind).length;
+  return `Shown: ${shown("person")} of ${totals.people} people, ${shown("order")} of ${totals.orders} orders.`;
 }

@@ -9,6 +9,8 @@ export type DisplayZone = {
   zone: string;
   clinicZone: string;
   setChoice: (choice: ZoneChoice) => void;
+  /** Tells the frame around a patient's screen whose clock "patient" means; null when nobody's. */
+  setPatientZone: (zone: string | null) => void;
 };
 
 export const DisplayZoneContext = createContext<DisplayZone | null>(null);

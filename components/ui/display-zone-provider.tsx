@@ -19,17 +19,19 @@ export function DisplayZoneProvider({
   children,
 }: DisplayZoneProviderProps) {
   const [choice, setStored] = useState(initialChoice);
+  const [patient, setPatientZone] = useState<string | null>(null);
   const value = useMemo(
     () => ({
       choice,
       clinicZone,
-      zone: resolveZone(choice, { clinic: clinicZone, patient: null }),
+      zone: resolveZone(choice, { clinic: clinicZone, patient }),
       setChoice(next: ZoneChoice) {
         writePreferenceCookie(ZONE_COOKIE, next);
         setStored(next);
       },
+      setPatientZone,
     }),
-    [choice, clinicZone],
+    [choice, clinicZone, patient],
   );
   return <DisplayZoneContext value={value}>{children}</DisplayZoneContext>;
 }

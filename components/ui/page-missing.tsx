@@ -1,18 +1,22 @@
 import { EmptyState } from "./empty-state";
 import { LinkButton } from "./link-button";
+import { PageHead } from "./page-head";
 
 /** An address that leads to nothing that this person may see. */
 export function PageMissing() {
   return (
-    <EmptyState
-      title="There is no such page"
-      action={
-        <LinkButton href="/" size="small">
-          Go to the first page
-        </LinkButton>
-      }
-    >
-      <p>The address may be misspelt, or the record belongs to another team.</p>
-    </EmptyState>
+    <>
+      <PageHead title="Not found" />
+      <EmptyState
+        title="There is no such page"
+        action={
+          <LinkButton href="/" size="small">
+            Go to the first page
+          </LinkButton>
+        }
+      >
+        <p>The address may be misspelt, or the record belongs to another team.</p>
+      </EmptyState>
+    </>
   );
 }

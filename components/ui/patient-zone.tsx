@@ -1,13 +1,21 @@
 "use client";
 
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { DisplayZoneContext } from "./display-zone-context";
 import { useDisplayZone } from "./use-display-zone";
 import { resolveZone } from "./zone-choice";
 
-/** Inside it the choice "patient" means this patient's zone; null when the patient has none. */
+/**
+ * Inside it the choice "patient" means this patient's zone; null when the patient has none. What is inside is drawn in
+ * it from the first picture on; the clock in the frame above follows.
+ */
 export function PatientZone({ zone, children }: { zone: string | null; children: ReactNode }) {
   const outer = useDisplayZone();
+  const { setPatientZone } = outer;
+  useEffect(() => {
+    setPatientZone(zone);
+    return () => setPatientZone(null);
+  }, [setPatientZone, zone]);
   const value = useMemo(
     () => ({
       ...outer,
