@@ -1,5 +1,4 @@
 import type { FileHandle } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import {
   appendSample,
   emptyColumns,
@@ -10,13 +9,15 @@ import {
 const BATCH_SAMPLES = 2000;
 
 /**
- * Keeps samples in a file, a batch a line, until the whole export is known to be good: the database hears of an import
+ * Keeps samples in a file, batch by batch, until the whole export is known to be good: the database hears of an import
  * only when nothing can be wrong with it any more, and holds no transaction open while a sender is slow.
  */
 export class SampleSpool {
   readonly #file: FileHandle;
   #batch: SampleColumns = emptyColumns();
   #full: SampleColumns[] = [];
+  /** Length of each batch in the file. Read one by one: a line reader would run ahead of the database. */
+  readonly #lengths: number[] = [];
   count = 0;
 
   constructor(file: FileHandle) {
@@ -31,8 +32,11 @@ export class SampleSpool {
 
   /** Writes what has come together. To be awaited often: it is what keeps memory flat. */
   async flush(): Promise<void> {
-    const full = this.#full.splice(0);
-    for (const batch of full) await this.#file.appendFile(`${JSON.stringify(batch)}\n`);
+    for (const batch of this.#full.splice(0)) {
+      const bytes = Buffer.from(JSON.stringify(batch));
+      await this.#file.appendFile(bytes);
+      this.#lengths.push(bytes.length);
+    }
   }
 
   async end(): Promise<void> {
@@ -40,11 +44,16 @@ export class SampleSpool {
     await this.flush();
   }
 
-  /** The batches in their order, once, after `end`. */
+  /** The batches in their order, after `end`. */
   async *batches(): AsyncGenerator<SampleColumns> {
-    if (this.count === 0) return;
-    const input = this.#file.createReadStream({ start: 0, autoClose: false });
-    for await (const line of createInterface({ input })) yield JSON.parse(line) as SampleColumns;
+    let position = 0;
+    for (const length of this.#lengths) {
+      const bytes = Buffer.allocUnsafe(length);
+      const { bytesRead } = await this.#file.read(bytes, 0, length, position);
+      if (bytesRead !== length) throw new Error("The file of samples is shorter than it was");
+      position += length;
+      yield JSON.parse(bytes.toString()) as SampleColumns;
+    }
   }
 
   #turnOver(): void {
