@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
 import { Tag } from "@/components/ui/tag";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { daysBetween } from "@/lib/domain/calendar-date";
-import type { CycleSpan } from "@/lib/domain/cycles/cycle-span";
+import { type CycleSpan, dayOfCycle } from "@/lib/domain/cycles/cycle-span";
 import { formatDate } from "@/lib/domain/datetime";
 import styles from "./cycle-picture.module.css";
 
@@ -69,12 +68,8 @@ function cycleEnd({ cycleEnd: end, status }: CycleSpan, today: CalendarDate): Re
   return status === "open" ? <span className={styles.torn}>open</span> : quiet("not given");
 }
 
-function cycleLength(
-  { lengthDays, status, periodStart }: CycleSpan,
-  today: CalendarDate,
-): ReactNode {
-  if (lengthDays !== null) return `${lengthDays} d`;
-  if (status === "open" && periodStart <= today)
-    return `day ${daysBetween(periodStart, today) + 1}`;
-  return quiet("none");
+function cycleLength(span: CycleSpan, today: CalendarDate): ReactNode {
+  if (span.lengthDays !== null) return `${span.lengthDays} d`;
+  const day = span.status === "open" ? dayOfCycle(span, today) : null;
+  return day === null ? quiet("none") : `day ${day}`;
 }

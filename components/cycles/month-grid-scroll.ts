@@ -8,11 +8,12 @@ export function openAtToday(box: HTMLElement | null): void {
   const row = box?.querySelector("[aria-current=date]")?.closest("tr");
   if (!box || !row) return;
   const target = row.offsetTop - box.clientHeight * TODAY_AT;
+  const head = box.querySelector("thead")?.offsetHeight ?? 0;
+  const earliest = row.offsetTop + row.offsetHeight * 1.5 - box.clientHeight + head;
   const named = [...box.querySelectorAll<HTMLElement>("tr[data-month]")]
     .map(({ offsetTop }) => offsetTop)
-    .filter((top) => top <= target);
-  const head = box.querySelector("thead")?.offsetHeight ?? 0;
-  box.scrollTop = Math.max(target - row.offsetHeight * 4, named.at(-1) ?? 0) - head;
+    .findLast((top) => top <= target && top >= earliest);
+  box.scrollTop = (named ?? target) - head;
 }
 
 /** After a move by keys in the grid the focus goes along; after one in the strip only the view does. */

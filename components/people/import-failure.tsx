@@ -14,7 +14,7 @@ export function ImportFailure({ error }: { error: unknown }) {
   const { title, detail, said, requestId, outcomeUnknown } = failureOf(error);
   return (
     <Notice tone="error" role="alert" title={outcomeUnknown ? `${title}.` : "Not imported."}>
-      {said ? `The service answered: “${said}”` : detail}{" "}
+      {said ? `The service answered: “${said}”.` : detail}{" "}
       {outcomeUnknown
         ? "It is not known whether the export was stored; sending it again does no harm."
         : "Nothing was stored, and the file is still chosen."}

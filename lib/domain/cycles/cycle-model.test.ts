@@ -92,6 +92,16 @@ describe("summary", () => {
       "No completed cycle. A cycle is open since 10-Nov-2026: today is its day 11.",
     ],
     [
+      "a period that was never closed",
+      [
+        cycle({
+          period_start: "2026-05-10",
+          menstrual_flow: flowFrom("2026-05-10", ["light", "light"]),
+        }),
+      ],
+      "No completed cycle. A period is open since 10-May-2026; its last entry is of 11-May-2026.",
+    ],
+    [
       "a prediction that has passed",
       [cycle({ period_start: "2026-11-10", period_end: "2026-11-14", is_predicted: true })],
       "No completed cycle.",

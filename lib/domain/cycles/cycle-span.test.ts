@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { cycle, day, flowFrom, HISTORY, TODAY } from "./cycle-fixtures";
-import { toSpans } from "./cycle-span";
+import { dayOfCycle, toSpans } from "./cycle-span";
 
 function only(given: Parameters<typeof cycle>[0], today = TODAY) {
   const [span] = toSpans([cycle(given)], today);
@@ -80,7 +80,36 @@ describe("lengths, both ends counted", () => {
   });
 });
 
+describe("flow that begins with the period", () => {
+  test.each([
+    ["a day left out does not end it", ["2026-11-17", "2026-11-19"], "2026-11-19"],
+    ["two days left out do", ["2026-11-17", "2026-11-20"], "2026-11-17"],
+    ["no flow at all", [], "2026-11-17"],
+    ["flow before the start does not count", ["2026-11-15"], "2026-11-17"],
+  ])("%s", (_, dates, last) => {
+    const menstrual_flow = dates.map((date) => ({ date, flow: "light" }));
+    expect(only({ period_start: "2026-11-17", menstrual_flow }).lastPeriodDay).toBe(last);
+  });
+});
+
+test("the last entry is the latest of any kind", () => {
+  const span = only({
+    period_start: "2024-01-15",
+    menstrual_flow: flowFrom("2024-01-15", ["light", "light"]),
+    sexual_activity: [{ date: "2024-02-03" }],
+  });
+  expect(span.lastEntry).toBe("2024-02-03");
+  expect(only({ period_start: "2024-01-15" }).lastEntry).toBe("2024-01-15");
+});
+
 describe("how far an open cycle is counted", () => {
+  test("not beyond its 99th day, however long ago it began", () => {
+    const span = only({ period_start: "2024-01-15" });
+    expect(span.lastDay).toBe("2024-04-22");
+    expect(dayOfCycle(span, day("2024-04-22"))).toBe(99);
+    expect(dayOfCycle(span, TODAY)).toBeNull();
+  });
+
   test("to the day before a prediction that is still ahead", () => {
     const open = toSpans(HISTORY, TODAY).find(({ status }) => status === "open");
     expect(open?.lastDay).toBe("2026-12-15");

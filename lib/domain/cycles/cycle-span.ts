@@ -1,6 +1,7 @@
 import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
+import { marksOf } from "./cycle-entry";
 import { sourceKey } from "./cycle-source";
 
 /**
@@ -19,7 +20,7 @@ export type CycleSpan = {
   cycleEnd: CalendarDate | null;
   /** No end logged and none to be expected from a later cycle: the picture stays open. */
   isPeriodOpen: boolean;
-  /** Last day that counts as period: the end when given, else the last day of logged flow. */
+  /** Last day that counts as period: the end when given, else the last day of the flow that begins with it. */
   lastPeriodDay: CalendarDate;
   /** Start to end of the period; of an open period, start to its last logged flow. Null when it is not known. */
   periodDays: number | null;
@@ -27,11 +28,19 @@ export type CycleSpan = {
   lengthDays: number | null;
   /** Last date that is counted as a day of this cycle. */
   lastDay: CalendarDate;
+  /** Date of the latest entry of any kind; the period's start when there is none. */
+  lastEntry: CalendarDate;
   cycle: MenstrualCycle;
 };
 
 /** A date gone wrong (year 9999) must not count millions of days. */
 const LONGEST_COUNT = 999;
+
+/** Without an end no day after this one is counted: by then it is likelier that records are missing than that a cycle runs. */
+const LONGEST_OPEN_COUNT = 99;
+
+/** Days without flow that do not end a period: one, as where the service groups days of flow into periods. */
+const PERIOD_GAP_DAYS = 1;
 
 /** Every cycle as a span, oldest first. `today` decides what has ended and how far an open cycle is counted. */
 export function toSpans(cycles: readonly MenstrualCycle[], today: CalendarDate): CycleSpan[] {
@@ -60,10 +69,7 @@ function toSpan(
   const cycleEnd = endAfter(start, cycle.cycle_end);
   const status = statusOf(cycle, later, today);
   const isPeriodOpen = status === "open" && periodEnd === null;
-  const lastPeriodDay = atMost(
-    addDays(start, LONGEST_COUNT),
-    periodEnd ?? lastFlowDay(cycle) ?? start,
-  );
+  const lastPeriodDay = atMost(addDays(start, LONGEST_COUNT), periodEnd ?? lastFlowDay(cycle));
   const knowsPeriod = periodEnd !== null || isPeriodOpen;
   return {
     id: cycle.id,
@@ -76,9 +82,15 @@ function toSpan(
     lastPeriodDay,
     periodDays: knowsPeriod ? inclusiveDays(start, periodEnd ?? lastPeriodDay) : null,
     lengthDays: status === "completed" && cycleEnd ? inclusiveDays(start, cycleEnd) : null,
-    lastDay: atMost(addDays(start, LONGEST_COUNT), lastDayOf(cycle, status, later, today)),
+    lastDay: lastDayOf(cycle, status, later, today),
+    lastEntry: lastEntryOf(cycle),
     cycle,
   };
+}
+
+/** Which day of a cycle a date is, 1 on its first; null when the date is not counted in it. */
+export function dayOfCycle({ periodStart, lastDay }: CycleSpan, date: CalendarDate): number | null {
+  return date < periodStart || date > lastDay ? null : inclusiveDays(periodStart, date);
 }
 
 function atMost(limit: CalendarDate, date: CalendarDate): CalendarDate {
@@ -112,19 +124,28 @@ function lastDayOf(
   today: CalendarDate,
 ): CalendarDate {
   const stated = endAfter(cycle.period_start, cycle.cycle_end);
-  if (stated) return stated;
-  if (status === "predicted")
-    return endAfter(cycle.period_start, cycle.period_end) ?? cycle.period_start;
+  const start = cycle.period_start;
+  if (stated) return atMost(addDays(start, LONGEST_COUNT), stated);
+  const limit = addDays(start, LONGEST_OPEN_COUNT - 1);
+  if (status === "predicted") return atMost(limit, endAfter(start, cycle.period_end) ?? start);
   const next = later.find((other) => !other.is_predicted || other.period_start > today);
   const end = next ? addDays(next.period_start, -1) : today;
-  return end < cycle.period_start ? cycle.period_start : end;
+  return end < start ? start : atMost(limit, end);
 }
 
-/** The last day with flow other than `none`; entries before the period's start do not move it. */
-function lastFlowDay(cycle: MenstrualCycle): CalendarDate | null {
+/** The last day of the flow that begins with the period; flow after a longer gap is not of the period. */
+function lastFlowDay(cycle: MenstrualCycle): CalendarDate {
   const days = (cycle.menstrual_flow ?? [])
-    .filter((entry) => entry.flow !== "none" && entry.date >= cycle.period_start)
-    .map((entry) => entry.date)
+    .filter(({ flow, date }) => flow !== "none" && date >= cycle.period_start)
+    .map(({ date }) => date)
     .sort();
-  return days.at(-1) ?? null;
+  return days.reduce(
+    (last, date) => (daysBetween(last, date) <= PERIOD_GAP_DAYS + 1 ? date : last),
+    cycle.period_start,
+  );
+}
+
+function lastEntryOf(cycle: MenstrualCycle): CalendarDate {
+  const dates = [...(cycle.menstrual_flow ?? []), ...marksOf(cycle)].map(({ date }) => date);
+  return dates.reduce((last, date) => (date > last ? date : last), cycle.period_start);
 }

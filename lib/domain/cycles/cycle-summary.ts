@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from "@/lib/domain/calendar-date";
+import { addDays } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import type { CycleModel } from "./cycle-model";
-import type { CycleSpan } from "./cycle-span";
+import { type CycleSpan, dayOfCycle } from "./cycle-span";
 import { type CycleStatistics, ENOUGH_CYCLES } from "./cycle-statistics";
 
 /**
@@ -35,14 +35,15 @@ function openSentences({ cycles, shownSources, today }: CycleModel): string[] {
     const open = cycles.find((span) => span.sourceKey === key && span.status === "open");
     if (!open) return [];
     const by = shownSources.length > 1 ? ` (${label})` : "";
-    return [openSentence(open, by, daysBetween(open.periodStart, today) + 1)];
+    return [openSentence(open, by, dayOfCycle(open, today))];
   });
 }
 
-function openSentence(open: CycleSpan, by: string, dayToday: number): string {
-  const since = formatDate(open.periodStart);
-  if (open.isPeriodOpen) return `A period is open since ${since}${by}.`;
-  return `A cycle is open since ${since}${by}: today is its day ${dayToday}.`;
+function openSentence(open: CycleSpan, by: string, dayToday: number | null): string {
+  const what = open.isPeriodOpen ? "period" : "cycle";
+  const since = `A ${what} is open since ${formatDate(open.periodStart)}${by}`;
+  if (dayToday === null) return `${since}; its last entry is of ${formatDate(open.lastEntry)}.`;
+  return open.isPeriodOpen ? `${since}.` : `${since}: today is its day ${dayToday}.`;
 }
 
 function predictedSentence({ cycles, today }: CycleModel): string[] {
