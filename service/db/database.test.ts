@@ -162,17 +162,37 @@ describe("the history of orders", () => {
   );
 });
 
-describe("the owner's tables", () => {
-  it.each(["teams", "team_api_keys", "labs", "markers"])(
-    "are not for a team to write: %s",
-    async (table) => {
-      const { db, team } = service;
-      await expect(
-        db.withTeam(team.id, (tx) => tx.execute(sql.raw(`delete from service.${table}`))),
-      ).rejects.toMatchObject({ cause: { code: "42501" } });
-    },
+describe("the tables", () => {
+  it("of a team all have row security that knows the team", async () => {
+    const { rows } = await service.db.system.execute<{ name: string; bound: boolean }>(sql`
+      select t.table_name as name, coalesce(c.relrowsecurity and p.qual like '%phial.team_id%'
+        and p.with_check like '%phial.team_id%', false) as bound
+      from information_schema.columns t
+      join pg_class c on c.oid = format('service.%I', t.table_name)::regclass
+      left join pg_policies p on p.schemaname = 'service' and p.tablename = t.table_name
+      where t.table_schema = 'service' and t.column_name = 'team_id' and c.relkind = 'r'`);
+    expect(rows.length).toBeGreaterThan(10);
+    const open = rows.filter((row) => !row.bound).map((row) => row.name);
+    // Keys are the owner's: a team's transaction may not even look at them.
+    expect(open).toEqual(["team_api_keys"]);
+  });
+
+  it.each(["select * from service.teams", "select * from service.team_api_keys"])(
+    "of the owner are closed to a team: %s",
+    (statement) => expectNoPermission(statement),
+  );
+
+  it.each(["labs", "markers"])("of the deployment are not for a team to write: %s", (table) =>
+    expectNoPermission(`delete from service.${table}`),
   );
 });
+
+async function expectNoPermission(statement: string): Promise<void> {
+  const { db, team } = service;
+  await expect(db.withTeam(team.id, (tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
+    cause: { code: "42501" },
+  });
+}
 
 describe("migrating", () => {
   it("may be asked for by several processes at once, and again", async () => {
