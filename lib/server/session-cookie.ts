@@ -18,10 +18,23 @@ export function encodeSessionToken(
   return encode({ token: { sid: sessionId }, secret, maxAge: maxAgeSeconds });
 }
 
+// Deriving the key and decrypting take longer than all else that a session check does. Only the reading of the token
+// is remembered: whether its session still stands is looked up every time.
+const decoded = new Map<string, { sessionId: string; expiresAtMs: number }>();
+const MAX_DECODED = 2_000;
+
 /** The session id inside a token; null when the token is not ours, was altered or is too old. */
 export async function decodeSessionToken(token: string, secret: string): Promise<string | null> {
+  const key = `${secret}\n${token}`;
+  const known = decoded.get(key);
+  if (known && Date.now() < known.expiresAtMs) return known.sessionId;
+  decoded.delete(key);
   const payload = await decode({ token, secret }).catch(() => null);
-  return typeof payload?.sid === "string" ? payload.sid : null;
+  if (typeof payload?.sid !== "string" || typeof payload.exp !== "number") return null;
+  const oldest = decoded.size >= MAX_DECODED ? decoded.keys().next().value : undefined;
+  if (oldest !== undefined) decoded.delete(oldest);
+  decoded.set(key, { sessionId: payload.sid, expiresAtMs: payload.exp * 1000 });
+  return payload.sid;
 }
 
 /** One cookie out of a Cookie header. */

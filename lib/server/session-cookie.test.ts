@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  cookieFrom,
+  decodeSessionToken,
+  encodeSessionToken,
+  forgetSessionCookie,
+  sessionCookieName,
+} from "./session-cookie";
+
+const secret = "a-secret-of-more-than-thirty-two-characters";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a token names its session, also when it is read again, and only with its secret", async () => {
+  const token = await encodeSessionToken("session-1", secret, 60);
+  expect(await decodeSessionToken(token, secret)).toBe("session-1");
+  expect(await decodeSessionToken(token, secret)).toBe("session-1");
+  expect(await decodeSessionToken(token, `${secret}!`)).toBeNull();
+});
+
+test("a token that was read before is not believed past its end", async () => {
+  const token = await encodeSessionToken("session-1", secret, 60);
+  expect(await decodeSessionToken(token, secret)).toBe("session-1");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 120_000 });
+  expect(await decodeSessionToken(token, secret)).toBeNull();
+});
+
+test("over https the cookie is bound to its host", () => {
+  expect(sessionCookieName("https://console.test")).toBe("__Host-phial.session");
+  expect(sessionCookieName("http://localhost:3000")).toBe("phial.session");
+  expect(forgetSessionCookie("https://console.test")).toContain("; Secure");
+});
+
+test("a cookie is found by its whole name", () => {
+  expect(cookieFrom("a=1; phial.session=x=y; b=2", "phial.session")).toBe("x=y");
+  expect(cookieFrom("not-phial.session=x", "phial.session")).toBeNull();
+  expect(cookieFrom(null, "phial.session")).toBeNull();
+});
