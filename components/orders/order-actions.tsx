@@ -7,18 +7,15 @@ export type OrderDialog = "reschedule" | "dispatch" | "cancel" | "raw";
 
 type OrderActionsProps = { acts: OrderActs; onOpen: (dialog: OrderDialog) => void };
 
-/** What can be done with an order; a closed act says why. */
+/** What can be done with an order; a closed act says why. The raw order is for those who have it, unmentioned to others. */
 export function OrderActions({ acts, onOpen }: OrderActionsProps) {
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<Braces aria-hidden="true" />}
-        closedReason={reasonOf(acts.readRaw)}
-        onPress={() => onOpen("raw")}
-      >
-        Raw JSON
-      </Button>
+      {acts.readRaw.open ? (
+        <Button variant="quiet" icon={<Braces aria-hidden="true" />} onPress={() => onOpen("raw")}>
+          Raw JSON
+        </Button>
+      ) : null}
       <Button closedReason={reasonOf(acts.cancel)} onPress={() => onOpen("cancel")}>
         Cancel order …
       </Button>

@@ -18,6 +18,7 @@ export function Tracking({ courier, number, url }: TrackingProps) {
           Track
         </a>
       ) : null}
+      {url && !link ? <span className="block ink-3">its link is not a web address</span> : null}
     </>
   );
 }

@@ -35,8 +35,8 @@ describe("rescheduleVerdict", () => {
       detail: "Open only while ordered or awaiting registration",
     });
     expect(verdict.reason).toBe(
-      "Reschedule is closed: it has no activation date, and its status is in transit to customer. " +
-        "It is open only while ordered or awaiting registration, and only for orders created with an activation date.",
+      "Reschedule and dispatch are closed: it has no activation date, and its status is in transit to customer. " +
+        "They are open only while ordered or awaiting registration, and only for orders created with an activation date.",
     );
   });
 
@@ -74,11 +74,9 @@ describe("dispatchVerdict", () => {
       allowed: true,
       reason: null,
     });
-    expect(dispatchVerdict(orderIn("ordered", null)).reason).toBe(
-      "Dispatch is closed: it has no activation date.",
-    );
-    expect(dispatchVerdict(orderIn("completed")).reason).toBe(
-      "Dispatch is closed: its status is completed.",
-    );
+    for (const closed of [orderIn("ordered", null), orderIn("completed")]) {
+      const { reason } = rescheduleVerdict(closed, clinic);
+      expect(dispatchVerdict(closed)).toEqual({ allowed: false, reason });
+    }
   });
 });

@@ -39,10 +39,9 @@ export function rescheduleVerdict(order: Reschedulable, clinic: ClinicDay): Resc
 
 /** The same rule without a date: clearing it dispatches at once. */
 export function dispatchVerdict(order: Reschedulable): { allowed: boolean; reason: string | null } {
-  const conditions = [createdWithDate(order), statusAllows(order)];
-  const broken = conditions.find((condition) => !condition.passes);
-  if (!broken) return { allowed: true, reason: null };
-  return { allowed: false, reason: `Dispatch is closed: ${why(order, broken)}.` };
+  const broken = [createdWithDate(order), statusAllows(order)].filter(({ passes }) => !passes);
+  if (broken.length === 0) return { allowed: true, reason: null };
+  return { allowed: false, reason: closedSentence(order, broken) };
 }
 
 function createdWithDate({ activate_by }: Reschedulable): RescheduleCondition {
@@ -83,16 +82,17 @@ function reasonOf(
   conditions: RescheduleCondition[],
   { today }: ClinicDay,
 ): string {
-  const broken = conditions.filter((condition) => !condition.passes);
-  if (broken.every((condition) => condition.key === "date")) {
-    return `This day is past. Earliest: ${formatDate(today)}.`;
-  }
-  const reasons = broken.filter(({ key }) => key !== "date").map((one) => why(order, one));
-  return `Reschedule is closed: ${reasons.join(", and ")}. It is open only while ${OPEN_WHILE}, and only for orders created with an activation date.`;
+  const broken = conditions.filter(({ passes, key }) => !passes && key !== "date");
+  if (broken.length === 0) return `This day is past. Earliest: ${formatDate(today)}.`;
+  return closedSentence(order, broken);
 }
 
-function why(order: Reschedulable, condition: RescheduleCondition): string {
-  return condition.key === "status"
-    ? `its status is ${statusInSentence(currentStatus(order))}`
-    : "it has no activation date";
+/** One sentence for both acts: what may not be moved may not be dispatched by hand either. */
+function closedSentence(order: Reschedulable, broken: RescheduleCondition[]): string {
+  const why = broken.map(({ key }) =>
+    key === "status"
+      ? `its status is ${statusInSentence(currentStatus(order))}`
+      : "it has no activation date",
+  );
+  return `Reschedule and dispatch are closed: ${why.join(", and ")}. They are open only while ${OPEN_WHILE}, and only for orders created with an activation date.`;
 }

@@ -3,15 +3,15 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHead } from "@/components/ui/page-head";
 
-type OrdersErrorProps = { error: Error & { digest?: string }; reset: () => void };
+type OrdersErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** The screen itself failed. Nothing was changed; the filters stand in the address. */
-export default function OrdersError({ error, reset }: OrdersErrorProps) {
+/** A screen of orders that threw while it was drawn. The rest of the console stays one click away. */
+export default function OrdersError({ error, retry }: OrdersErrorProps) {
   return (
     <>
       <PageHead title="Orders" />
-      <ErrorState title="This screen failed" requestId={error.digest} onRetry={reset}>
-        Your filters are kept in the address. Nothing was changed.
+      <ErrorState title="This screen could not be drawn" requestId={error.digest} onRetry={retry}>
+        Nothing was changed, and your filters are kept in the address.
       </ErrorState>
     </>
   );
