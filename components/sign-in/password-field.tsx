@@ -4,6 +4,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
 type PasswordFieldProps = {
   label: string;
@@ -27,10 +28,9 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
           variant="quiet"
           size="small"
           icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
           onPress={() => setShown(!isShown)}
         >
-          {isShown ? "Hide" : "Show"}
+          {isShown ? "Hide" : "Show"} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
         </Button>
       }
     />

@@ -6,6 +6,7 @@ import { Button } from "./button";
 import { CalendarPanel } from "./calendar-panel";
 import { TextField } from "./text-field";
 import { useDateText } from "./use-date-text";
+import { VisuallyHidden } from "./visually-hidden";
 
 type DatePickerProps = {
   label: string;
@@ -42,8 +43,12 @@ export function DatePicker({ label, value, onChange, errorMessage, ...rest }: Da
             variant="quiet"
             size="small"
             slot={null}
-            icon={<Calendar aria-hidden="true" />}
-            aria-label={`Calendar for ${label}`}
+            icon={
+              <>
+                <Calendar aria-hidden="true" />
+                <VisuallyHidden>Calendar for {label}</VisuallyHidden>
+              </>
+            }
           />
           <Popover className="popover padded" placement="bottom end">
             <Dialog aria-label={label}>
