@@ -1,5 +1,6 @@
-import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
-import { explainSystemError } from "@/bin/embedded/launch-failure";
+import { chmod, mkdir, rename, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { explainClosedFolder } from "@/bin/embedded/launch-failure";
 
 /**
  * Makes the folder that holds all state, closed to other users, and proves that it can be written.
@@ -7,12 +8,20 @@ import { explainSystemError } from "@/bin/embedded/launch-failure";
  */
 export async function prepareDataFolder(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await makeFolder(directory);
     await chmod(directory, 0o700);
     await writeAtomically(`${directory}/.writable`, "");
   } catch (error) {
-    throw explainSystemError(error, directory) ?? error;
+    throw explainClosedFolder(error, directory) ?? error;
   }
+}
+
+// Not mkdir's own recursion: it never returns where a file system takes no folders (/proc).
+async function makeFolder(directory: string): Promise<void> {
+  const found = await stat(directory).catch(() => undefined);
+  if (found?.isDirectory()) return;
+  if (!found) await makeFolder(path.dirname(directory));
+  await mkdir(directory, { mode: 0o700 });
 }
 
 /** Writes a file that only we may read; whoever reads it sees the old text or the new, never half. */

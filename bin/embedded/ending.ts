@@ -1,4 +1,4 @@
-import { explainSystemError, LaunchFailure } from "@/bin/embedded/launch-failure";
+import { explainFullDisk, LaunchFailure } from "@/bin/embedded/launch-failure";
 import { npmIsGone } from "@/bin/embedded/watch-npm";
 
 export type Ending = {
@@ -43,6 +43,6 @@ export function createEnding(startedByNpm: boolean, interrupted?: string): Endin
 /** One sentence for what a user can mend, everything for what only we can. */
 export function explain(failure: unknown): void {
   const known =
-    failure instanceof LaunchFailure ? failure : explainSystemError(failure, "the data folder");
+    failure instanceof LaunchFailure ? failure : explainFullDisk(failure, "the data folder");
   console.error(known?.message ?? failure);
 }

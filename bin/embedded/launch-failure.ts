@@ -3,32 +3,40 @@ export class LaunchFailure extends Error {
   override readonly name = "LaunchFailure";
 }
 
-const fullDisk = (where: string) =>
-  `The disk is full: free some space for ${where} and start again.`;
-const closedFolder = (where: string) =>
-  `${where} cannot be written: give this user the right to, or set PHIAL_DATA_DIR.`;
-const noFolder = (where: string) =>
-  `${where} is not a folder: move what lies there, or set PHIAL_DATA_DIR.`;
-
-const sentences: Record<string, (where: string) => string> = {
-  ENOSPC: fullDisk,
-  EDQUOT: fullDisk,
-  // PostgreSQL's own code for it.
-  "53100": fullDisk,
-  EACCES: closedFolder,
-  EPERM: closedFolder,
-  EROFS: (where) => `${where} is on a read-only disk: set PHIAL_DATA_DIR to a folder elsewhere.`,
-  ENOTDIR: noFolder,
-  EEXIST: noFolder,
+// The system's two words for it, and PostgreSQL's.
+const fullDiskCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
+const folderSentences: Record<string, string> = {
+  ENOENT: "cannot be made there",
+  EACCES: "cannot be written by this user",
+  EPERM: "cannot be written by this user",
+  EROFS: "is on a read-only disk",
+  ENOTDIR: "is not a folder",
+  EEXIST: "is not a folder",
 };
 
-/**
- * The system's error, or the one that caused it, as a sentence about `where`. Undefined when it is not
- * one that a user can mend.
- */
-export function explainSystemError(error: unknown, where: string): LaunchFailure | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const sentence = "code" in error ? sentences[String(error.code)] : undefined;
-  if (sentence) return new LaunchFailure(sentence(where), { cause: error });
-  return explainSystemError(error.cause, where);
+/** The sentence for an error that a full disk is behind, however deep; undefined for any other. */
+export function explainFullDisk(error: unknown, where: string): LaunchFailure | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (fullDiskCodes.has(codeOf(cause))) return fullDisk(where, error);
+  }
+  return undefined;
+}
+
+/** The sentence for a folder that could not be made or written; undefined for any other error. */
+export function explainClosedFolder(error: unknown, folder: string): LaunchFailure | undefined {
+  const what = folderSentences[codeOf(error)];
+  if (!what) return explainFullDisk(error, folder);
+  return new LaunchFailure(`${folder} ${what}: choose another folder with PHIAL_DATA_DIR.`, {
+    cause: error,
+  });
+}
+
+export function fullDisk(where: string, cause?: unknown): LaunchFailure {
+  return new LaunchFailure(`The disk is full: free some space for ${where} and start again.`, {
+    cause,
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -1,4 +1,4 @@
-import { explainSystemError, LaunchFailure } from "@/bin/embedded/launch-failure";
+import { explainClosedFolder, fullDisk, LaunchFailure } from "@/bin/embedded/launch-failure";
 
 /**
  * Why a PostgreSQL program did not run, as one sentence. `cause` is what it said on its way out:
@@ -6,15 +6,15 @@ import { explainSystemError, LaunchFailure } from "@/bin/embedded/launch-failure
  */
 export function explainDatabaseFailure(cause: unknown, directory: string): LaunchFailure {
   const said = typeof cause === "string" ? cause : saidBy(cause);
-  if (/No space left on device/i.test(said)) {
-    return new LaunchFailure(`The disk is full: free some space for ${directory} and start again.`);
+  if (/No space left on device|free disk space/i.test(said)) {
+    return fullDisk(directory, cause);
   }
   if (/incompatible with server/i.test(said)) {
     return new LaunchFailure(
       `The database in ${directory} was made by another major version of PostgreSQL: dump it with that version, move the folder away and restore.`,
     );
   }
-  const system = explainSystemError(cause, directory);
+  const system = explainClosedFolder(cause, directory);
   if (system) return system;
   const lastWords = said.split("\n").findLast((line) => /(FATAL|PANIC|error):/i.test(line));
   const reason = (lastWords ?? said.trim().split("\n").at(-1) ?? "").replace(

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
-import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import { fullDisk, LaunchFailure } from "@/bin/embedded/launch-failure";
 import { endGroup } from "@/bin/embedded/process-group";
 
 export type ProgramPlan = {
@@ -74,6 +74,9 @@ export function createPrograms({ note, print, onUnexpectedEnd }: Options): Progr
       const { ended } = await start(plan);
       const { code, how, lastLines } = await ended;
       if (code === 0) return;
+      if (lastLines.some((line) => /ENOSPC|No space left on device/.test(line))) {
+        throw fullDisk(root);
+      }
       const said = plan.quiet ? `:\n${lastLines.join("\n")}` : ".";
       throw new LaunchFailure(`${plan.name} ${how}${said}`);
     },
