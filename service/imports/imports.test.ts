@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
-import { readCycles } from "@/service/summaries/testing/cycles";
+import { putCycles, readCycles } from "@/service/summaries/testing/cycles";
 import { appleExport, cycleExport } from "@/service/testing/apple-export";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
@@ -149,5 +149,44 @@ describe("a longer export of the same phone", () => {
     await importExport(service, userId, appleExport([flowOn("2026-08-01")]));
     const [cycle] = await readCycles(service, userId);
     expect(cycle?.basal_body_temperature).toEqual([{ date: "2026-08-10", value: 36.41 }]);
+  });
+
+  it("keeps the id of a cycle whose first day is corrected to no flow", async () => {
+    const userId = await newUser();
+    const later = flowOn("2026-08-04");
+    await importExport(service, userId, appleExport([flowOn("2026-08-03"), later]));
+    const [before] = await readCycles(service, userId);
+    await importExport(service, userId, appleExport([flowOn("2026-08-03", "None"), later]));
+    const after = await readCycles(service, userId);
+    expect(after).toHaveLength(1);
+    expect(after[0]).toMatchObject({ id: before?.id, period_start: "2026-08-04" });
+  });
+
+  it("leaves predictions alone, and cycles that no record is about", async () => {
+    const userId = await newUser();
+    const health = { provider: "apple_health_kit", type: "phone", app_id: "com.apple.Health" };
+    const others = [
+      { period_start: "2026-08-04", is_predicted: true },
+      { period_start: "2026-01-01", cycle_end: "2026-01-28" },
+    ];
+    await putCycles(service, userId, others, health);
+    await importExport(service, userId, appleExport([flowOn("2026-08-04")]));
+    const cycles = await readCycles(service, userId);
+    expect(cycles.map((cycle) => [cycle.period_start, cycle.is_predicted])).toEqual([
+      ["2026-01-01", false],
+      ["2026-08-04", false],
+      ["2026-08-04", true],
+    ]);
+  });
+});
+
+describe("two imports at once", () => {
+  it("leave one set of cycles and samples", async () => {
+    const userId = await newUser();
+    const file = cycleExport({ firstPeriod: "2026-01-05", periods: 6 });
+    const reports = await Promise.all([1, 2, 3].map(() => importExport(service, userId, file)));
+    const created = reports.map((report) => report.cycles.created);
+    expect(created.reduce((sum, count) => sum + count, 0)).toBe(6);
+    expect(await readCycles(service, userId)).toHaveLength(6);
   });
 });

@@ -1,11 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
-import {
-  dataImports,
-  menstrualCycles,
-  menstrualRecords,
-  timeseriesSamples,
-} from "@/service/db/schema/health-data";
 import { connectedSources, users } from "@/service/db/schema/users";
 import { requireUser } from "@/service/users/repository";
 
@@ -26,11 +20,4 @@ export async function openForWriting(
     .insert(connectedSources)
     .values({ teamId: tx.teamId, userId, provider, createdAt: now })
     .onConflictDoNothing();
-}
-
-/** Removes all health data of a user: cycles, the records they were made of, samples and the log of imports. */
-export async function deleteHealthDataOf(tx: TeamTx, userId: string): Promise<void> {
-  for (const table of [menstrualCycles, menstrualRecords, timeseriesSamples, dataImports]) {
-    await tx.delete(table).where(eq(table.userId, userId));
-  }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
-import { deleteHealthDataOf } from "@/service/summaries/user-data";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 
@@ -114,14 +113,5 @@ describe("storing samples", () => {
       key: service.otherKey,
     });
     expect(status).toBe(404);
-  });
-});
-
-describe("removing a user's health data", () => {
-  it("takes all of that user's and none of another's", async () => {
-    const [gone, kept] = [await newUser(), await newUser()];
-    for (const userId of [gone, kept]) await put(userId, "heartrate", [beat(1, 60)]);
-    await service.db.withTeam(service.team.id, (tx) => deleteHealthDataOf(tx, gone));
-    expect([await valuesOf(gone), await valuesOf(kept)]).toEqual([[], [60]]);
   });
 });
