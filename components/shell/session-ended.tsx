@@ -1,42 +1,28 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { usePathname, useSearchParams } from "next/navigation";
 import { Dialog } from "@/components/ui/dialog";
 import { LinkButton } from "@/components/ui/link-button";
-import { failureOf } from "@/lib/query/failure";
+import { useSessionEnd } from "./use-session-end";
 
 /**
- * When the server says that the session is over, the page goes behind a cover: it may hold a patient's data, and
- * the person at the screen may be another one by now.
+ * When the session is over, the page goes behind a cover: it may hold a patient's data, and the person at the screen
+ * may be another one by now.
  */
 export function SessionEnded() {
-  const client = useQueryClient();
-  const [backTo, setBackTo] = useState<string | null>(null);
-  useEffect(() => {
-    const check = (error: unknown) => {
-      if (error && failureOf(error).kind === "unauthenticated") {
-        setBackTo(window.location.pathname + window.location.search);
-      }
-    };
-    const stopQueries = client.getQueryCache().subscribe(({ query }) => check(query.state.error));
-    const stopMutations = client
-      .getMutationCache()
-      .subscribe(({ mutation }) => check(mutation?.state.error));
-    return () => {
-      stopQueries();
-      stopMutations();
-    };
-  }, [client]);
+  const hasEnded = useSessionEnd();
+  const path = usePathname();
+  const query = useSearchParams().toString();
+  const backTo = query === "" ? path : `${path}?${query}`;
   return (
     <Dialog
       title="Your session has ended"
       role="alertdialog"
       cover
-      isOpen={backTo !== null}
+      isOpen={hasEnded}
       onOpenChange={() => undefined}
       footer={
-        <LinkButton variant="primary" href={`/sign-in?next=${encodeURIComponent(backTo ?? "/")}`}>
+        <LinkButton variant="primary" href={`/sign-in?next=${encodeURIComponent(backTo)}`}>
           Sign in again
         </LinkButton>
       }

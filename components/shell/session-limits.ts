@@ -1,0 +1,9 @@
+/** Whether a session has passed its absolute end, or was not used for the idle time. Times in epoch milliseconds. */
+export function isSessionOver(
+  nowMs: number,
+  lastUseMs: number,
+  limits: { expiresAt: string; idleMinutes: number },
+): boolean {
+  const idleMs = limits.idleMinutes * 60_000;
+  return nowMs >= Date.parse(limits.expiresAt) || nowMs - lastUseMs >= idleMs;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { failureOf } from "@/lib/query/failure";
+import { useSession } from "@/lib/query/session";
+import { isSessionOver } from "./session-limits";
+
+const CHECK_MS = 15_000;
+
+/**
+ * Whether the session is over: the server said so, or by the clock, for a page that nobody touched asks nothing
+ * and would never hear of it.
+ */
+export function useSessionEnd(): boolean {
+  const client = useQueryClient();
+  const { expires_at, idle_minutes } = useSession();
+  const path = usePathname();
+  const lastUse = useRef(0);
+  const [hasEnded, setEnded] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen is a use of the session.
+  useEffect(() => {
+    lastUse.current = Date.now();
+  }, [path]);
+
+  useEffect(() => {
+    const heard = (state: { status: string; error: unknown } | undefined) => {
+      if (state?.status === "success") lastUse.current = Date.now();
+      if (state?.error && failureOf(state.error).kind === "unauthenticated") setEnded(true);
+    };
+    const stops = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated") heard(event.query.state);
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === "updated") heard(event.mutation.state);
+      }),
+    ];
+    const timer = setInterval(() => {
+      const limits = { expiresAt: expires_at, idleMinutes: idle_minutes };
+      if (isSessionOver(Date.now(), lastUse.current, limits)) setEnded(true);
+    }, CHECK_MS);
+    return () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+    };
+  }, [client, expires_at, idle_minutes]);
+
+  return hasEnded;
+}
