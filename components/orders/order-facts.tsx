@@ -23,7 +23,7 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
       <h3 id="order-title">Order</h3>
       <DescriptionList
         items={[
-          { term: "Test", value: `${lab_test.name}, ${methodWords(order.details.type)}` },
+          { term: "Test", value: `${lab_test.name} · ${methodWords(order.details.type)}` },
           { term: "Lab", value: lab_test.lab?.name ?? "not named" },
           ...optional("Priority", order.priority ? "yes" : null),
           ...optional(
