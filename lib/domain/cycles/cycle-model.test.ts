@@ -151,6 +151,12 @@ describe("a day in words", () => {
     expect(readDay(build([entries]), day(date))).toBe(words);
   });
 
+  test("a day to come is counted on a condition, and nothing is said to be missing", () => {
+    expect(readDay(build(HISTORY), day("2026-11-27"))).toBe(
+      "27-Nov-2026, cycle day 11 if the cycle goes on",
+    );
+  });
+
   test("a prediction says so, and an open period has no end", () => {
     const model = build(HISTORY);
     expect(readDay(model, day("2026-12-16"))).toBe(

@@ -11,12 +11,13 @@ import { markWords, plainWord } from "./entry-words";
 export function readDay(model: CycleModel, date: CalendarDate): string {
   const sources = model.days.get(date) ?? [];
   const day = date === model.today ? `${formatDate(date)}, today` : formatDate(date);
+  const isAhead = date > model.today;
   if (sources.length === 0) return `${day}, nothing recorded`;
   if (model.shownSources.length === 1) {
-    return [day, ...sources.flatMap(sourceWords)].join(", ");
+    return [day, ...sources.flatMap((source) => sourceWords(source, isAhead))].join(", ");
   }
   const spoken = sources.map(
-    (source) => `${labelOf(model, source)}: ${sourceWords(source).join(", ")}`,
+    (source) => `${labelOf(model, source)}: ${sourceWords(source, isAhead).join(", ")}`,
   );
   return [day, ...spoken].join("; ");
 }
@@ -25,14 +26,21 @@ function labelOf(model: CycleModel, { sourceKey }: SourceDay): string {
   return model.sources.find((source) => source.key === sourceKey)?.label ?? sourceKey;
 }
 
-function sourceWords(day: SourceDay): string[] {
-  const words = [cycleDayWords(day), flowWords(day), ...day.marks.map(markWithOrigin)];
-  return day.isOpenEdge ? [...words, "period open: no end logged"] : words;
+/** Of a day to come nothing can be logged yet, so only what is said of it is said. */
+function sourceWords(day: SourceDay, isAhead: boolean): string[] {
+  const saysFlow = !isAhead || day.flows.length > 0 || day.period !== "none";
+  return [
+    cycleDayWords(day, isAhead),
+    ...(saysFlow ? [flowWords(day)] : []),
+    ...day.marks.map(markWithOrigin),
+    ...(day.isOpenEdge ? ["period open: no end logged"] : []),
+  ];
 }
 
-function cycleDayWords({ cycleDay, isPredicted }: SourceDay): string {
+function cycleDayWords({ cycleDay, isPredicted }: SourceDay, isAhead: boolean): string {
   if (cycleDay === null) return "outside any cycle";
-  return isPredicted ? `cycle day ${cycleDay} as predicted` : `cycle day ${cycleDay}`;
+  if (isPredicted) return `cycle day ${cycleDay} as predicted`;
+  return isAhead ? `cycle day ${cycleDay} if the cycle goes on` : `cycle day ${cycleDay}`;
 }
 
 /** What is said of flow on one day, predicted apart from logged. */
