@@ -8,16 +8,18 @@ import { CycleEmpty } from "./cycle-empty";
 import { CycleFailure } from "./cycle-failure";
 import { CyclePicture } from "./cycle-picture";
 import { CycleSkeleton } from "./cycle-skeleton";
+import type { DayCursorControl } from "./use-day-cursor";
 
 type CycleBodyProps = {
   query: UseQueryResult<unknown>;
   model: CycleModel;
+  cursor: DayCursorControl;
   range: CycleRange;
   onRange: (range: CycleRange) => void;
 };
 
 /** Loading, failed, empty and drawn: four pictures that cannot be taken for one another. */
-export function CycleBody({ query, model, range, onRange }: CycleBodyProps) {
+export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyProps) {
   const { data, error, isPending } = query;
   const onRetry = () => void query.refetch();
   if (isPending) return <CycleSkeleton />;
@@ -38,7 +40,7 @@ export function CycleBody({ query, model, range, onRange }: CycleBodyProps) {
       {model.cycles.length === 0 ? (
         <CycleEmpty range={range} onRange={onRange} />
       ) : (
-        <CyclePicture model={model} />
+        <CyclePicture model={model} cursor={cursor} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { cyclesQuery } from "@/lib/query/cycles";
 import { CycleBody } from "./cycle-body";
 import { CycleToolbar } from "./cycle-toolbar";
 import { useCycleView } from "./use-cycle-view";
+import { useDayCursor } from "./use-day-cursor";
 
 const NONE: readonly MenstrualCycle[] = [];
 
@@ -32,12 +33,15 @@ export function CycleCalendar({ userId, zone, renderedAt }: CycleCalendarProps) 
     () => buildCycleModel(cycles, { today, shownFrom, sourceKey }),
     [cycles, today, shownFrom, sourceKey],
   );
+  // Here and not in the picture, so that the day stays while another range is read.
+  const cursor = useDayCursor(model);
   return (
     <>
       <CycleToolbar view={{ range, sourceKey }} sources={model.sources} onChange={setView} />
       <CycleBody
         query={query}
         model={model}
+        cursor={cursor}
         range={range}
         onRange={(next) => setView({ range: next })}
       />

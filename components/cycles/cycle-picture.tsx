@@ -10,12 +10,13 @@ import { DayStrip } from "./day-strip";
 import { FlowLegend } from "./flow-legend";
 import { HatchDefs } from "./hatch-defs";
 import { MonthGrid } from "./month-grid";
-import { useDayCursor } from "./use-day-cursor";
+import type { DayCursorControl } from "./use-day-cursor";
+
+type CyclePictureProps = { model: CycleModel; cursor: DayCursorControl };
 
 /** The whole picture of a person's cycles: the calendar finds the day, the strip reads it, the table has the figures. */
-export function CyclePicture({ model }: { model: CycleModel }) {
+export function CyclePicture({ model, cursor }: CyclePictureProps) {
   const summaryId = useId();
-  const cursor = useDayCursor(model);
   return (
     <figure aria-labelledby={summaryId}>
       <HatchDefs />

@@ -1,13 +1,13 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 
-/** Where today stands in the box when the calendar opens: what was is above, what is to come below. */
-const TODAY_AT = 0.6;
+/** Where the day stands in the box when the calendar opens: what was is above, what is to come below. */
+const OPENS_AT = 0.6;
 
-/** Scrolls the calendar's box, and not the page: today in sight, and a row that names its month on top. */
-export function openAtToday(box: HTMLElement | null): void {
-  const row = box?.querySelector("[aria-current=date]")?.closest("tr");
+/** Scrolls the calendar's box, and not the page: the cursor's day in sight, and a row that names its month on top. */
+export function openAtCursor(box: HTMLElement | null): void {
+  const row = box?.querySelector("td[aria-selected=true]")?.closest("tr");
   if (!box || !row) return;
-  const target = row.offsetTop - box.clientHeight * TODAY_AT;
+  const target = row.offsetTop - box.clientHeight * OPENS_AT;
   const head = box.querySelector("thead")?.offsetHeight ?? 0;
   const earliest = row.offsetTop + row.offsetHeight * 1.5 - box.clientHeight + head;
   const named = [...box.querySelectorAll<HTMLElement>("tr[data-month]")]

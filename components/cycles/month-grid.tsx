@@ -8,7 +8,7 @@ import { calendarWeeks } from "@/lib/domain/cycles/month-weeks";
 import { WINDOW_DAYS } from "./day-cursor";
 import styles from "./month-grid.module.css";
 import { MonthGridHead } from "./month-grid-head";
-import { followCursor, openAtToday } from "./month-grid-scroll";
+import { followCursor, openAtCursor } from "./month-grid-scroll";
 import type { DayCursorControl } from "./use-day-cursor";
 import { WeekRow } from "./week-row";
 
@@ -21,7 +21,7 @@ export function MonthGrid({ model, cursor, summaryId }: MonthGridProps) {
   const weeks = useMemo(() => calendarWeeks(first, last), [first, last]);
   const windowTo = addDays(windowFrom, WINDOW_DAYS - 1);
 
-  useEffect(() => openAtToday(box.current), []);
+  useEffect(() => openAtCursor(box.current), []);
   useEffect(() => followCursor(box.current, date, origin), [date, origin]);
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
