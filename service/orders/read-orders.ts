@@ -18,18 +18,31 @@ export async function readOrder(tx: TeamTx, orderId: string): Promise<Order> {
  * many orders there are.
  */
 export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Order[]> {
-  const rows = await tx
-    .select({ order: orders, shipment: shipments })
-    .from(orders)
-    .leftJoin(shipments, eq(shipments.orderId, orders.id))
-    .where(isOneOf(orders.id, ids));
-  const events = await tx
-    .select()
-    .from(orderEvents)
-    .where(isOneOf(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.id));
-  const family = await readFamilies(tx, distinct(rows.map(({ order }) => order.transactionId)));
-  const labTests = await findLabTests(tx, distinct(rows.map(({ order }) => order.labTestId)));
+  // Queries that do not wait for each other share a round trip.
+  const [rows, events] = await Promise.all([
+    tx
+      .prepared("read_orders", (each) =>
+        each
+          .select({ order: orders, shipment: shipments })
+          .from(orders)
+          .leftJoin(shipments, eq(shipments.orderId, orders.id))
+          .where(isOneOf(orders.id)),
+      )
+      .execute({ ids }),
+    tx
+      .prepared("read_order_events", (each) =>
+        each
+          .select()
+          .from(orderEvents)
+          .where(isOneOf(orderEvents.orderId))
+          .orderBy(asc(orderEvents.id)),
+      )
+      .execute({ ids }),
+  ]);
+  const [family, labTests] = await Promise.all([
+    readFamilies(tx, distinct(rows.map(({ order }) => order.transactionId))),
+    findLabTests(tx, distinct(rows.map(({ order }) => order.labTestId))),
+  ]);
 
   const rowOf = new Map(rows.map((row) => [row.order.id, row]));
   const eventsOf = groupBy(events, (event) => event.orderId);
@@ -51,30 +64,32 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
 
 /** The orders of some transactions, oldest first. */
 export function readFamilies(tx: TeamTx, transactionIds: readonly string[]): Promise<FamilyRow[]> {
-  return (
-    tx
-      .select({
-        id: orders.id,
-        transactionId: orders.transactionId,
-        transactionStatus: orderTransactions.status,
-        lowLevelStatus: orders.lowLevelStatus,
-        lastEventAt: orders.lastEventAt,
-        origin: orders.origin,
-        parentId: orders.parentId,
-        createdAt: orders.createdAt,
-        updatedAt: orders.updatedAt,
-      })
-      .from(orders)
-      .innerJoin(orderTransactions, eq(orderTransactions.id, orders.transactionId))
-      .where(isOneOf(orders.transactionId, transactionIds))
-      // "initial" sorts before what came of it, also when both were made in one moment.
-      .orderBy(asc(orders.createdAt), asc(orders.origin), asc(orders.id))
-  );
+  return tx
+    .prepared("read_order_families", (each) =>
+      each
+        .select({
+          id: orders.id,
+          transactionId: orders.transactionId,
+          transactionStatus: orderTransactions.status,
+          lowLevelStatus: orders.lowLevelStatus,
+          lastEventAt: orders.lastEventAt,
+          origin: orders.origin,
+          parentId: orders.parentId,
+          createdAt: orders.createdAt,
+          updatedAt: orders.updatedAt,
+        })
+        .from(orders)
+        .innerJoin(orderTransactions, eq(orderTransactions.id, orders.transactionId))
+        .where(isOneOf(orders.transactionId))
+        // "initial" sorts before what came of it, also when both were made in one moment.
+        .orderBy(asc(orders.createdAt), asc(orders.origin), asc(orders.id)),
+    )
+    .execute({ ids: transactionIds });
 }
 
 /** One parameter for all ids: a list of fifty would be planned anew, value by value. */
-function isOneOf(column: AnyColumn, ids: readonly string[]): SQL {
-  return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+function isOneOf(column: AnyColumn): SQL {
+  return sql`${column} = any(${sql.placeholder("ids")}::uuid[])`;
 }
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
