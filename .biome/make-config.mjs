@@ -32,7 +32,7 @@ const config = {
   $schema: "https://biomejs.dev/schemas/2.5.15/schema.json",
   vcs: { enabled: true, clientKind: "git", useIgnoreFile: true },
   plugins: ["./.biome/route-handlers.grit"],
-  css: { parser: { tailwindDirectives: true } },
+  css: { parser: { tailwindDirectives: true, cssModules: true } },
   formatter: { indentStyle: "space", lineWidth: 100 },
   linter: {
     domains: {

@@ -49,8 +49,3 @@ export function openEnum<const Values extends readonly string[]>(values: Values)
       description: `Open set. Known values: ${values.join(", ")}.`,
     });
 }
-
-/** A body key that may be absent or null on the way in. */
-export function optionalNullable<T extends z.ZodType>(schema: T) {
-  return schema.nullable().optional();
-}

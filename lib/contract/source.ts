@@ -45,24 +45,6 @@ export const PROVIDER_SLUGS = [
   "google_health",
 ] as const;
 
-export const LAB_SLUGS = [
-  "ayumetrix",
-  "spiriplex",
-  "ussl",
-  "quest",
-  "sonora_quest",
-  "labcorp",
-  "bioreference",
-  "us_biotek",
-  "manual",
-  "sanocardio",
-  "ihd",
-  "nexus",
-  "my_uti",
-  "crl",
-  "mtl",
-] as const;
-
 export const SOURCE_TYPES = [
   "unknown",
   "phone",

@@ -170,7 +170,7 @@ export const LAB_TEST_SEEDS: readonly LabTestSeed[] = [
   {
     lab: "quest",
     slug: "iron-store-at-home",
-    name: "Iron store, at home",
+    name: "Iron store",
     description: "Ferritin, drawn at home by a phlebotomist",
     sampleType: "serum",
     method: "at_home_phlebotomy",
@@ -180,7 +180,7 @@ export const LAB_TEST_SEEDS: readonly LabTestSeed[] = [
   {
     lab: "labcorp",
     slug: "annual-review-on-site",
-    name: "Annual review, on site",
+    name: "Annual review",
     description: "Blood sugar and vitamin D, drawn in the clinic",
     sampleType: "serum",
     method: "on_site_collection",
