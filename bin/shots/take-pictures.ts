@@ -1,0 +1,123 @@
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import type { Browser as FoundBrowser } from "@/bin/testing/browser";
+import { OrderPage } from "@/lib/contract/order";
+import { PersonPage } from "@/lib/contract/person";
+import { LOOKS, type Look, type Subjects, VIEWS, type View } from "./views";
+
+export type Console = { baseUrl: string; email: string; password: string };
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/**
+ * Takes a picture of every view in every look and returns their file names. Anything that the browser's console
+ * warns of fails the run: a picture of a broken page helps nobody.
+ */
+export async function takePictures(
+  found: FoundBrowser,
+  target: Console,
+  folder: string,
+): Promise<string[]> {
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    env: { ...found.env },
+    args: ["--no-sandbox"],
+  });
+  try {
+    const state = await signIn(browser, target);
+    const subjects = await findSubjects(browser, target, state);
+    const files: string[] = [];
+    for (const view of VIEWS) {
+      for (const look of LOOKS)
+        files.push(await takePicture(browser, { target, state, subjects, view, look, folder }));
+    }
+    return files;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(browser: Browser, { baseUrl, email, password }: Console): Promise<State> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/sign-in`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/orders/);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function findSubjects(
+  browser: Browser,
+  { baseUrl }: Console,
+  state: State,
+): Promise<Subjects> {
+  const context = await browser.newContext({ storageState: state });
+  const search = async (what: string, data: unknown): Promise<unknown> => {
+    const answer = await context.request.post(`${baseUrl}/api/${what}/search`, {
+      data,
+      headers: { origin: baseUrl },
+    });
+    return answer.json();
+  };
+  const completed = OrderPage.parse(
+    await search("orders", {
+      status: ["completed"],
+      method: ["testkit"],
+      interpretation: "abnormal",
+    }),
+  );
+  const scheduled = OrderPage.parse(
+    await search("orders", { activation: "scheduled", status: ["ordered"] }),
+  );
+  const people = PersonPage.parse(await search("people", { text: "Wren Halloway" }));
+  await context.close();
+  const [completedOrder, scheduledOrder] = [completed, scheduled].map(
+    ({ orders }) => orders[0]?.id,
+  );
+  const person = people.people[0]?.user.user_id;
+  if (!completedOrder || !scheduledOrder || !person)
+    throw new Error("The demo clinic has nothing to take pictures of");
+  return { completedOrder, scheduledOrder, person };
+}
+
+type Shot = {
+  target: Console;
+  state: State;
+  subjects: Subjects;
+  view: View;
+  look: Look;
+  folder: string;
+};
+
+async function takePicture(
+  browser: Browser,
+  { target, state, subjects, view, look, folder }: Shot,
+): Promise<string> {
+  const { width, height, colorScheme } = look;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: "reduce",
+    ...(view.signedOut ? {} : { storageState: state }),
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  await page.goto(`${target.baseUrl}${view.path(subjects)}`, { waitUntil: "networkidle" });
+  await view.act?.(page);
+  await page.waitForLoadState("networkidle");
+  const file = `${view.name}-${look.name}.png`;
+  await page.screenshot({
+    path: path.join(folder, file),
+    fullPage: view.act === undefined && width > 1000,
+  });
+  await context.close();
+  if (complaints.length > 0) throw new Error(`${file}: ${complaints.join("; ")}`);
+  return file;
+}

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+
+/** Ids of the demo clinic that the pictures are taken of. */
+export type Subjects = { completedOrder: string; scheduledOrder: string; person: string };
+
+export type View = {
+  readonly name: string;
+  readonly path: (subjects: Subjects) => string;
+  /** What a person does before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+  readonly signedOut?: boolean;
+};
+
+/** Every screen once, in the order of the rail; dialogs after the screen that opens them. */
+export const VIEWS: readonly View[] = [
+  { name: "sign-in", path: () => "/sign-in", signedOut: true },
+  { name: "orders", path: () => "/orders" },
+  {
+    name: "orders-filtered",
+    path: () => "/orders?interpretation=abnormal&method=testkit&sort=patient_name&direction=asc",
+  },
+  { name: "orders-empty", path: () => "/orders?status=redraw_available&method=testkit" },
+  { name: "order", path: ({ completedOrder }) => `/orders/${completedOrder}` },
+  { name: "order-scheduled", path: ({ scheduledOrder }) => `/orders/${scheduledOrder}` },
+  {
+    name: "order-reschedule",
+    path: ({ scheduledOrder }) => `/orders/${scheduledOrder}`,
+    act: (page) => page.getByRole("button", { name: "Reschedule", exact: true }).click(),
+  },
+  {
+    name: "order-dispatch",
+    path: ({ scheduledOrder }) => `/orders/${scheduledOrder}`,
+    act: (page) => page.getByRole("button", { name: /^Dispatch now/ }).click(),
+  },
+  { name: "people", path: () => "/people" },
+  { name: "person", path: ({ person }) => `/people/${person}` },
+  { name: "person-cycles", path: ({ person }) => `/people/${person}/cycles` },
+  { name: "person-orders", path: ({ person }) => `/people/${person}/orders` },
+  { name: "audit", path: () => "/audit" },
+];
+
+export type Look = {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: "light" | "dark";
+};
+
+export const LOOKS: readonly Look[] = [
+  { name: "light-1440", width: 1440, height: 1000, colorScheme: "light" },
+  { name: "dark-1440", width: 1440, height: 1000, colorScheme: "dark" },
+  { name: "light-390", width: 390, height: 844, colorScheme: "light" },
+];
