@@ -20,8 +20,11 @@ export function CyclePicture({ model, cursor }: CyclePictureProps) {
   return (
     <figure aria-labelledby={summaryId}>
       <HatchDefs />
-      <figcaption id={summaryId} className="px-6 py-2.5 ink-2 border-t border-line max-sm:px-4">
-        {summarise(model).join(" ")}
+      <figcaption className={styles.caption}>
+        <p id={summaryId}>{summarise(model).join(" ")}</p>
+        <p className="label ink-3 nowrap not-phone">
+          Calendar dates: they do not shift with a zone
+        </p>
       </figcaption>
       <div className={styles.picture}>
         <section className={styles.calendar}>
@@ -42,7 +45,7 @@ export function CyclePicture({ model, cursor }: CyclePictureProps) {
           <CycleSources model={model} />
         </section>
         <section className={styles.cycles}>
-          <CycleTable model={model} onShow={(date) => cursor.goTo(date, "strip")} />
+          <CycleTable model={model} goTo={cursor.goTo} />
         </section>
       </div>
     </figure>

@@ -42,7 +42,7 @@ export function CycleRow({ span, today, sourceLabel, isCounted, onShow }: CycleR
       </td>
       <td className={isPredicted || !isCounted ? "max-sm:order-7" : "hide-phone"}>
         {isPredicted ? <Tag>predicted</Tag> : null}
-        {isCounted ? null : <span className="ink-3">overlaps, not counted</span>}
+        {isCounted ? null : <span className="ink-3 nowrap">not counted</span>}
       </td>
       <td className="ink-2 end max-sm:order-6" data-label="Source">
         {sourceLabel}

@@ -1,12 +1,13 @@
-import type { CalendarDate } from "@/lib/contract/primitives";
+import { memo } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import styles from "./cycle-picture.module.css";
 import { CycleRow } from "./cycle-row";
+import type { DayCursorControl } from "./use-day-cursor";
 
-type CycleTableProps = { model: CycleModel; onShow: (date: CalendarDate) => void };
+type CycleTableProps = { model: CycleModel; goTo: DayCursorControl["goTo"] };
 
 /** Every cycle that begins in the range, newest first, with who recorded it. */
-export function CycleTable({ model, onShow }: CycleTableProps) {
+export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTableProps) {
   const { cycles, statistics, sources, today } = model;
   const labels = new Map(sources.map(({ key, label }) => [key, label]));
   const left = new Set(statistics.notCounted.map(({ id }) => id));
@@ -40,14 +41,14 @@ export function CycleTable({ model, onShow }: CycleTableProps) {
               today={today}
               sourceLabel={labels.get(span.sourceKey) ?? span.sourceKey}
               isCounted={!left.has(span.id)}
-              onShow={onShow}
+              onShow={(date) => goTo(date, "strip")}
             />
           ))}
         </tbody>
       </table>
     </>
   );
-}
+});
 
 const STATUS_WORDS = [
   ["completed", "completed"],

@@ -45,10 +45,12 @@ export function CycleToolbar({ view, sources, onChange }: CycleToolbarProps) {
           options={options}
         />
       ) : null}
-      <span className="push label ink-3 not-phone">
-        Calendar dates: they do not shift with a zone
-      </span>
-      <Button size="small" icon={<Printer aria-hidden="true" />} onPress={() => window.print()}>
+      <Button
+        size="small"
+        className="push"
+        icon={<Printer aria-hidden="true" />}
+        onPress={() => window.print()}
+      >
         Print
       </Button>
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { cycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { WINDOW_DAYS } from "./day-cursor";
@@ -20,7 +20,10 @@ type DayStripProps = { model: CycleModel; cursor: DayCursorControl };
 /** Nine weeks day by day: flow by source, nine lanes of marks, the day under the cursor in words. */
 export function DayStrip({ model, cursor }: DayStripProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const strip = cycleStrip(model, cursor.windowFrom, WINDOW_DAYS);
+  const strip = useMemo(
+    () => cycleStrip(model, cursor.windowFrom, WINDOW_DAYS),
+    [model, cursor.windowFrom],
+  );
   const cursorIndex = strip.dates.indexOf(cursor.date);
 
   // On a phone the strip is wider than the screen: the day that is read stays in sight.

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { flowWords } from "@/lib/domain/cycles/day-reading";
@@ -7,7 +8,7 @@ import { formatDate } from "@/lib/domain/datetime";
 type EntryTableProps = { strip: CycleStrip; model: CycleModel };
 
 /** The strip as a table: every day of which something is logged, with every entry in words and its source. */
-export function EntryTable({ strip, model }: EntryTableProps) {
+export const EntryTable = memo(function EntryTable({ strip, model }: EntryTableProps) {
   const rows = strip.dates.flatMap((date) =>
     (model.days.get(date) ?? [])
       .filter(({ flows, marks, period }) => flows.length + marks.length > 0 || period !== "none")
@@ -43,4 +44,4 @@ export function EntryTable({ strip, model }: EntryTableProps) {
       </table>
     </details>
   );
-}
+});

@@ -1,9 +1,10 @@
+import { memo } from "react";
 import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { formatDayMonth } from "@/lib/domain/datetime";
 import { columnLeft, columnMiddle, PLOT_WIDTH, plotBottom, stripHeight } from "./strip-layout";
 
 /** Months, weeks and today: what the days hang on. Days to come lie on another ground. */
-export function StripAxis({ strip }: { strip: CycleStrip }) {
+export const StripAxis = memo(function StripAxis({ strip }: { strip: CycleStrip }) {
   const { dates, months, todayIndex, bands } = strip;
   const bottom = plotBottom(bands.length);
   const today = todayIndex === null ? undefined : dates[todayIndex];
@@ -56,4 +57,4 @@ export function StripAxis({ strip }: { strip: CycleStrip }) {
       ) : null}
     </g>
   );
-}
+});

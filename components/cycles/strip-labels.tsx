@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import {
   cycleDayBase,
@@ -9,7 +10,7 @@ import {
 } from "./strip-layout";
 
 /** Names of the bands and lanes. On a phone they stay while the days scroll. */
-export function StripLabels({ strip }: { strip: CycleStrip }) {
+export const StripLabels = memo(function StripLabels({ strip }: { strip: CycleStrip }) {
   const { bands, lanes } = strip;
   const isShared = bands.length > 1;
   return (
@@ -44,4 +45,4 @@ export function StripLabels({ strip }: { strip: CycleStrip }) {
       ))}
     </svg>
   );
-}
+});

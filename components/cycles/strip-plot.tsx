@@ -1,18 +1,17 @@
 import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { StripAxis } from "./strip-axis";
-import { StripBand } from "./strip-band";
-import { StripLane } from "./strip-lane";
-import { COLUMN, columnLeft, laneBase, plotBottom, STRIP_WIDTH, stripHeight } from "./strip-layout";
+import { COLUMN, columnLeft, plotBottom, STRIP_WIDTH, stripHeight } from "./strip-layout";
+import { StripRows } from "./strip-rows";
 
 type StripPlotProps = { strip: CycleStrip; cursorIndex: number };
 
 /** The days as a drawing: it renders what `cycleStrip` prepared and decides nothing. */
 export function StripPlot({ strip, cursorIndex }: StripPlotProps) {
-  const { bands, lanes, todayIndex } = strip;
+  const bands = strip.bands.length;
   return (
     <svg
       className="chart"
-      viewBox={`0 0 ${STRIP_WIDTH} ${stripHeight(bands.length)}`}
+      viewBox={`0 0 ${STRIP_WIDTH} ${stripHeight(bands)}`}
       role="img"
       aria-label={strip.summary}
     >
@@ -22,17 +21,9 @@ export function StripPlot({ strip, cursorIndex }: StripPlotProps) {
         x={columnLeft(cursorIndex)}
         y="28"
         width={COLUMN}
-        height={plotBottom(bands.length) - 28}
+        height={plotBottom(bands) - 28}
       />
-      {bands.map((band, index) => (
-        <StripBand key={band.source.key} band={band} index={index} todayIndex={todayIndex} />
-      ))}
-      {lanes.map((lane, index) => (
-        <StripLane key={lane.kind} lane={lane} base={laneBase(index, bands.length)} />
-      ))}
-      <text x={STRIP_WIDTH - 4} y="25" textAnchor="end">
-        n
-      </text>
+      <StripRows strip={strip} />
     </svg>
   );
 }

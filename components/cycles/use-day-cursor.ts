@@ -1,10 +1,11 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import {
   boundsOf,
+  type DayBounds,
   type DayCursor,
   dayAfterKey,
   moveTo,
@@ -14,11 +15,12 @@ import {
 
 /** Where the last move came from: a cell of the grid reads itself aloud, the strip needs the live text. */
 type Origin = "grid" | "strip";
+type State = DayCursor & { origin: Origin };
 
-export type DayCursorControl = DayCursor & {
+export type DayCursorControl = State & {
   first: CalendarDate;
   last: CalendarDate;
-  origin: Origin;
+  /** Stays the same function while the bounds do. */
   goTo: (date: CalendarDate, origin: Origin) => void;
   /** Moves by the arrow and page keys, Home, End and `t`; leaves every other key alone. */
   onKey: (event: KeyboardEvent, origin: Origin) => void;
@@ -26,31 +28,30 @@ export type DayCursorControl = DayCursor & {
 };
 
 /** One cursor through the calendar and the strip. It stays on its day when the range or the source changes. */
-export function useDayCursor(model: CycleModel): DayCursorControl {
-  const bounds = boundsOf(model.shownFrom, model.shownTo, model.today);
-  const [state, setState] = useState(() => ({ ...startCursor(bounds), origin: "grid" as Origin }));
-  const cursor = moveTo(shiftWindow(state, 0, bounds), state.date, bounds);
+export function useDayCursor({ shownFrom, shownTo, today }: CycleModel): DayCursorControl {
+  const bounds = useMemo(() => boundsOf(shownFrom, shownTo, today), [shownFrom, shownTo, today]);
+  const [state, setState] = useState<State>(() => ({ ...startCursor(bounds), origin: "grid" }));
+  const cursor = within(state, bounds);
 
-  function goTo(date: CalendarDate, origin: Origin) {
-    setState({ ...moveTo(cursor, date, bounds), origin });
-  }
+  const goTo = useCallback(
+    (date: CalendarDate, origin: Origin) =>
+      setState((from) => ({ ...moveTo(within(from, bounds), date, bounds), origin })),
+    [bounds],
+  );
   function onKey(event: KeyboardEvent, origin: Origin) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const date = dayAfterKey(event.key, cursor.date, model.today);
+    const date = dayAfterKey(event.key, cursor.date, today);
     if (!date) return;
     event.preventDefault();
     goTo(date, origin);
   }
   function shift(days: number) {
-    setState({ ...shiftWindow(cursor, days, bounds), origin: "strip" });
+    setState((from) => ({ ...shiftWindow(within(from, bounds), days, bounds), origin: "strip" }));
   }
-  return {
-    ...cursor,
-    first: bounds.first,
-    last: bounds.last,
-    origin: state.origin,
-    goTo,
-    onKey,
-    shift,
-  };
+  return { ...cursor, first: bounds.first, last: bounds.last, goTo, onKey, shift };
+}
+
+/** A cursor of other bounds, brought into these. */
+function within(state: State, bounds: DayBounds): State {
+  return { ...state, ...moveTo(shiftWindow(state, 0, bounds), state.date, bounds) };
 }
