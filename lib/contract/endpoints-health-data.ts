@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DataImport } from "./data-import";
 import { endpoint } from "./endpoint";
-import { dataImportExample, menstrualCycleExample } from "./examples";
+import { dataImportExample, menstrualCycleExample } from "./examples-health-data";
 import {
   MenstrualCycleResponse,
   PutMenstrualCyclesBody,

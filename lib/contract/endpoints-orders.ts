@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { orderExample, orderResponseExample, transactionExample } from "./examples";
+import {
+  importResponseExample,
+  orderExample,
+  orderResponseExample,
+  transactionExample,
+} from "./examples";
 import { Order, OrderPage, OrderResponse, OrderTransaction } from "./order";
 import {
   CreateOrderBody,
   CreateTestkitOrderBody,
+  ImportOrderBody,
   ListOrdersQuery,
   RegisterTestkitBody,
   SimulateOrderQuery,
@@ -56,6 +62,17 @@ export const orderEndpoints = {
     response: OrderResponse,
     errors: [400, 404],
     example: orderResponseExample,
+  }),
+  importOrder: endpoint({
+    method: "POST",
+    path: "/v3/order/import",
+    tag: "Orders",
+    summary: "Import an order that was placed elsewhere; it starts in requisition_bypassed.",
+    body: ImportOrderBody,
+    status: 200,
+    response: OrderResponse,
+    errors: [400, 404],
+    example: importResponseExample,
   }),
   listOrders: endpoint({
     method: "GET",

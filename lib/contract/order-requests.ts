@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { BILLING_TYPES, INTERPRETATIONS } from "./order";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES, STATUS_DETAILS } from "./order-status-words";
-import { LegacyPatientAddressBody, PatientAddressBody, PatientDetailsBody } from "./person-details";
+import {
+  ImportedAddressBody,
+  LegacyPatientAddressBody,
+  PatientAddressBody,
+  PatientDetailsBody,
+} from "./person-details";
 import { CalendarDate, DateOrInstant, Instant, Uuid } from "./primitives";
 
 /** Query of `GET /orders` and `GET /v3/orders`; array keys repeat. Bare dates: 00:00:00 as start, 23:59:59 as end, UTC. */
@@ -35,6 +40,8 @@ export const UpdateOrderBody = z.strictObject({
 });
 export type UpdateOrderBody = z.infer<typeof UpdateOrderBody>;
 
+const SampleId = z.string().trim().min(1).max(64);
+
 const CONSENT_TYPES = [
   "terms-of-use",
   "telehealth-informed-consent",
@@ -58,12 +65,15 @@ const PhysicianBody = z.strictObject({
   licensed_states: z.array(z.string()).optional(),
 });
 
+const OrderSetBody = z.strictObject({
+  lab_test_ids: z.array(Uuid).nullish(),
+  lab_account_id: Uuid.nullish(),
+});
+
 export const CreateOrderBody = z.strictObject({
   user_id: Uuid,
   lab_test_id: Uuid.nullish(),
-  order_set: z
-    .strictObject({ lab_test_ids: z.array(Uuid).nullish(), lab_account_id: Uuid.nullish() })
-    .nullish(),
+  order_set: OrderSetBody.nullish(),
   collection_method: z.enum(COLLECTION_METHODS).nullish(),
   patient_details: PatientDetailsBody,
   patient_address: PatientAddressBody,
@@ -79,6 +89,21 @@ export const CreateOrderBody = z.strictObject({
   creator_member_id: Uuid.nullish(),
 });
 export type CreateOrderBody = z.infer<typeof CreateOrderBody>;
+
+/** An order that was placed with the lab elsewhere: the sample's number and how it is collected are known already. */
+export const ImportOrderBody = z.strictObject({
+  user_id: Uuid,
+  billing_type: z.enum(BILLING_TYPES),
+  order_set: OrderSetBody,
+  collection_method: z.enum(COLLECTION_METHODS),
+  physician: PhysicianBody.nullish(),
+  patient_details: PatientDetailsBody,
+  patient_address: ImportedAddressBody,
+  /** The lab's requisition, control or reference number; no other order of the team has it. */
+  sample_id: SampleId,
+  lab_account_id: Uuid.nullish(),
+});
+export type ImportOrderBody = z.infer<typeof ImportOrderBody>;
 
 const ShippingDetailsBody = z.strictObject({
   receiver_name: z.string().min(1),
@@ -122,7 +147,7 @@ export type SimulationFlags = z.infer<typeof SimulationFlags>;
 /** Binds a shipped kit to its patient; the kit is found by the sample id printed on it. */
 export const RegisterTestkitBody = z.strictObject({
   user_id: Uuid.nullish(),
-  sample_id: z.string().trim().min(1).max(64),
+  sample_id: SampleId,
   patient_details: PatientDetailsBody,
   patient_address: z.union([PatientAddressBody, LegacyPatientAddressBody]),
   physician: PhysicianBody.nullish(),

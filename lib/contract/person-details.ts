@@ -81,6 +81,15 @@ export const PatientAddressBody = z.strictObject({
 });
 export type PatientAddressBody = z.infer<typeof PatientAddressBody>;
 
+/** Of an imported order: nothing is sent there, so state and zip may be written in any way. */
+export const ImportedAddressBody = z.strictObject({
+  ...address,
+  receiver_name: z.string().trim().min(1),
+  state: z.string().min(1),
+  zip: z.string().min(1),
+  access_notes: z.string().max(1000).nullish(),
+});
+
 /** Older clients send `street` and `street_number`; `first_line` wins when both are there (spec/decisions 13). */
 export const LegacyPatientAddressBody = PatientAddressBody.extend({
   first_line: z.string().min(1).optional(),

@@ -7,6 +7,7 @@ import { cancelOrder, rescheduleOrder } from "./change-order";
 import { createOrder } from "./create-order";
 import { createTestkitOrder } from "./create-testkit-order";
 import { answerOnce } from "./idempotency";
+import { importOrder } from "./import-order";
 import { listOrders } from "./list-orders";
 import { readTransaction } from "./order-transaction";
 import { readOrder } from "./read-orders";
@@ -37,6 +38,11 @@ export const orderHandlers = [
   handler(endpoints.registerTestkit, ({ body, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) =>
       success(await registerTestkit(tx, deps, body), "testkit registered"),
+    ),
+  ),
+  handler(endpoints.importOrder, ({ body, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) =>
+      success(await importOrder(tx, deps, body), "order imported"),
     ),
   ),
   handler(endpoints.listOrders, ({ query, team, deps }) =>

@@ -38,8 +38,16 @@ export type Opening = Omit<
   readonly transactionId?: string;
 };
 
-/** Stores a new order with its first event, `ordered`, and the transaction that it is in. */
-export async function openOrder(tx: TeamTx, deps: Deps, order: Opening): Promise<OrderRow> {
+/** An order that was placed with its lab elsewhere needs no requisition of ours. */
+type FirstStatus = "ordered" | "requisition_bypassed";
+
+/** Stores a new order with its first event and the transaction that it is in. */
+export async function openOrder(
+  tx: TeamTx,
+  deps: Deps,
+  order: Opening,
+  status: FirstStatus = "ordered",
+): Promise<OrderRow> {
   const at = deps.clock.now();
   const transactionId = order.transactionId ?? deps.newId();
   await tx
@@ -53,7 +61,7 @@ export async function openOrder(tx: TeamTx, deps: Deps, order: Opening): Promise
       teamId: tx.teamId,
       transactionId,
       searchText: searchTextOf(order),
-      lowLevelStatus: "ordered",
+      lowLevelStatus: status,
       lastEventAt: at,
       createdAt: at,
       updatedAt: at,

@@ -1,5 +1,5 @@
 import type { LabTest } from "@/lib/contract/lab-test";
-import type { CreateOrderBody } from "@/lib/contract/order-requests";
+import type { CreateOrderBody, ImportOrderBody } from "@/lib/contract/order-requests";
 import type { CollectionMethod } from "@/lib/contract/order-status-words";
 import type { TeamTx } from "@/service/db/database";
 import { labTestMarkers, labTests } from "@/service/db/schema/lab-tests";
@@ -7,7 +7,7 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { requireLabTest } from "@/service/lab-tests/repository";
 
-type Selection = Pick<CreateOrderBody, "lab_test_id" | "order_set" | "collection_method">;
+type Selection = Partial<Pick<CreateOrderBody, "lab_test_id" | "order_set" | "collection_method">>;
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 export type OrderedTest = { readonly id: string; readonly method: CollectionMethod };
 
@@ -31,6 +31,22 @@ export async function resolveOrderedTest(
   return { id: await makeTest(tx, deps, tests, method), method };
 }
 
+/**
+ * As `resolveOrderedTest` for an order that was placed elsewhere: it always says how it is collected, and of all orders
+ * with an order set it alone may be of a kit.
+ */
+export async function resolveImportedTest(
+  tx: TeamTx,
+  deps: Deps,
+  selection: Pick<ImportOrderBody, "order_set" | "collection_method">,
+): Promise<OrderedTest> {
+  if (selection.collection_method !== "testkit") return resolveOrderedTest(tx, deps, selection);
+  const [id, ...others] = selectedIds(selection);
+  if (id === undefined) throw new Refusal(400, NOTHING_SELECTED);
+  if (others.length > 0) throw new Refusal(400, KIT_WITH_OTHERS);
+  return { id: (await requireKit(tx, id)).id, method: "testkit" };
+}
+
 /** A kit is ordered alone and by its own test. Refuses with 404 when unknown, 400 when it is not an active kit. */
 export async function requireKit(tx: TeamTx, labTestId: string): Promise<LabTest> {
   const labTest = await requireLabTest(tx, labTestId);
@@ -45,6 +61,7 @@ export async function requireKit(tx: TeamTx, labTestId: string): Promise<LabTest
 }
 
 const NOTHING_SELECTED = "Name at least one lab test, by lab_test_id or order_set.lab_test_ids.";
+const KIT_WITH_OTHERS = "A testkit lab test is ordered alone and collected in no other way.";
 
 function selectedIds({ lab_test_id, order_set }: Selection): string[] {
   const inSet = order_set?.lab_test_ids ?? [];
@@ -78,7 +95,7 @@ function commonMethod(tests: readonly LabTest[], asked: CollectionMethod | null)
     );
   }
   if (methods.has("testkit") && (tests.length > 1 || asked !== null)) {
-    throw new Refusal(400, "A testkit lab test is ordered alone and without a collection_method.");
+    throw new Refusal(400, KIT_WITH_OTHERS);
   }
   const method = asked ?? (only as CollectionMethod);
   const offered = tests[0]?.lab?.collection_methods ?? [];

@@ -55,6 +55,15 @@ describe("pathTo", () => {
     expect(pathTo(walkIn, "completed")).toEqual(["partial_results", "completed"]);
   });
 
+  it("takes an imported order on as from a requisition", () => {
+    const imported = { lowLevelStatus: "requisition_bypassed" } as const;
+    for (const method of COLLECTION_METHODS) {
+      expect(pathTo(order({ ...imported, method }), "completed")).toEqual(
+        pathTo(order({ method, lowLevelStatus: "requisition_created" }), "completed"),
+      );
+    }
+  });
+
   it("is empty where the order stands, one move where the status may repeat, null where it cannot come", () => {
     expect(pathTo(order(), "ordered")).toEqual([]);
     const partial = order({ method: "on_site_collection", lowLevelStatus: "partial_results" });

@@ -41,10 +41,12 @@ const VISITS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
   ],
 };
 
-/** The course that an order takes when nothing goes wrong. */
-function normalRoute({ method, registrable }: OrderState): Route {
-  if (method !== "testkit") return VISITS[method];
-  return registrable ? REGISTRABLE_KIT : BOUND_KIT;
+/** The course that an order takes when nothing goes wrong; an imported one goes on as from its requisition. */
+function normalRoute({ method, registrable, lowLevelStatus }: OrderState): Route {
+  const kit = registrable ? REGISTRABLE_KIT : BOUND_KIT;
+  const route = method === "testkit" ? kit : VISITS[method];
+  if (lowLevelStatus !== "requisition_bypassed") return route;
+  return route.map((each) => (each === "requisition_created" ? lowLevelStatus : each));
 }
 
 /**
