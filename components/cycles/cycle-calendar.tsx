@@ -37,7 +37,12 @@ export function CycleCalendar({ userId, zone, renderedAt }: CycleCalendarProps) 
   const cursor = useDayCursor(model);
   return (
     <>
-      <CycleToolbar view={{ range, sourceKey }} sources={model.sources} onChange={setView} />
+      <CycleToolbar
+        range={range}
+        sourceKey={sourceKey}
+        sources={model.sources}
+        onChange={setView}
+      />
       <CycleBody
         query={query}
         model={model}

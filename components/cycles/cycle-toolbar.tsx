@@ -1,6 +1,7 @@
 "use client";
 
 import { Printer } from "lucide-react";
+import { memo } from "react";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
@@ -11,15 +12,19 @@ import type { CycleView } from "./use-cycle-view";
 const ALL = "all";
 const RANGES = CYCLE_RANGES.map((value) => ({ value, label: rangeLabel(value) }));
 
-type CycleToolbarProps = {
-  view: CycleView;
+type CycleToolbarProps = CycleView & {
   sources: readonly CycleSource[];
   onChange: (next: Partial<CycleView>) => void;
 };
 
 /** How far back, and by whom. A person with one source has nothing to choose there. */
-export function CycleToolbar({ view, sources, onChange }: CycleToolbarProps) {
-  const isKnown = sources.some(({ key }) => key === view.sourceKey);
+export const CycleToolbar = memo(function CycleToolbar({
+  range,
+  sourceKey,
+  sources,
+  onChange,
+}: CycleToolbarProps) {
+  const isKnown = sources.some(({ key }) => key === sourceKey);
   const options = [
     { value: ALL, label: `All ${sources.length} sources`, description: "each drawn by itself" },
     ...sources.map(({ key, label, cycleCount }) => ({
@@ -32,15 +37,15 @@ export function CycleToolbar({ view, sources, onChange }: CycleToolbarProps) {
     <div className="filters row wrap items-end gap-3 px-6 py-2.5 max-sm:px-4">
       <Segmented
         label="Range"
-        value={view.range}
-        onChange={(range) => onChange({ range })}
+        value={range}
+        onChange={(next) => onChange({ range: next })}
         options={RANGES}
       />
       {sources.length > 1 ? (
         <Select
           label="Source"
           className="w-72"
-          value={isKnown && view.sourceKey ? view.sourceKey : ALL}
+          value={isKnown && sourceKey ? sourceKey : ALL}
           onChange={(key) => onChange({ sourceKey: key === ALL ? undefined : key })}
           options={options}
         />
@@ -55,4 +60,4 @@ export function CycleToolbar({ view, sources, onChange }: CycleToolbarProps) {
       </Button>
     </div>
   );
-}
+});

@@ -12,8 +12,8 @@ export function StripBand({ band, index, todayIndex }: StripBandProps) {
     <g>
       <path className="grid" d={`M0 ${base}H${PLOT_WIDTH}`} />
       {band.days.map((day, column) => {
-        const number = day?.cycleDay ?? null;
-        if (!day || number === null || (number !== 1 && number % 5 !== 0)) return null;
+        if (!day || !isNumbered(band, column)) return null;
+        const number = day.cycleDay;
         const isGuess = day.isPredicted || (todayIndex !== null && column > todayIndex);
         return (
           <text
@@ -39,4 +39,12 @@ export function StripBand({ band, index, todayIndex }: StripBandProps) {
       ))}
     </g>
   );
+}
+
+/** Day 1 and every fifth are written, unless day 1 of the next cycle stands too close. */
+function isNumbered({ days }: Band, column: number): boolean {
+  const number = days[column]?.cycleDay ?? null;
+  if (number === null || number === 1) return number === 1;
+  const hasRoom = days[column + 1]?.cycleDay !== 1 && days[column + 2]?.cycleDay !== 1;
+  return number % 5 === 0 && hasRoom;
 }
