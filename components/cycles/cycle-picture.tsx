@@ -18,7 +18,7 @@ type CyclePictureProps = { model: CycleModel; cursor: DayCursorControl };
 export function CyclePicture({ model, cursor }: CyclePictureProps) {
   const summaryId = useId();
   return (
-    <figure aria-labelledby={summaryId} className={styles.figure}>
+    <figure aria-labelledby={summaryId}>
       <HatchDefs />
       <figcaption className={styles.caption}>
         <p id={summaryId}>{summarise(model).join(" ")}</p>
