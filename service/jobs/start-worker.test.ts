@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
 import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-desk";
@@ -33,6 +35,21 @@ describe("the worker", () => {
     service.clock.advanceDays(5);
     await start();
     await comesTo(order.id, ["ordered", "requisition_created"]);
+  });
+
+  it("writes no data of a job that fails into the log", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
+    workers.push(await startWorker({ ...service.deps, log }, service.databaseUrl));
+    const payload = { orderId: "of Wren Halloway" };
+    await service.db.system.execute(
+      sql`select graphile_worker.add_job('simulate_order', ${JSON.stringify(payload)}::json)`,
+    );
+    await vi.waitFor(() => expect(lines.join()).toMatch(/"Failed task \d+ \(simulate_order, /), {
+      timeout: 15_000,
+    });
+    expect(lines.join()).toContain('"task":"simulate_order","error":{"name":"ZodError"');
+    expect(lines.join()).not.toMatch(/wren/i);
   });
 
   it("is alive until it is stopped, and may be stopped twice", async () => {

@@ -1,5 +1,7 @@
-import { Logger, type LogLevel, run } from "graphile-worker";
+import { run } from "graphile-worker";
+import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
+import { queueLogger } from "./queue-logger";
 import { cronItems, taskList } from "./task-list";
 
 export type Worker = {
@@ -19,13 +21,15 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
     concurrency: 2,
     maxPoolSize: 4,
     noHandleSignals: true,
-    logger: queueLogger(deps),
+    logger: queueLogger(deps.log),
     taskList: taskList(deps),
     parsedCronItems: cronItems,
   });
   let alive = true;
   const ended = runner.promise
-    .catch((error: Error) => deps.log.error({ name: error.name }, "worker ended by a failure"))
+    .catch((error: unknown) =>
+      deps.log.error({ error: describeError(error) }, "worker ended by a failure"),
+    )
     .finally(() => {
       alive = false;
     });
@@ -37,14 +41,4 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
       await ended;
     },
   };
-}
-
-/** The queue reports every job it takes up; only what goes wrong is worth a line of ours. */
-function queueLogger({ log }: ServiceDeps): Logger {
-  const write = (level: `${LogLevel}`, message: string) => {
-    if (level === "error") log.error({ from: "queue" }, message);
-    else if (level === "warning") log.warn({ from: "queue" }, message);
-    else log.trace({ from: "queue" }, message);
-  };
-  return new Logger(() => write);
 }
