@@ -1,7 +1,7 @@
 import { borrowDatabase } from "@/bin/embedded/borrow-database";
 import { runCommand } from "@/bin/embedded/command";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
-import { ownTeamId } from "@/bin/embedded/own-team";
+import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { readLauncherEnv } from "@/bin/env";
 import { createDatabase } from "@/service/db/database";
 import { issueKey } from "@/service/management/api-keys";

@@ -7,7 +7,7 @@ import { dashboardUrl, demoPlan } from "@/bin/embedded/program-plans";
 import { createPrograms, type Programs } from "@/bin/embedded/programs";
 import { claimRun, type Program, stillRuns } from "@/bin/embedded/run-file";
 import { keepSecrets, type Secrets } from "@/bin/embedded/secrets";
-import { type SetUp, setUp } from "@/bin/embedded/set-up";
+import type { SetUp } from "@/bin/embedded/set-up";
 import { isStartedByNpm, type LauncherEnv, readLauncherEnv } from "@/bin/env";
 
 /** What both ways of running Phial stand on: from a build, and from its sources. */
@@ -43,12 +43,14 @@ async function prepare(ending: Ending): Promise<Launch> {
     print: (name, line) => console.log(`${name} | ${line}`),
     onUnexpectedEnd: ending.end,
   });
+  // A third of a second of loading, in which the database starts.
+  const loading = import("@/bin/embedded/set-up");
   const opening = openDatabase(env, secrets.databasePassword, ending.end);
   ending.onEnd(async () => (await opening.catch(() => undefined))?.stop());
   const password = keepUntold(ending);
 
   async function makeReady() {
-    const { url } = await opening;
+    const [{ url }, { setUp }] = await Promise.all([opening, loading]);
     const { wantsDemo, oneTimePassword } = await setUp(env, secrets, url);
     password.keep(oneTimePassword);
     if (wantsDemo) {

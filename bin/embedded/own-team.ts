@@ -1,13 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { ownTeamId } from "@/bin/embedded/own-team-id";
 import type { LauncherEnv } from "@/bin/env";
 import type { Database } from "@/service/db/database";
 import { teamApiKeys, teams } from "@/service/db/schema/teams";
 import { hashApiKey } from "@/service/http/authenticate";
 import { storeApiKey } from "@/service/management/api-keys";
 import { provisionTeam } from "@/service/management/provision";
-
-/** The team that the launcher makes on the embedded service; the same everywhere, as its demo data is. */
-export const ownTeamId = "5f0c1f5e-9a39-4d0c-8f4e-6b1f0c2d7a10";
 
 /**
  * Makes the clinic's team on the embedded service unless it is there, and sees to it that the key opens

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { ownTeamId } from "@/bin/embedded/own-team";
+import { ownTeamId } from "@/bin/embedded/own-team-id";
 import type { ProgramPlan } from "@/bin/embedded/programs";
 import type { Secrets } from "@/bin/embedded/secrets";
 import { foreignEnvironment, type LauncherEnv } from "@/bin/env";

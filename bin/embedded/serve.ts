@@ -11,8 +11,10 @@ export async function serve(
   const embedded = env.SERVICE_DEPLOYMENT === "embedded";
   if (embedded) await programs.serve(plans.servicePlan(env, databaseUrl, mode));
   await programs.serve(plans.dashboardPlan(env, secrets, databaseUrl, mode));
-  if (embedded) await waitUntilHealthy("The service", `${plans.serviceUrl(env)}/health`);
   // A deployment elsewhere may be down for a while: people are told so on the screen, not here.
   const proof = embedded ? "/api/health" : "/sign-in";
-  await waitUntilHealthy("The dashboard", `${plans.dashboardUrl(env)}${proof}`);
+  await Promise.all([
+    embedded && waitUntilHealthy("The service", `${plans.serviceUrl(env)}/health`),
+    waitUntilHealthy("The dashboard", `${plans.dashboardUrl(env)}${proof}`),
+  ]);
 }
