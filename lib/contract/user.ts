@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PatientName } from "./person-details";
 import { CalendarDate, Instant, TimeZoneName, Uuid } from "./primitives";
 
 export const Provider = z.object({ name: z.string(), slug: z.string(), logo: z.string() });
@@ -95,6 +96,8 @@ export type UserInfo = z.infer<typeof UserInfo>;
 
 export const PutUserInfoBody = z.strictObject({
   ...demographics,
+  first_name: PatientName,
+  last_name: PatientName,
   email: z.email(),
   address: UserAddress,
 });

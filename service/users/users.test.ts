@@ -175,6 +175,24 @@ describe("demographics", () => {
     expect(await service.call(endpoints.getUserInfo, { params })).toEqual(body);
   });
 
+  it("hold names to the rule for patients, trimmed", async () => {
+    const { user_id } = await createUser(service);
+    const params = { user_id };
+    const stored = await service.call(endpoints.putUserInfo, {
+      params,
+      body: userInfoBody({ first_name: " Mary-Jane ", last_name: "O'Connor" }),
+    });
+    expect(stored).toMatchObject({ first_name: "Mary-Jane", last_name: "O'Connor" });
+    for (const name of ["-Wren", "Wr@n", "Zoë", "Wren  Ada", "W".repeat(51)]) {
+      for (const field of ["first_name", "last_name"]) {
+        const body = { ...userInfoBody(), [field]: name };
+        const answer = await service.send(endpoints.putUserInfo, { params, body });
+        expect(answer.status, `${field} ${name}`).toBe(422);
+        expect(answer.body).toMatchObject({ detail: [{ loc: ["body", field] }] });
+      }
+    }
+  });
+
   it("name every missing field at once", async () => {
     const { user_id } = await createUser(service);
     const { address: _, dob: __, ...partial } = userInfoBody();
