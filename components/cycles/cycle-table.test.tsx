@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { cycle, day, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
+import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
+import { CycleTable } from "./cycle-table";
+
+/** Rows as the text of their cells. */
+function rows(cycles: typeof HISTORY): string[][] {
+  const model = buildCycleModel(cycles, { today: TODAY, shownFrom: day("2023-11-20") });
+  const markup = renderToStaticMarkup(<CycleTable model={model} goTo={() => undefined} />);
+  const body = markup.slice(markup.indexOf("<tbody>"));
+  return body
+    .split("<tr")
+    .slice(1)
+    .map((row) =>
+      row
+        .split("<td")
+        .slice(1)
+        .map((cell) => textOf(`<td${cell}`)),
+    );
+}
+
+function textOf(markup: string): string {
+  return markup.replaceAll(/<[^>]*>/g, "").trim();
+}
+
+test("predicted, open and completed cycles read differently", () => {
+  expect(rows(HISTORY).slice(0, 3)).toEqual([
+    ["16-Dec-2026", "20-Dec-2026", "5 d", "not given", "none", "predicted", "apple_health_kit"],
+    ["17-Nov-2026", "open", "4 d so far", "open", "day 4", "", "apple_health_kit"],
+    ["19-Oct-2026", "23-Oct-2026", "5 d", "16-Nov-2026", "29 d", "", "apple_health_kit"],
+  ]);
+});
+
+test("what is not given or not known says so", () => {
+  const given = [
+    cycle({ period_start: "2026-08-01" }),
+    cycle({ period_start: "2026-09-01", cycle_end: "2026-09-30" }),
+    cycle({ period_start: "2026-11-10", period_end: "2026-11-14", cycle_end: "2026-12-08" }),
+  ];
+  expect(rows(given).map((cells) => cells.slice(1, 5))).toEqual([
+    ["14-Nov-2026", "5 d", "08-Dec-2026, ahead", "day 11"],
+    ["not given", "not known", "30-Sep-2026", "30 d"],
+    ["not given", "not known", "not given", "none"],
+  ]);
+});
+
+test("an open cycle of long ago has no day today", () => {
+  expect(rows([cycle({ period_start: "2024-01-15" })])[0]?.slice(1, 5)).toEqual([
+    "open",
+    "1 d so far",
+    "open",
+    "none",
+  ]);
+});
+
+test("a cycle that another source tells of too is listed and marked as not counted", () => {
+  const other = cycle({
+    period_start: "2026-10-20",
+    cycle_end: "2026-11-16",
+    source_provider: "manual",
+  });
+  const marked = rows([...HISTORY, other]).filter((cells) => cells[5] === "not counted");
+  expect(marked.map((cells) => [cells[0], cells[6]])).toEqual([["20-Oct-2026", "manual"]]);
+});
