@@ -48,11 +48,9 @@ export const searchAudit = operation(
       .orderBy(desc(attempt.id))
       .limit(search.size)
       .offset((search.page - 1) * search.size);
-    const total = db
-      .select({ total: count() })
-      .from(attempt)
-      .leftJoin(result, isResultOfAttempt)
-      .where(matches);
+    const total = db.select({ total: count() }).from(attempt).where(matches).$dynamic();
+    // Only a filter by outcome needs the second row; a long trail is counted without it.
+    if (search.outcome) total.leftJoin(result, isResultOfAttempt);
     const [found, [counted]] = await Promise.all([rows, total]);
     return {
       entries: found.map(toEntry),
