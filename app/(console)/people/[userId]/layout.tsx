@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { PersonHead } from "@/components/people/person-head";
+import { PersonZone } from "@/components/people/person-zone";
 import { shortId } from "@/components/ui/short-id";
 import { Uuid } from "@/lib/contract/primitives";
 import { personQuery } from "@/lib/query/people";
@@ -34,8 +35,10 @@ export default async function PersonLayout({ children, params }: PersonLayoutPro
   }
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <PersonHead userId={userId} renderedAt={new Date().toISOString()} />
-      {children}
+      <PersonZone userId={userId}>
+        <PersonHead userId={userId} renderedAt={new Date().toISOString()} />
+        {children}
+      </PersonZone>
     </HydrationBoundary>
   );
 }
