@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: "launcher",
           include: ["bin/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

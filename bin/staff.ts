@@ -17,7 +17,13 @@ runCommand(async () => {
   const env = readLauncherEnv();
   await borrowDatabase(env, async (databaseUrl) => {
     const deployment = env.SERVICE_DEPLOYMENT;
-    const { oneTimePassword } = await addStaff({ databaseUrl, deployment, ...member });
+    const { oneTimePassword } = await addStaff({ databaseUrl, deployment, ...member }).catch(
+      (error: unknown) => {
+        // Its own refusals are sentences already.
+        const own = error instanceof Error && error.constructor === Error;
+        throw own ? new LaunchFailure(error.message) : error;
+      },
+    );
     console.log(`${member.email} signs in with the one-time password ${oneTimePassword}`);
   });
 });

@@ -12,7 +12,8 @@ import { isRunning } from "@/bin/embedded/process-identity";
 import { parseLauncherEnv, testEnvironment } from "@/bin/env";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 
-const program = path.join(import.meta.dirname, "..", "testing", "launch-database.ts");
+const bin = path.resolve(import.meta.dirname, "..");
+const program = path.join(bin, "testing", "launch-database.ts");
 let scratch: string;
 let settings: Record<string, string>;
 let folders = 0;
@@ -40,9 +41,11 @@ afterAll(async () => {
 
 type Launcher = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
 
-function start(): Launcher {
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
-    env: testEnvironment(settings),
+const start = () => run(["--import", "tsx", program]);
+
+function run(args: string[], more: Record<string, string> = {}): Launcher {
+  const child = spawn(process.execPath, args, {
+    env: testEnvironment({ ...settings, ...more }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
@@ -61,7 +64,7 @@ function start(): Launcher {
 
 async function startReady(): Promise<Launcher> {
   const launcher = start();
-  await expect.poll(launcher.said, { timeout: 50_000 }).toContain("Phial is ready");
+  await expect.poll(launcher.said, { timeout: 100_000 }).toContain("Phial is ready");
   return launcher;
 }
 
@@ -128,6 +131,68 @@ test("a database that is killed is started again under the same address", async 
   await expect.poll(launcher.said, { timeout: 20_000 }).toContain("started again");
   await expect.poll(postgresPid, { timeout: 20_000 }).not.toBe(pid);
   expect(await query("select n from kept")).toEqual([{ n: 7 }]);
+});
+
+test("a killed npm takes its launcher with it", async () => {
+  // The same name and the same place above the launcher as npm's.
+  const npm = run(
+    [
+      "-e",
+      `process.title = "npm start";
+       require("node:child_process").spawn(process.execPath, ["--import", "tsx", "${program}"],
+         { stdio: "inherit" });
+       setInterval(() => {}, 1000);`,
+    ],
+    { npm_lifecycle_event: "start" },
+  );
+  await expect.poll(npm.said, { timeout: 100_000 }).toContain("Phial is ready");
+  const pid = await postgresPid();
+  npm.child.kill("SIGKILL");
+  await npm.ended;
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+});
+
+test("SERVICE_API_KEY opens the team also when it changes later", async () => {
+  const countKeys = () => query("select count(*)::int as n from service.team_api_keys");
+  const first = await startReady();
+  expect(await countKeys()).toEqual([{ n: 1 }]);
+  first.child.kill();
+  await first.ended;
+  settings.SERVICE_API_KEY = `sk_us_${"k".repeat(32)}`;
+  const second = await startReady();
+  expect(await countKeys()).toEqual([{ n: 2 }]);
+  second.child.kill();
+  await second.ended;
+  await startReady();
+  expect(await countKeys()).toEqual([{ n: 2 }]);
+});
+
+test("keys and staff are made beside a running Phial, and without one", async () => {
+  const launcher = await startReady();
+  const makeKey = async () => {
+    const key = run(["--import", "tsx", path.join(bin, "key.ts")]);
+    expect(await key.ended).toBe(0);
+    return key.said();
+  };
+  expect(await makeKey()).toMatch(/^sk_us_[\w-]{43}\n$/);
+  launcher.child.kill();
+  await launcher.ended;
+  expect(await makeKey()).toMatch(/^sk_us_[\w-]{43}\n$/);
+
+  const person = ["--email", "jo@example.com", "--name", "Jo Example", "--role", "viewer"];
+  const addJo = () => run(["--import", "tsx", path.join(bin, "staff.ts"), ...person]);
+  const added = addJo();
+  expect(await added.ended).toBe(0);
+  expect(added.said()).toMatch(/^jo@example.com signs in with the one-time password \S+\n$/);
+  const again = addJo();
+  expect(await again.ended).toBe(1);
+  expect(again.said()).toBe("There is a staff member with jo@example.com already.\n");
+});
+
+test("a key before the first start is one sentence", async () => {
+  const key = run(["--import", "tsx", path.join(bin, "key.ts")]);
+  expect(await key.ended).toBe(1);
+  expect(key.said()).toMatch(/^There is no database in \S+ yet: run `npm start` first.\n$/);
 });
 
 test("a second start is one sentence", async () => {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { explainClosedFolder, explainFullDisk } from "@/bin/embedded/launch-failure";
+
+const systemError = (code: string) => Object.assign(new Error(code), { code });
+
+test("a full disk is found behind the errors that it caused", () => {
+  const wrapped = new Error("query failed", { cause: systemError("53100") });
+  const sentence = "The disk is full: free some space for .data and start again.";
+  expect(explainFullDisk(wrapped, ".data")?.message).toBe(sentence);
+  expect(explainFullDisk(systemError("ENOSPC"), ".data")?.message).toBe(sentence);
+});
+
+test("what a user cannot mend is left as it is", () => {
+  expect(explainFullDisk(new TypeError("a defect"), ".data")).toBeUndefined();
+  expect(explainFullDisk("not even an error", ".data")).toBeUndefined();
+  expect(explainClosedFolder(systemError("EBADF"), ".data")).toBeUndefined();
+});
+
+test.each([
+  ["EACCES", ".data cannot be written by this user: choose another folder with PHIAL_DATA_DIR."],
+  ["EROFS", ".data is on a read-only disk: choose another folder with PHIAL_DATA_DIR."],
+  ["ENOTDIR", ".data is not a folder: choose another folder with PHIAL_DATA_DIR."],
+  ["ENOSPC", "The disk is full: free some space for .data and start again."],
+])("%s of a folder is one sentence", (code, sentence) => {
+  expect(explainClosedFolder(systemError(code), ".data")?.message).toBe(sentence);
+});

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepSecrets } from "@/bin/embedded/secrets";
+import { parseLauncherEnv } from "@/bin/env";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "phial-secrets-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const keep = (settings: Record<string, string> = {}) =>
+  keepSecrets(parseLauncherEnv({ ...settings, PHIAL_DATA_DIR: folder }));
+
+test("secrets are made once, each its own, in a file that only its owner may read", async () => {
+  const made = await keep();
+  expect(await keep()).toEqual(made);
+  expect(new Set(Object.values(made)).size).toBe(4);
+  expect(Buffer.from(made.encryptionKey, "base64")).toHaveLength(32);
+  expect((await stat(path.join(folder, "secrets.json"))).mode & 0o777).toBe(0o600);
+});
+
+test("what the environment sets wins, and is not kept", async () => {
+  const made = await keep();
+  const key = `sk_us_${"k".repeat(32)}`;
+  expect(await keep({ SERVICE_API_KEY: key })).toEqual({ ...made, serviceApiKey: key });
+  expect(await keep()).toEqual(made);
+});
+
+test("a damaged file is not replaced: the database could not be opened any more", async () => {
+  await writeFile(path.join(folder, "secrets.json"), '{"databasePassword":');
+  await expect(keep()).rejects.toThrow(/put a copy of it back/);
+});
