@@ -6,6 +6,13 @@ const config: NextConfig = {
   agentRules: false,
   // Native addons and packages that open sockets stay outside the bundle.
   serverExternalPackages: ["@node-rs/argon2", "pg", "pino", "undici"],
+  // Pages and the API set their own; files of the build only need this one.
+  headers: async () => [
+    {
+      source: "/_next/static/:path*",
+      headers: [{ key: "x-content-type-options", value: "nosniff" }],
+    },
+  ],
 };
 
 export default config;
