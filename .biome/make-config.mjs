@@ -124,8 +124,9 @@ const config = {
     zone(
       ["e2e/**"],
       deny(
-        "e2e: lib/contract and service/testing only.",
+        "e2e: lib/contract, service/testing and itself only.",
         "@/**",
+        "!@/e2e/**",
         "!@/lib/contract/**",
         "!@/service/testing",
         "!@/service/testing/**",

@@ -6,7 +6,6 @@ import type {
   EndpointQueryInput,
   EndpointResponse,
 } from "@/lib/contract/endpoint";
-import type { App } from "@/service/http/mount";
 
 export type CallInput<E extends Endpoint> = {
   readonly params?: E["params"] extends z.ZodType ? z.input<E["params"]> : never;
@@ -19,8 +18,11 @@ export type CallInput<E extends Endpoint> = {
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 
-/** Calls an application in process, over the whole of its HTTP layer. */
-export function createCaller(app: App, teamKey: string) {
+/** A service: in process, or at the other end of a connection. */
+type Callee = { request(path: string, init: RequestInit): Response | Promise<Response> };
+
+/** Calls a service over the whole of its HTTP layer. */
+export function createCaller(app: Callee, teamKey: string) {
   const request = async (path: string, init: RequestInit & { key?: string | null } = {}) => {
     const { key = teamKey, ...rest } = init;
     const headers = new Headers(rest.headers);

@@ -1,0 +1,38 @@
+import type { Locator, Page } from "@playwright/test";
+import { dateText } from "@/e2e/dates";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+/** A person's cycles as a calendar, as a strip and as a table. */
+export class CyclePage {
+  readonly grid: Locator;
+  readonly strip: Locator;
+  readonly readout: Locator;
+  readonly table: Locator;
+  readonly failure: Locator;
+
+  constructor(readonly page: Page) {
+    this.grid = page.getByRole("grid", { name: "Cycle calendar" });
+    this.strip = page.getByRole("slider", { name: "Day" });
+    this.readout = page.getByRole("region", { name: "Day by day" }).getByRole("status");
+    this.table = page.getByRole("table", { name: "Cycles" });
+    this.failure = page.getByRole("main").getByRole("alert");
+  }
+
+  async open(userId: string): Promise<void> {
+    await this.page.goto(`/people/${userId}/cycles`);
+  }
+
+  day(date: CalendarDate): Locator {
+    return this.grid.getByRole("gridcell", { name: new RegExp(`^${dateText(date)}[,;]`) });
+  }
+
+  /** The bars of flow in a day's cell. */
+  bars(date: CalendarDate): Locator {
+    return this.day(date).locator("svg rect");
+  }
+
+  /** The row of the cycle that begins on a day. */
+  cycle(periodStart: CalendarDate): Locator {
+    return this.table.getByRole("row").filter({ hasText: dateText(periodStart) });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Where a one-time password is exchanged for one that only its owner knows. */
+export class NewPasswordPage {
+  readonly heading: Locator;
+  readonly oneTime: Locator;
+  readonly chosen: Locator;
+  readonly submit: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: "Choose your password" });
+    this.oneTime = page.getByRole("textbox", { name: "One-time password" });
+    this.chosen = page.getByRole("textbox", { name: "New password" });
+    this.submit = page.getByRole("button", { name: "Set the password and go on" });
+  }
+
+  async exchange(oneTime: string, chosen: string): Promise<void> {
+    await this.oneTime.fill(oneTime);
+    await this.chosen.fill(chosen);
+    await this.submit.click();
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { calendarDayName } from "@/e2e/dates";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+/** One order and the dialogs of its acts. */
+export class OrderPage {
+  readonly heading: Locator;
+  readonly reschedule: Locator;
+  readonly dispatch: Locator;
+  readonly cancel: Locator;
+  readonly raw: Locator;
+  readonly timeline: Locator;
+  readonly dialog: Locator;
+  readonly dateField: Locator;
+  readonly calendar: Locator;
+  readonly toast: Locator;
+  readonly failure: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { level: 1 });
+    this.reschedule = page.getByRole("button", { name: "Reschedule", exact: true });
+    this.dispatch = page.getByRole("button", { name: "Dispatch now …" });
+    this.cancel = page.getByRole("button", { name: "Cancel order …" });
+    this.raw = page.getByRole("button", { name: "Raw JSON" });
+    this.timeline = page.getByRole("region", { name: "Timeline" });
+    this.dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    this.dateField = this.dialog.getByRole("textbox", { name: "New activation date" });
+    this.calendar = this.dialog.getByRole("application", { name: /New activation date/ });
+    this.toast = page.getByRole("region", { name: /Notifications/ });
+    this.failure = page.getByRole("main").getByRole("alert");
+  }
+
+  async open(orderId: string): Promise<void> {
+    await this.page.goto(`/orders/${orderId}`);
+  }
+
+  /** What stands beside a term among the facts. */
+  fact(term: string): Locator {
+    return this.page
+      .getByRole("complementary", { name: "Facts" })
+      .locator("dt", { hasText: new RegExp(`^${term}$`) })
+      .locator("xpath=following-sibling::dd[1]");
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole("button", { name });
+  }
+
+  /** Turns the pages of the calendar to a day, which must not be before the month in sight, and chooses it. */
+  async chooseDay(date: CalendarDate): Promise<void> {
+    const day = this.day(date);
+    await expect(async () => {
+      if (!(await day.isVisible()))
+        await this.calendar.getByRole("button", { name: "Next" }).click();
+      await expect(day).toBeVisible({ timeout: 250 });
+    }).toPass();
+    await day.click();
+  }
+
+  day(date: CalendarDate): Locator {
+    return this.calendar.getByRole("button", { name: calendarDayName(date) });
+  }
+}

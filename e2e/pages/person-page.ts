@@ -1,0 +1,31 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** One person, and the dialog that takes in their export. */
+export class PersonPage {
+  readonly importButton: Locator;
+  readonly dialog: Locator;
+
+  constructor(readonly page: Page) {
+    this.importButton = page.getByRole("button", { name: "Import Apple Health export" });
+    this.dialog = page.getByRole("dialog", { name: "Import Apple Health export" });
+  }
+
+  async open(userId: string): Promise<void> {
+    await this.page.goto(`/people/${userId}`);
+  }
+
+  async openTab(name: "Overview" | "Cycle calendar" | "Orders"): Promise<void> {
+    await this.page
+      .getByRole("navigation", { name: "Parts of this person's record" })
+      .getByRole("link", { name })
+      .click();
+  }
+
+  async importExport(name: string, text: string): Promise<void> {
+    await this.importButton.click();
+    await this.dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name, mimeType: "application/xml", buffer: Buffer.from(text) });
+    await this.dialog.getByRole("button", { name: "Import", exact: true }).click();
+  }
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { MenstrualCycleInput } from "@/lib/contract/menstrual-cycle";
+import type { Order } from "@/lib/contract/order";
+import type { CollectionMethod } from "@/lib/contract/order-status-words";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import {
+  createUser,
+  findLabTest,
+  orderBody,
+  patientDetails,
+  userInfoBody,
+} from "@/service/testing/factories";
+import { createCaller } from "@/service/testing/service-caller";
+import { e2eEnv } from "./env";
+
+const { PHIAL_E2E_SERVICE_URL: serviceUrl, PHIAL_E2E_SERVICE_KEY: key } = e2eEnv;
+
+/** The service under the console, called as its customers call it. */
+export const service = createCaller(
+  { request: (path, init) => fetch(new URL(path, serviceUrl), init) },
+  key,
+);
+
+export type TestPerson = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly name: string;
+};
+
+/** Letters that no other test's person has in their name. */
+function ownLetters(): string {
+  return Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join("");
+}
+
+/** A person whom no other test knows, with demographics; their own zone is the clinic's unless told. */
+export async function createPerson(timeZone?: string): Promise<TestPerson> {
+  const [firstName, lastName] = ["Tansy", `Q${ownLetters()}`];
+  const user = await createUser(service, timeZone ? { fallback_time_zone: timeZone } : {});
+  await service.call(endpoints.putUserInfo, {
+    params: { user_id: user.user_id },
+    body: userInfoBody({ first_name: firstName, last_name: lastName }),
+  });
+  return {
+    id: user.user_id,
+    clientId: user.client_user_id,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+  };
+}
+
+export type OrderPlan = {
+  readonly method?: CollectionMethod;
+  /** The activation date; an order without one leaves at once. */
+  readonly activateBy?: CalendarDate;
+};
+
+/** An order for this person: of a test kit unless told. */
+export async function createOrder(
+  { id, firstName, lastName }: TestPerson,
+  { method = "testkit", activateBy }: OrderPlan = {},
+): Promise<Order> {
+  const { id: labTestId } = await findLabTest(service, method);
+  const { order } = await service.call(endpoints.createOrder, {
+    body: orderBody({
+      user_id: id,
+      lab_test_id: labTestId,
+      patient_details: { ...patientDetails(), first_name: firstName, last_name: lastName },
+      ...(activateBy ? { activate_by: activateBy } : {}),
+    }),
+  });
+  return order;
+}
+
+/** The order as the service has it now. */
+export function readOrder(orderId: string): Promise<Order> {
+  return service.call(endpoints.getOrder, { params: { order_id: orderId } });
+}
+
+/** Clears the date as a program of the clinic would: the order leaves at once. */
+export async function dispatchOrder(orderId: string): Promise<void> {
+  await service.call(endpoints.updateOrder, {
+    params: { order_id: orderId },
+    body: { activate_by: null },
+  });
+}
+
+/** Stores one cycle as a connected source would send it. */
+export async function putCycle(
+  { id }: TestPerson,
+  provider: string,
+  cycle: z.input<typeof MenstrualCycleInput>,
+): Promise<void> {
+  await service.call(endpoints.putMenstrualCycles, {
+    params: { user_id: id },
+    body: { source: { provider, type: "app" }, menstrual_cycle: [cycle] },
+  });
+}

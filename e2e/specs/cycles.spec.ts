@@ -1,0 +1,124 @@
+import { dateText, daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { CyclePage } from "@/e2e/pages/cycle-page";
+import { PersonPage } from "@/e2e/pages/person-page";
+import { putCycle, service } from "@/e2e/service";
+import { endpoints } from "@/lib/contract/endpoints";
+import { CYCLE_LENGTHS, cycleExport } from "@/service/testing/apple-export";
+
+const PERIODS = 4;
+const OPEN_CYCLE_DAY = 11;
+const daysBeforeOpenCycle = CYCLE_LENGTHS.slice(0, PERIODS - 1).reduce((sum, n) => sum + n, 0);
+
+test("an export from a phone becomes a calendar; a prediction never looks logged", async ({
+  page,
+  person,
+  today,
+}) => {
+  const openSince = daysAfter(today, 1 - OPEN_CYCLE_DAY);
+  const firstPeriod = daysAfter(openSince, -daysBeforeOpenCycle);
+  const subject = new PersonPage(page);
+  await subject.open(person.id);
+  await subject.importExport(
+    "export.xml",
+    cycleExport({ firstPeriod, periods: PERIODS, lastCycleDays: OPEN_CYCLE_DAY }),
+  );
+  await expect(subject.dialog.getByRole("status")).toContainText("Imported.");
+  await expect(subject.dialog).toContainText("4 new");
+  await subject.dialog.getByRole("button", { name: "Done" }).click();
+
+  await subject.openTab("Cycle calendar");
+  const cycles = new CyclePage(page);
+  await expect(cycles.day(firstPeriod)).toHaveAccessibleName(/, cycle day 1, flow light/);
+  await expect(cycles.day(daysAfter(firstPeriod, 1))).toHaveAccessibleName(/, flow heavy/);
+  await expect(cycles.day(daysAfter(firstPeriod, 5))).toHaveAccessibleName(/, no flow logged/);
+  await expect(cycles.day(today)).toHaveAccessibleName(
+    new RegExp(`, today, cycle day ${OPEN_CYCLE_DAY}\\b`),
+  );
+  await expect(cycles.cycle(openSince)).toContainText(/open\s*day 11/);
+  await expect(cycles.cycle(firstPeriod)).toContainText(`${CYCLE_LENGTHS[0]} d`);
+
+  const ahead = daysAfter(today, 17);
+  await putCycle(person, "apple_health_kit", {
+    period_start: ahead,
+    period_end: daysAfter(ahead, 4),
+    is_predicted: true,
+    menstrual_flow: [{ date: ahead, flow: "medium" }],
+  });
+  await page.reload();
+  await expect(cycles.day(ahead)).toHaveAccessibleName(/predicted/);
+  await expect(cycles.cycle(ahead)).toContainText("predicted");
+  const hatch = "url(#cycle-hatch)";
+  for (const date of [ahead, daysAfter(ahead, 4)]) {
+    await expect(cycles.bars(date).first()).toHaveAttribute("fill", hatch);
+    await expect(cycles.bars(date).first()).toHaveAttribute("stroke-dasharray", /\d/);
+  }
+  for (const date of [firstPeriod, openSince, daysAfter(openSince, 4)]) {
+    await expect(cycles.bars(date).first()).toHaveAttribute("fill", /^var\(--color-flow-/);
+    await expect(cycles.bars(date).first()).not.toHaveAttribute("stroke-dasharray");
+  }
+});
+
+for (const [name, text, sentence] of [
+  [
+    "entities that expand",
+    '<?xml version="1.0"?><!DOCTYPE HealthData [<!ENTITY a "aaaa">]><HealthData>&a;</HealthData>',
+    "The XML declares entities, which an Apple Health export never does",
+  ],
+  ["something else", "%PDF-1.7", "neither an Apple Health export.xml nor an export.zip"],
+] as const) {
+  test(`a file of ${name} is refused in words`, async ({ page, person, watch }) => {
+    watch.expect(/^4\d\d POST \/api\/people\/[^/]+\/imports$/);
+    const subject = new PersonPage(page);
+    await subject.open(person.id);
+    await subject.importExport("export.xml", text);
+    const refusal = subject.dialog.getByRole("alert");
+    await expect(refusal).toContainText("Not imported.");
+    await expect(refusal).toContainText(sentence);
+    await expect(refusal).toContainText("Nothing was stored, and the file is still chosen.");
+    await expect(subject.dialog.getByText("export.xml,")).toBeVisible();
+    await subject.dialog.getByRole("button", { name: "Cancel" }).click();
+    await subject.openTab("Cycle calendar");
+    await expect(
+      page.getByRole("heading", { name: "No cycle in the last 6 months" }),
+    ).toBeVisible();
+  });
+}
+
+test("a cut file stores none of its records", async ({ page, person, today, watch }) => {
+  watch.expect(/^400 POST \/api\/people\/[^/]+\/imports$/);
+  const whole = cycleExport({ firstPeriod: daysAfter(today, -60), periods: 2 });
+  const subject = new PersonPage(page);
+  await subject.open(person.id);
+  await subject.importExport("export.xml", whole.slice(0, -40));
+  await expect(subject.dialog.getByRole("alert")).toContainText("Not imported.");
+  const { menstrual_cycle } = await service.call(endpoints.getMenstrualCycles, {
+    params: { user_id: person.id },
+    query: { start_date: daysAfter(today, -90) },
+  });
+  expect(menstrual_cycle).toEqual([]);
+});
+
+test("the day that is read follows the arrow keys", async ({ page, person, today }) => {
+  const begun = daysAfter(today, -3);
+  await putCycle(person, "manual", {
+    period_start: begun,
+    menstrual_flow: [{ date: begun, flow: "heavy" }],
+  });
+  const cycles = new CyclePage(page);
+  await cycles.open(person.id);
+  await cycles.day(today).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(cycles.day(daysAfter(today, -1))).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(cycles.day(daysAfter(today, -8))).toBeFocused();
+  await expect(cycles.readout).toHaveText(`${dateText(daysAfter(today, -8))}, nothing recorded`);
+  await page.keyboard.press("t");
+  await expect(cycles.day(today)).toBeFocused();
+
+  await cycles.strip.focus();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press("ArrowLeft");
+  await expect(cycles.readout).toHaveAttribute("aria-live", "polite");
+  await expect(cycles.readout).toHaveText(`${dateText(begun)}, cycle day 1, flow heavy`);
+  await expect(cycles.strip).toHaveAttribute("aria-valuetext", dateText(begun));
+});

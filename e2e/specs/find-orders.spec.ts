@@ -1,0 +1,120 @@
+import { daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { OrdersPage } from "@/e2e/pages/orders-page";
+import { createOrder, createPerson, service } from "@/e2e/service";
+import { endpoints } from "@/lib/contract/endpoints";
+
+test("filters combine in the address, outlive a reload, and go one by one", async ({
+  page,
+  person,
+  today,
+}) => {
+  const scheduled = await createOrder(person, { activateBy: daysAfter(today, 5) });
+  const walkIn = await createOrder(person, {
+    method: "walk_in_test",
+    activateBy: daysAfter(today, 5),
+  });
+  const gone = await createOrder(person);
+  const orders = new OrdersPage(page);
+  await orders.open(`?user_id=${person.id}`);
+  await expect(orders.rows).toHaveCount(3);
+
+  await orders.openFilters();
+  await orders.filterDialog.getByRole("checkbox", { name: "test kit" }).check();
+  await orders.chooseInFilters("Leaves", "On a day to come");
+  await orders.applyFilters();
+  await expect(page).toHaveURL(`/orders?method=testkit&activation=scheduled&user_id=${person.id}`);
+  await expect(orders.rows).toHaveCount(1);
+  await expect(orders.link(scheduled)).toBeVisible();
+
+  await page.reload();
+  await expect(orders.rows).toHaveCount(1);
+  await orders.chip("Collected by test kit").click();
+  await expect(page).toHaveURL(`/orders?activation=scheduled&user_id=${person.id}`);
+  await expect(orders.link(walkIn)).toBeVisible();
+  await expect(orders.rows).toHaveCount(2);
+  await orders.chip("Leaves on a day to come").click();
+  await expect(orders.link(gone)).toBeVisible();
+  await page.goBack();
+  await expect(orders.rows).toHaveCount(2);
+});
+
+test("statuses are chosen alone or by family", async ({ page, person, order }) => {
+  const cancelled = await createOrder(person);
+  await service.call(endpoints.cancelOrder, { params: { order_id: cancelled.id } });
+  const orders = new OrdersPage(page);
+  await orders.open(`?user_id=${person.id}`);
+  await orders.openFilters();
+  await orders.filterDialog.getByRole("checkbox", { name: "Cancelled" }).first().check();
+  await orders.applyFilters();
+  await expect(orders.link(cancelled)).toBeVisible();
+  await expect(orders.link(order)).toHaveCount(0);
+  await expect(orders.chip("Status is Cancelled")).toBeVisible();
+});
+
+test("a name finds its orders and never stands in an address", async ({ page, person, order }) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const orders = new OrdersPage(page);
+  await orders.open();
+  await orders.search(person.lastName);
+  await expect(orders.rows).toHaveCount(1);
+  await expect(orders.rows.first()).toContainText(person.name);
+  await expect(orders.chip("Text 1 word, not in the address")).toBeVisible();
+
+  await orders.link(order).click();
+  await expect(new OrderPage(page).heading).toContainText(person.name);
+  addresses.push(page.url());
+  await page.goBack();
+  await expect(orders.rows).toHaveCount(1);
+  addresses.push(page.url());
+  expect(addresses.filter((address) => address.includes(person.lastName))).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(3);
+});
+
+test("a filter that fits no order says so and is cleared in place", async ({ page, person }) => {
+  const orders = new OrdersPage(page);
+  await orders.open(`?user_id=${person.id}`);
+  await expect(page.getByRole("heading", { name: "No order matches these filters" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await expect(page).toHaveURL("/orders");
+  await expect(orders.rows).toHaveCount(50);
+});
+
+test("a column sorts both ways, and the address keeps it", async ({ page }) => {
+  const orders = new OrdersPage(page);
+  await orders.open("?size=25");
+  const byName = page.getByRole("columnheader", { name: "Person" });
+  await orders.sortBy("Person").click();
+  await expect(byName).toHaveAttribute("aria-sort", "ascending");
+  await expect(page).toHaveURL(/sort=patient_name&direction=asc/);
+  const first = await orders.rows.first().textContent();
+  await orders.sortBy("Person").click();
+  await expect(byName).toHaveAttribute("aria-sort", "descending");
+  await expect(orders.rows.first()).not.toHaveText(first ?? "");
+  await page.reload();
+  await expect(byName).toHaveAttribute("aria-sort", "descending");
+});
+
+test("pages follow one another without a row twice or left out", async ({ page }) => {
+  const person = await createPerson();
+  const placed: string[] = [];
+  for (let n = 0; n < 26; n += 1) placed.push((await createOrder(person)).id);
+  const orders = new OrdersPage(page);
+  await orders.open(`?user_id=${person.id}&size=25`);
+  const seen = () =>
+    orders.rows
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/").at(-1)));
+  await expect(orders.place).toContainText("1 to 25 of 26");
+  const before = await seen();
+  await orders.nextPage.click();
+  await expect(orders.place).toContainText("26 to 26 of 26");
+  await expect(page).toHaveURL(/page=2/);
+  await expect(orders.rows).toHaveCount(1);
+  const all = [...before, ...(await seen())];
+  expect(all).toHaveLength(placed.length);
+  expect(new Set(all)).toEqual(new Set(placed));
+  await expect(orders.nextPage).toHaveAccessibleDescription("This is the last page");
+});

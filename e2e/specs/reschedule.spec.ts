@@ -1,0 +1,102 @@
+import { dateText, daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { AuditPage } from "@/e2e/pages/audit-page";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { createOrder, dispatchOrder, readOrder } from "@/e2e/service";
+
+test("a new day is chosen, shown and kept by the service", async ({ page, order, today }) => {
+  const chosen = daysAfter(today, 14);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.reschedule.click();
+  await expect(screen.dateField).toHaveValue(dateText(daysAfter(today, 10)));
+  await screen.chooseDay(chosen);
+  await expect(screen.dateField).toHaveValue(dateText(chosen));
+  await screen.button(`Move to ${dateText(chosen)}`).click();
+
+  await expect(screen.dialog).toHaveCount(0);
+  await expect(screen.toast).toContainText(`Moved to ${dateText(chosen)}.`);
+  await expect(screen.fact("Activation")).toHaveText(`${dateText(chosen)}, in 14 days`);
+  expect((await readOrder(order.id)).activate_by).toBe(chosen);
+});
+
+test("days before the clinic's today cannot be chosen", async ({ page, person, today }) => {
+  const order = await createOrder(person, { activateBy: daysAfter(today, 1) });
+  const yesterday = daysAfter(today, -1);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.reschedule.click();
+  await screen.dateField.fill(dateText(yesterday));
+  const move = screen.button(`Move to ${dateText(yesterday)}`);
+  await expect(move).toHaveAttribute("aria-disabled", "true");
+  await expect(move).toHaveAccessibleDescription(`This day is past. Earliest: ${dateText(today)}.`);
+  await screen.dateField.fill("31-Feb-2031");
+  await expect(screen.dateField).toHaveAccessibleDescription(/Write the date as 14-Mar-2026/);
+  await screen.dateField.fill(dateText(today));
+  await screen.button(`Move to ${dateText(today)}`).click();
+  await expect(screen.fact("Activation")).toHaveText(`${dateText(today)}, today`);
+});
+
+test("an order that is not open any more says why, condition by condition", async ({
+  page,
+  person,
+}) => {
+  const order = await createOrder(person);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.reschedule).toHaveAttribute("aria-disabled", "true");
+  await expect(screen.reschedule).toHaveAccessibleDescription(
+    /^Reschedule and dispatch are closed: it has no activation date/,
+  );
+  await expect(page.getByText("Reschedule and dispatch are closed").first()).toBeVisible();
+  await page.getByRole("button", { name: "See each condition" }).click();
+  await expect(screen.dialog).toHaveAccessibleName("Cannot be rescheduled");
+  await expect(screen.dialog.getByRole("listitem").first()).toContainText(
+    "Not met: Has no activation date",
+  );
+});
+
+test("a refusal of the service is told in its words, and nothing is lost", async ({
+  page,
+  order,
+  today,
+  watch,
+}) => {
+  watch.expect(new RegExp(`^409 PATCH /api/orders/${order.id}$`));
+  const chosen = daysAfter(today, 12);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.reschedule.click();
+  await screen.chooseDay(chosen);
+  await dispatchOrder(order.id);
+  await screen.button(`Move to ${dateText(chosen)}`).click();
+
+  const refusal = screen.dialog.getByRole("alert");
+  await expect(refusal).toContainText("Not moved.");
+  await expect(refusal).toContainText(/The service answered: “.+”/);
+  await expect(screen.dialog).toHaveAccessibleName("Cannot be rescheduled");
+  await expect(screen.dialog).toContainText("Status is requisition created");
+  await screen.button("Close").last().click();
+  await expect(screen.timeline).toContainText("Requisition created");
+});
+
+test.describe("for a supervisor", () => {
+  test.use({ role: "supervisor" });
+
+  test("the log tells of it as a sentence", async ({ page, order, today }) => {
+    const chosen = daysAfter(today, 20);
+    const screen = new OrderPage(page);
+    await screen.open(order.id);
+    await screen.reschedule.click();
+    await screen.dateField.fill(dateText(chosen));
+    await screen.button(`Move to ${dateText(chosen)}`).click();
+    await expect(screen.dialog).toHaveCount(0);
+
+    await page.getByRole("link", { name: "audit of this order" }).click();
+    const entry = new AuditPage(page).entries.filter({ hasText: "moved activation" });
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toContainText(/Rowan supervisor moved activation of order \S+ to /);
+    await expect(entry).toContainText(`to ${dateText(chosen)}`);
+    await expect(entry).toContainText("succeeded");
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "@/e2e/fixtures";
+import { NewPasswordPage } from "@/e2e/pages/new-password-page";
+import { OrdersPage } from "@/e2e/pages/orders-page";
+import { SignInPage } from "@/e2e/pages/sign-in-page";
+import { addStaff, choosePassword } from "@/e2e/staff";
+
+test.use({ role: "nobody" });
+
+test("a password opens the console; before, every screen leads to the sign-in", async ({
+  page,
+}) => {
+  const member = await choosePassword(await addStaff("viewer"));
+  await page.goto("/people?page=2");
+  await expect(page).toHaveURL("/sign-in?next=%2Fpeople%3Fpage%3D2");
+  await new SignInPage(page).signIn(member);
+  await expect(page).toHaveURL("/people?page=2");
+  await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
+});
+
+test("a wrong password is refused in words with the tries that are left", async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/^401 POST \/api\/auth\/callback\/credentials/);
+  const member = await choosePassword(await addStaff("viewer"));
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn({ ...member, password: "not the password" });
+  await expect(signIn.problem).toContainText("Wrong e-mail or password. 4 tries are left.");
+  await signIn.submit.click();
+  await expect(signIn.problem).toContainText("3 tries are left.");
+  await expect(signIn.email).toHaveValue(member.email);
+  await signIn.signIn(member);
+  await expect(new OrdersPage(page).heading).toBeVisible();
+});
+
+test("a one-time password opens nothing but the exchange for one's own", async ({ page }) => {
+  const { email, password: oneTime } = await addStaff("viewer");
+  const signIn = new SignInPage(page);
+  const newPassword = new NewPasswordPage(page);
+  await signIn.open();
+  await signIn.signIn({ email, password: oneTime });
+  await expect(newPassword.heading).toBeVisible();
+  await page.goto("/orders");
+  await expect(newPassword.heading).toBeVisible();
+
+  await newPassword.exchange(oneTime, "too short");
+  await expect(newPassword.chosen).toHaveAccessibleDescription(/At least 12 characters/);
+  await newPassword.exchange(oneTime, "four words of her own");
+  await expect(new OrdersPage(page).heading).toBeVisible();
+});
+
+test("the one-time password is worth nothing once it was exchanged", async ({ page, watch }) => {
+  watch.expect(/^401 POST \/api\/auth\/callback\/credentials/);
+  const member = await addStaff("viewer");
+  await choosePassword(member);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(member);
+  await expect(signIn.problem).toContainText("Wrong e-mail or password.");
+});
+
+test("signing out ends the session on the server, not only in this browser", async ({
+  page,
+  context,
+}) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(await choosePassword(await addStaff("viewer")));
+  await expect(new OrdersPage(page).heading).toBeVisible();
+  const kept = await context.cookies();
+
+  await page.getByRole("button", { name: "Account of Rowan viewer" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/sign-in");
+
+  await context.addCookies(kept);
+  expect((await page.request.get("/api/session")).status()).toBe(401);
+  await page.goto("/orders");
+  await expect(page).toHaveURL("/sign-in?next=%2Forders");
+});
+
+for (const next of ["https://example.com/", "//example.com/orders", "/\\example.com", "/sign-in"]) {
+  test(`a sign-in link that names ${next} leads to the first screen`, async ({ page }) => {
+    const signIn = new SignInPage(page);
+    await signIn.open(next);
+    await signIn.signIn(await choosePassword(await addStaff("viewer")));
+    await expect(page).toHaveURL("/orders");
+  });
+}
