@@ -90,7 +90,7 @@ export const ImportedAddressBody = z.strictObject({
   access_notes: z.string().max(1000).nullish(),
 });
 
-/** Older clients send `street` and `street_number`; `first_line` wins when both are there (spec/decisions 13). */
+/** Older clients send `street` and `street_number`; `first_line` wins when both are there (decision 13). */
 export const LegacyPatientAddressBody = PatientAddressBody.extend({
   first_line: z.string().min(1).optional(),
   street: z.string().min(1),

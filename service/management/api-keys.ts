@@ -8,7 +8,7 @@ import { hashApiKey } from "@/service/http/authenticate";
 type Home = Pick<typeof teams.$inferSelect, "environment" | "region">;
 type Writer = Pick<NodePgDatabase, "insert">;
 
-/** A team key names its home: sk for sandbox, pk for production, then the region (api-facts 3). */
+/** A team key names its home: sk for sandbox, pk for production, then the region. */
 const KEY_FORMAT = /^[sp]k_(us|eu)_[\w-]{24,200}$/;
 
 /** A new key with 256 bits of chance. */
