@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { shortId } from "@/components/ui/short-id";
-import { Skeleton } from "@/components/ui/skeleton";
 import { TabLinks } from "@/components/ui/tab-links";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useNow } from "@/components/ui/use-now";
@@ -40,7 +39,7 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
           { key: "people", label: "People", href: "/people" },
           { key: "person", label: <span className="mono">{shortId(userId)}</span> },
         ]}
-        title={person ? personName(person) : <Skeleton className="w-44 h-5" />}
+        title={person ? personName(person) : "Person"}
         sub={person ? about.filter(Boolean).join(" · ") : null}
         actions={person ? <ImportAction userId={userId} name={personName(person)} /> : null}
       />

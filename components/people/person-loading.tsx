@@ -1,0 +1,22 @@
+import { PageHead } from "@/components/ui/page-head";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The frame of a person before anything of them is read; after 4 s it says what is awaited. */
+export function PersonLoading() {
+  return (
+    <div aria-busy="true">
+      <PageHead
+        crumbs={[{ key: "people", label: "People", href: "/people" }]}
+        title={
+          <>
+            <span className="sr-only">Person</span>
+            <Skeleton className="w-44 h-5" />
+          </>
+        }
+      />
+      <p className="section label ink-2 awaited" role="status">
+        Loading this person …
+      </p>
+    </div>
+  );
+}
