@@ -3,36 +3,42 @@ import type {
   Endpoint,
   EndpointBodyInput,
   EndpointParams,
+  EndpointQueryInput,
   EndpointResponse,
 } from "@/lib/contract/endpoint";
 
-type Call<E extends Endpoint> = {
+export type CallInput<E extends Endpoint> = {
   params?: EndpointParams<E>;
-  query?: Record<string, string>;
+  query?: EndpointQueryInput<E>;
   body?: EndpointBodyInput<E>;
-  headers?: Record<string, string>;
 };
 
+// Never reached: the requests are handed to the application itself.
+const BASE = "http://service.invalid";
+
 /** A client of the service that demo data is made with: the same HTTP API that everyone has. */
-export function createClient(baseUrl: string, apiKey: string) {
+export function createClient(send: (request: Request) => Promise<Response>, apiKey: string) {
   return async function call<E extends Endpoint>(
     row: E,
-    { params, query, body, headers }: Call<E>,
+    { params, query, body }: CallInput<E>,
   ): Promise<EndpointResponse<E>> {
     const values = z.record(z.string(), z.unknown()).parse(params ?? {});
     const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(values[name])),
     );
-    const search = query ? `?${new URLSearchParams(query)}` : "";
-    const response = await fetch(`${baseUrl}${path}${search}`, {
+    const url = new URL(path, BASE);
+    for (const [name, value] of Object.entries(query ?? {})) {
+      url.searchParams.set(name, String(value));
+    }
+    const request = new Request(url, {
       method: row.method,
-      headers: { "x-service-api-key": apiKey, "content-type": "application/json", ...headers },
+      headers: { "x-service-api-key": apiKey, "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    const response = await send(request);
     const text = await response.text();
     if (!response.ok)
       throw new Error(`${row.method} ${row.path} answered ${response.status}: ${text}`);
     return row.response.parse(text === "" ? undefined : JSON.parse(text)) as EndpointResponse<E>;
   };
 }
-export type Client = ReturnType<typeof createClient>;

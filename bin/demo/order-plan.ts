@@ -4,194 +4,138 @@ import {
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
 } from "@/lib/contract/order-status-words";
-import { ORDER_TRANSITIONS } from "@/lib/contract/order-transitions";
+import { CANCELLABLE_STATUSES } from "@/lib/contract/order-transitions";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { addDays } from "@/lib/domain/calendar-date";
+import { courseOf, OPENINGS, ORDER_KINDS, type OrderKind } from "./order-course";
+import { atTheDesk, dayOf, dispatchAt, type Present, timesOf } from "./order-times";
 import type { Random } from "./random";
 
-const HOUR_MS = 3_600_000;
-
-/** How long orders usually stay in a stage, in hours. */
-const DWELL_HOURS: Partial<Record<LowLevelStatus, number>> = {
-  ordered: 7,
-  requisition_created: 22,
-  awaiting_registration: 30,
-  registered: 3,
-  transit_customer: 48,
-  out_for_delivery: 7,
-  with_customer: 96,
-  transit_lab: 40,
-  delivered_to_lab: 38,
-  appointment_pending: 20,
-  appointment_scheduled: 90,
-  appointment_cancelled: 26,
-  draw_completed: 30,
-  partial_results: 34,
-  completed: 60,
-  problem_in_transit_customer: 40,
-  problem_in_transit_lab: 44,
-  lab_processing_blocked: 50,
+export type OrderPlan = {
+  readonly method: CollectionMethod;
+  readonly kind: OrderKind;
+  readonly createdAt: number;
+  /** Null for an order that is processed at once. */
+  readonly activateBy: CalendarDate | null;
+  /** What becomes of it after its opening, oldest first. */
+  readonly steps: readonly { readonly status: LowLevelStatus; readonly at: number }[];
+  readonly interpretation: "normal" | "abnormal" | "critical";
 };
 
-const FINAL: readonly LowLevelStatus[] = [
-  "completed",
-  "corrected",
-  "cancelled",
-  "do_not_process",
-  "sample_error",
-  "lost",
-  "failure_to_deliver_to_customer",
-  "failure_to_deliver_to_lab",
-  "redraw_available",
-];
+type Target = { readonly method: CollectionMethod; readonly status: LowLevelStatus };
 
-const METHOD_WEIGHTS: Record<CollectionMethod, number> = {
+const METHOD_WEIGHTS = {
   testkit: 5,
   walk_in_test: 3,
   at_home_phlebotomy: 2,
   on_site_collection: 1,
+} as const satisfies Record<CollectionMethod, number>;
+const KIND_WEIGHTS = { bound: 6, registrable: 3, imported: 1 } as const;
+
+/** What goes another way than usual now and then. */
+const DETOURS: Record<CollectionMethod, readonly LowLevelStatus[]> = {
+  testkit: ["problem_in_transit_customer", "problem_in_transit_lab", "lab_processing_blocked"],
+  walk_in_test: ["appointment_scheduled", "appointment_cancelled"],
+  at_home_phlebotomy: ["appointment_cancelled"],
+  on_site_collection: [],
 };
 
-export type OrderPlan = {
-  method: CollectionMethod;
-  /** A kit whose patient registers it later. */
-  registrable: boolean;
-  createdAt: number;
-  /** Days from creation to the activation date; null for an order processed at once. */
-  activateInDays: number | null;
-  steps: { status: LowLevelStatus; at: number }[];
-};
+/** Where its activation date takes an order; an imported one has none. */
+const DISPATCHED = { bound: "requisition_created", registrable: "transit_customer" } as const;
 
-/** Every status of every method that an order can reach from `ordered` (imported orders start elsewhere). */
-export function reachableStates(): { method: CollectionMethod; status: LowLevelStatus }[] {
-  return COLLECTION_METHODS.flatMap((method) =>
-    LOW_LEVEL_STATUSES.filter(
-      (status) =>
-        status === "ordered" ||
-        pathTo(method, status, false) !== null ||
-        pathTo(method, status, true) !== null,
-    ).map((status) => ({ method, status })),
-  );
-}
+const EACH_STATE = 2;
+const CRITICAL_RESULTS = 8;
+/** Days from today to the activation dates of orders that wait or go out today; the rest are further away. */
+const NEAR_DAYS = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3];
+const WAITING = 28;
 
-/** `count` orders: each reachable state at least three times, the rest as a busy clinic has them. */
-export function planOrders(random: Random, count: number, now: number): OrderPlan[] {
-  const states = reachableStates();
-  const targets = [...states, ...states, ...states];
-  while (targets.length < count - 24) targets.push(busyTarget(random, states));
+/**
+ * `count` orders as a busy clinic has them: every status of every method at least twice, some that go out today and
+ * tomorrow, a few critical results. The same random numbers and the same present give the same plan.
+ */
+export function planOrders(random: Random, count: number, present: Present): OrderPlan[] {
+  const states = everyState();
+  const targets = Array.from({ length: EACH_STATE }, () => states).flat();
+  while (targets.length < count - WAITING) targets.push(busyTarget(random, states));
   const plans = targets
-    .slice(0, count - 24)
-    .map(({ method, status }) => planOrder(random, method, status, now));
-  const scheduled = Array.from({ length: count - plans.length }, () => planScheduled(random, now));
-  return [...plans, ...scheduled];
-}
-
-function busyTarget(random: Random, states: ReturnType<typeof reachableStates>) {
-  const method = random.pick(
-    COLLECTION_METHODS.flatMap((word) => Array<CollectionMethod>(METHOD_WEIGHTS[word]).fill(word)),
+    .slice(0, count - WAITING)
+    .map((target) => planOrder(random, target, present));
+  const waiting = Array.from({ length: count - plans.length }, (_, index) =>
+    planScheduled(random, NEAR_DAYS[index] ?? random.int(4, 24), present),
   );
-  const own = states.filter((state) => state.method === method);
-  return random.chance(0.62) ? { method, status: "completed" as const } : random.pick(own);
+  return interpret(random, [...plans, ...waiting]);
 }
 
-function planOrder(
-  random: Random,
-  method: CollectionMethod,
-  target: LowLevelStatus,
-  now: number,
-): OrderPlan {
-  const mustRegister =
-    method === "testkit" && ["awaiting_registration", "registered"].includes(target);
-  const registrable =
-    mustRegister ||
-    (method === "testkit" && random.chance(0.25) && pathTo(method, target, true) !== null);
-  const path = pathTo(method, target, registrable) ?? pathTo(method, target, !registrable) ?? [];
-  const dwell = ["ordered" as const, ...path].map(
-    (status) => Math.max(1, random.normal(1, 0.35)) * (DWELL_HOURS[status] ?? 24) * HOUR_MS,
-  );
-  const travel = dwell.slice(0, -1).reduce((sum, ms) => sum + ms, 0);
-  const age = FINAL.includes(target)
-    ? random.int(1, 100) * 24 * HOUR_MS
-    : random.next() * 2.2 * (dwell.at(-1) ?? HOUR_MS);
-  const createdAt = now - travel - age - HOUR_MS;
-  let at = createdAt;
-  const steps = path.map((status, index) => {
-    at += dwell[index] ?? HOUR_MS;
-    return { status, at };
-  });
-  return { method, registrable, createdAt, activateInDays: null, steps };
+/** A status of a method is one that an order can come to, or begin with, in some way. */
+function everyState(): Target[] {
+  return COLLECTION_METHODS.flatMap((method) =>
+    LOW_LEVEL_STATUSES.map((status) => ({ method, status })),
+  ).filter((target) => kindsFor(target).length > 0);
 }
 
-/** Orders that still wait for their day, some of them today. */
-function planScheduled(random: Random, now: number): OrderPlan {
+function kindsFor({ method, status }: Target): OrderKind[] {
+  return ORDER_KINDS.filter((kind) => courseOf(method, kind, [status]) !== null);
+}
+
+function busyTarget(random: Random, states: readonly Target[]): Target {
+  const method = pickWeighted(random, COLLECTION_METHODS, METHOD_WEIGHTS);
+  if (random.chance(0.64)) return { method, status: "completed" };
+  return random.pick(states.filter((state) => state.method === method));
+}
+
+function planOrder(random: Random, target: Target, present: Present): OrderPlan {
+  const { method } = target;
+  const kind = pickWeighted(random, kindsFor(target), KIND_WEIGHTS);
+  const stops = [...detour(random, target), target.status];
+  const course = courseOf(method, kind, stops) ?? courseOf(method, kind, [target.status]) ?? [];
+  const opening = OPENINGS[kind].at(-1) ?? "ordered";
+  const waited = isDispatched(kind, course) && random.chance(0.25) ? random.int(1, 12) : null;
+  const { reachedAt, ...times } = timesOf(random, { opening, course }, present, waited);
+  const steps = course.map((status, index) => ({ status, at: reachedAt[index] ?? present.nowMs }));
+  return { method, kind, ...times, steps, interpretation: "normal" };
+}
+
+function detour(random: Random, { method, status }: Target): LowLevelStatus[] {
+  if (status === "cancelled") return [random.pick(CANCELLABLE_STATUSES[method])];
+  const { [method]: detours } = DETOURS;
+  return detours.length > 0 && random.chance(0.2) ? [random.pick(detours)] : [];
+}
+
+/** Whether the first thing that happens to the order is what its activation date brings about. */
+function isDispatched(kind: OrderKind, [first]: readonly LowLevelStatus[]): boolean {
+  return kind !== "imported" && first === DISPATCHED[kind];
+}
+
+/** An order for a day to come, or for today: then it has gone out with the beginning of the day. */
+function planScheduled(random: Random, inDays: number, present: Present): OrderPlan {
+  const { nowMs, timeZone } = present;
   const method = random.pick(["testkit", "testkit", "walk_in_test", "at_home_phlebotomy"] as const);
-  const ageDays = random.int(1, 6);
-  return {
-    method,
-    registrable: method === "testkit" && random.chance(0.4),
-    createdAt: now - ageDays * 24 * HOUR_MS - random.int(1, 20) * HOUR_MS,
-    activateInDays: ageDays + random.int(2, 21),
-    steps: [],
-  };
+  const kind = method === "testkit" && random.chance(0.5) ? "registrable" : "bound";
+  const latest = nowMs - random.int(1, 9) * 86_400_000;
+  const createdAt = atTheDesk(random, latest, timeZone);
+  const activateBy = addDays(dayOf(nowMs, timeZone), inDays);
+  const dispatch = { status: DISPATCHED[kind], at: dispatchAt(random, activateBy, present) };
+  const steps = inDays === 0 ? [dispatch] : [];
+  return { method, kind, createdAt, activateBy, steps, interpretation: "normal" };
 }
 
-/** Shortest walk from `ordered` along the table; null when there is none. A registrable kit goes by its registration. */
-function pathTo(
-  method: CollectionMethod,
-  target: LowLevelStatus,
-  registrable: boolean,
-): LowLevelStatus[] | null {
-  if (registrable && method !== "testkit") return null;
-  if (registrable && !["awaiting_registration", "cancelled"].includes(target)) {
-    if (["transit_customer", "out_for_delivery", "with_customer", "registered"].includes(target)) {
-      const kit: LowLevelStatus[] = [
-        "awaiting_registration",
-        "transit_customer",
-        "out_for_delivery",
-        "with_customer",
-        "registered",
-      ];
-      return kit.slice(0, kit.indexOf(target) + 1);
-    }
-    const rest = walk(method, "requisition_created", target, ["transit_customer"]);
-    return (
-      rest && [
-        "awaiting_registration",
-        "transit_customer",
-        "out_for_delivery",
-        "with_customer",
-        "registered",
-        "requisition_created",
-        ...rest,
-      ]
-    );
+/** One interpretation for all results of an order: mostly normal, and exactly as many critical ones as are wanted. */
+function interpret(random: Random, plans: readonly OrderPlan[]): OrderPlan[] {
+  const reported = plans.filter(({ steps }) => steps.some(({ status }) => status === "completed"));
+  const critical = new Set<OrderPlan>();
+  while (critical.size < Math.min(CRITICAL_RESULTS, reported.length)) {
+    critical.add(random.pick(reported));
   }
-  return walk(
-    method,
-    "ordered",
-    target,
-    registrable
-      ? []
-      : ["awaiting_registration", ...(method === "testkit" ? (["registered"] as const) : [])],
-  );
+  return plans.map((plan) => {
+    const usual = random.chance(0.22) ? "abnormal" : "normal";
+    return { ...plan, interpretation: critical.has(plan) ? "critical" : usual };
+  });
 }
 
-function walk(
-  method: CollectionMethod,
-  from: LowLevelStatus,
-  target: LowLevelStatus,
-  avoid: readonly LowLevelStatus[],
-): LowLevelStatus[] | null {
-  const table: { readonly [status in LowLevelStatus]?: readonly LowLevelStatus[] } =
-    ORDER_TRANSITIONS[method];
-  const queue: LowLevelStatus[][] = [[]];
-  const seen = new Set<LowLevelStatus>([from, ...avoid]);
-  if (from === target) return [];
-  for (const path of queue) {
-    for (const next of table[path.at(-1) ?? from] ?? []) {
-      if (next === target) return [...path, next];
-      if (seen.has(next)) continue;
-      seen.add(next);
-      queue.push([...path, next]);
-    }
-  }
-  return null;
+function pickWeighted<Item extends string>(
+  random: Random,
+  items: readonly Item[],
+  weights: Readonly<Record<Item, number>>,
+): Item {
+  return random.pick(items.flatMap((item) => Array<Item>(weights[item]).fill(item)));
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A small seeded generator (mulberry32): the same clinic on every machine. Not for secrets. */
 export type Random = {
   /** Uniform in [0, 1). */
@@ -8,7 +10,6 @@ export type Random = {
   chance(probability: number): boolean;
   /** Normally distributed (Box-Muller). */
   normal(mean: number, deviation: number): number;
-  uuid(): string;
 };
 
 export function createRandom(seed: number): Random {
@@ -27,18 +28,18 @@ export function createRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     normal: (mean, deviation) =>
       mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    uuid: () => {
-      const hex = Array.from({ length: 32 }, () => int(0, 15).toString(16));
-      hex[12] = "4";
-      hex[16] = (8 + int(0, 3)).toString(16);
-      const text = hex.join("");
-      return [
-        text.slice(0, 8),
-        text.slice(8, 12),
-        text.slice(12, 16),
-        text.slice(16, 20),
-        text.slice(20),
-      ].join("-");
-    },
+  };
+}
+
+/** Version 4 UUIDs that follow from a name alone: the first, the second and so on are the same each time. */
+export function createIds(name: string): () => string {
+  let made = 0;
+  return () => {
+    made += 1;
+    const hex = [...createHash("sha256").update(`${name} ${made}`).digest("hex")];
+    hex[12] = "4";
+    hex[16] = "89ab"[Number.parseInt(hex[16] ?? "0", 16) % 4] ?? "8";
+    const part = (from: number, to: number) => hex.slice(from, to).join("");
+    return [part(0, 8), part(8, 12), part(12, 16), part(16, 20), part(20, 32)].join("-");
   };
 }

@@ -1,27 +1,28 @@
 import { endpoints } from "@/lib/contract/endpoints";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, dayBounds } from "@/lib/domain/calendar-date";
-import type { Client } from "./client";
 import { makeCycles } from "./cycles";
 import { type DemoPerson, makePeople } from "./people";
-import type { Random } from "./random";
+import { createIds, type Random } from "./random";
+import { runSeveral } from "./run-several";
+import type { Stage } from "./stage";
 
-export type SeededPerson = DemoPerson & { userId: string };
+export type SeededPerson = DemoPerson & { readonly userId: string };
 
 /** How many of the clinic's people log their cycles. */
 const CYCLE_LOGGERS = 20;
+const AT_ONCE = 6;
 
 /** Registers the clinic's people with their demographics, a few days apart over the year before last summer. */
-export async function seedPeople(
-  call: Client,
+export function seedPeople(
+  stage: Stage,
   random: Random,
   today: CalendarDate,
-  setClock: (ms: number) => void,
 ): Promise<SeededPerson[]> {
-  const people: SeededPerson[] = [];
-  for (const [index, person] of makePeople(random, today).entries()) {
+  return runSeveral(makePeople(random, today), AT_ONCE, async (person, index) => {
     const joined = addDays(today, -480 + index * 5);
-    setClock(Date.parse(dayBounds(joined, person.timeZone).start) + 9 * 3_600_000);
+    const nowMs = Date.parse(dayBounds(joined, person.timeZone).start) + 9 * 3_600_000;
+    const call = stage.at({ nowMs, newId: createIds(`person ${index}`) });
     const user = await call(endpoints.createUser, {
       body: {
         client_user_id: person.clientUserId,
@@ -31,21 +32,24 @@ export async function seedPeople(
     });
     if (person.info)
       await call(endpoints.putUserInfo, { params: { user_id: user.user_id }, body: person.info });
-    people.push({ ...person, userId: user.user_id });
-  }
-  return people;
+    return { ...person, userId: user.user_id };
+  });
 }
 
 /** Three years of cycles for the first third of the people. */
 export async function seedCycles(
-  call: Client,
+  stage: Stage,
   random: Random,
   people: readonly SeededPerson[],
-  today: CalendarDate,
+  { today, nowMs }: { today: CalendarDate; nowMs: number },
 ): Promise<void> {
-  for (const [index, { userId }] of people.slice(0, CYCLE_LOGGERS).entries()) {
-    for (const body of makeCycles(random, index, today)) {
+  const loggers = people
+    .slice(0, CYCLE_LOGGERS)
+    .map(({ userId }, index) => ({ userId, bodies: makeCycles(random, index, today) }));
+  await runSeveral(loggers, AT_ONCE, async ({ userId, bodies }, index) => {
+    const call = stage.at({ nowMs, newId: createIds(`cycles ${index}`) });
+    for (const body of bodies) {
       await call(endpoints.putMenstrualCycles, { params: { user_id: userId }, body });
     }
-  }
+  });
 }

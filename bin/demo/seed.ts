@@ -1,17 +1,14 @@
 import { eq } from "drizzle-orm";
-import pino from "pino";
 import { readDemoEnv } from "@/bin/env";
-import { dayInZone } from "@/lib/domain/calendar-date";
-import { createServiceApp } from "@/service/app";
 import { createDatabase, type Database } from "@/service/db/database";
 import { teams } from "@/service/db/schema/teams";
-import { listen } from "@/service/http/listen";
 import { issueKey, revokeKeys } from "@/service/management/api-keys";
-import { createClient } from "./client";
+import { dayOf } from "./order-times";
 import { createRandom } from "./random";
 import { resetHalfMadeDemo } from "./reset";
 import { seedOrders } from "./seed-orders";
 import { seedCycles, seedPeople } from "./seed-people";
+import { openStage } from "./stage";
 
 const SEED = 20_261_120;
 const ORDERS = 400;
@@ -34,29 +31,17 @@ async function main(databaseUrl: string, teamId: string): Promise<void> {
 
 async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void> {
   const random = createRandom(SEED);
-  const now = Date.now();
-  let clockMs = now;
-  const setClock = (ms: number) => {
-    clockMs = Math.min(ms, now);
-  };
-  const app = createServiceApp({
-    db,
-    clock: { now: () => new Date(clockMs) },
-    newId: createRandom(SEED + 1).uuid,
-    log: pino({ level: "silent" }),
-  });
-  const server = await listen(app);
+  const nowMs = Date.now();
   const key = await issueKey(db, team.id, KEY_LABEL);
   try {
-    const call = createClient(server.baseUrl, key);
-    const today = dayInZone(new Date(now).toISOString(), team.timeZone);
-    const people = await seedPeople(call, random, today, setClock);
-    setClock(now);
-    await seedCycles(call, random, people, today);
-    await seedOrders({ call, random, people, timeZone: team.timeZone, now, setClock }, ORDERS);
+    const stage = openStage(db, key);
+    const { timeZone } = team;
+    const today = dayOf(nowMs, timeZone);
+    const people = await seedPeople(stage, random, today);
+    await seedCycles(stage, random, people, { today, nowMs });
+    await seedOrders(stage, random, people, { nowMs, timeZone, count: ORDERS });
   } finally {
     await revokeKeys(db, team.id, KEY_LABEL);
-    await server.stop();
   }
 }
 

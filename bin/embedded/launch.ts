@@ -1,4 +1,6 @@
-import { prepareDataFolder } from "@/bin/embedded/data-folder";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { prepareDataFolder, writeAtomically } from "@/bin/embedded/data-folder";
 import { openDatabase } from "@/bin/embedded/database";
 import { createEnding, type Ending } from "@/bin/embedded/ending";
 import { requireFreePort } from "@/bin/embedded/ports";
@@ -15,10 +17,14 @@ export type Launch = {
   readonly env: LauncherEnv;
   readonly secrets: Secrets;
   readonly programs: Programs;
-  /** The address of the database once it is ready to be served from, demo data included. */
+  /** The address of the database, once it is open. */
   readonly databaseUrl: Promise<string>;
+  /** Done when the database holds all it should, demo data included. */
+  readonly prepared: Promise<void>;
+  /** Phial has been ready from this folder before: there is nothing big left to prepare. */
+  readonly servedBefore: boolean;
   /** Tells where Phial is and, the first time, how to sign in. */
-  readonly tellReady: () => void;
+  readonly tellReady: () => Promise<void>;
 };
 
 /** Does the work and lives on until it is told to end; a failure of the work ends it as well. */
@@ -49,7 +55,7 @@ async function prepare(ending: Ending): Promise<Launch> {
   ending.onEnd(async () => (await opening.catch(() => undefined))?.stop());
   const password = keepUntold(ending);
 
-  async function makeReady() {
+  async function prepareDatabase() {
     const [{ url }, { setUp }] = await Promise.all([opening, loading]);
     const { wantsDemo, oneTimePassword } = await setUp(env, secrets, url);
     password.keep(oneTimePassword);
@@ -57,17 +63,26 @@ async function prepare(ending: Ending): Promise<Launch> {
       console.log("Making the demo clinic.");
       await programs.run(demoPlan(url));
     }
-    return url;
   }
 
-  const databaseUrl = makeReady();
+  const prepared = prepareDatabase();
+  prepared.catch(ending.end);
   ending.onEnd(programs.stop);
   ending.onEnd(run.noteStopping);
-  const tellReady = () => {
-    console.log(`\nPhial is ready at ${dashboardUrl(env)} (${process.uptime().toFixed(1)} s).`);
-    password.tell();
+  const servedFile = path.join(env.PHIAL_DATA_DIR, "served-before");
+  return {
+    env,
+    secrets,
+    programs,
+    databaseUrl: opening.then(({ url }) => url),
+    prepared,
+    servedBefore: existsSync(servedFile),
+    tellReady: async () => {
+      console.log(`\nPhial is ready at ${dashboardUrl(env)} (${process.uptime().toFixed(1)} s).`);
+      password.tell();
+      await writeAtomically(servedFile, "");
+    },
   };
-  return { env, secrets, programs, databaseUrl, tellReady };
 }
 
 async function endLeft(programs: readonly Program[]): Promise<void> {

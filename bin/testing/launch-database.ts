@@ -2,6 +2,6 @@ import { launch } from "@/bin/embedded/launch";
 
 // Everything of `npm start` but the two programs: for the tests of how it begins and ends.
 launch(async (base) => {
-  await base.databaseUrl;
-  base.tellReady();
+  await base.prepared;
+  await base.tellReady();
 });

@@ -1,0 +1,119 @@
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
+import type { Random } from "./random";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const DESK_OPENS_AT_HOUR = 8;
+const DESK_HOURS = 10;
+const OLDEST_END_DAYS = 95;
+
+/** How long orders usually stay in a stage, in hours. */
+const DWELL_HOURS: Partial<Record<LowLevelStatus, number>> = {
+  ordered: 7,
+  requisition_created: 22,
+  requisition_bypassed: 20,
+  awaiting_registration: 30,
+  registered: 3,
+  transit_customer: 48,
+  out_for_delivery: 7,
+  with_customer: 96,
+  transit_lab: 40,
+  delivered_to_lab: 38,
+  appointment_pending: 20,
+  appointment_scheduled: 90,
+  appointment_cancelled: 26,
+  draw_completed: 30,
+  partial_results: 34,
+  completed: 60,
+  problem_in_transit_customer: 40,
+  problem_in_transit_lab: 44,
+  lab_processing_blocked: 50,
+};
+
+/** Nothing more is done about these: they may lie back for weeks. */
+const ENDS: readonly LowLevelStatus[] = [
+  "completed",
+  "corrected",
+  "cancelled",
+  "do_not_process",
+  "sample_error",
+  "lost",
+  "failure_to_deliver_to_customer",
+  "failure_to_deliver_to_lab",
+];
+
+export type Present = {
+  readonly nowMs: number;
+  /** The clinic's zone. */
+  readonly timeZone: string;
+};
+
+export type OrderTimes = {
+  readonly createdAt: number;
+  /** The day on which it was to go out, and did. */
+  readonly activateBy: CalendarDate | null;
+  /** When each status after the opening was reached. */
+  readonly reachedAt: readonly number[];
+};
+
+/**
+ * Times of an order that stands at the end of its course now. With `waitedDays` its opening waited for an activation
+ * date so many days after its creation, and the first status of the course came with the beginning of that day.
+ */
+export function timesOf(
+  random: Random,
+  { opening, course }: { opening: LowLevelStatus; course: readonly LowLevelStatus[] },
+  present: Present,
+  waitedDays: number | null,
+): OrderTimes {
+  const { nowMs, timeZone } = present;
+  const last = course.at(-1) ?? opening;
+  const dwells = [opening, ...course].map((status) => dwellMs(random, status));
+  if (waitedDays !== null) dwells[0] = waitedDays * DAY_MS;
+  const underway = dwells.slice(0, -1).reduce((sum, ms) => sum + ms, 0);
+  const stood = ENDS.includes(last)
+    ? random.next() ** 2 * OLDEST_END_DAYS * DAY_MS
+    : random.next() * 1.6 * dwellMs(random, last);
+  const createdAt = atTheDesk(random, nowMs - underway - stood - HOUR_MS, timeZone);
+  const activateBy = waitedDays === null ? null : addDays(dayOf(createdAt, timeZone), waitedDays);
+  let at = createdAt;
+  const reachedAt = course.map((_, index) => {
+    const dispatch = index === 0 && activateBy !== null;
+    const next = dispatch ? dispatchAt(random, activateBy, present) : at + (dwells[index] ?? 0);
+    at = Math.min(next, nowMs);
+    return at;
+  });
+  return { createdAt, activateBy, reachedAt };
+}
+
+/** The latest moment before `latestMs` at which somebody stands at the clinic's desk. */
+export function atTheDesk(random: Random, latestMs: number, timeZone: string): number {
+  const afterMidnight = (DESK_OPENS_AT_HOUR + random.next() * DESK_HOURS) * HOUR_MS;
+  const today = dayOf(latestMs, timeZone);
+  const at = startOf(today, timeZone) + afterMidnight;
+  return at <= latestMs ? at : startOf(addDays(today, -1), timeZone) + afterMidnight;
+}
+
+/** When an order goes out whose day has come: the worker looks every minute. */
+export function dispatchAt(
+  random: Random,
+  day: CalendarDate,
+  { nowMs, timeZone }: Present,
+): number {
+  return Math.min(startOf(day, timeZone) + random.int(1, 59) * 1000, nowMs);
+}
+
+function dwellMs(random: Random, status: LowLevelStatus): number {
+  return Math.max(0.4, random.normal(1, 0.35)) * (DWELL_HOURS[status] ?? 24) * HOUR_MS;
+}
+
+/** The day of a moment in a zone. */
+export function dayOf(ms: number, timeZone: string): CalendarDate {
+  return dayInZone(new Date(ms).toISOString(), timeZone);
+}
+
+function startOf(day: CalendarDate, timeZone: string): number {
+  return Date.parse(dayBounds(day, timeZone).start);
+}
