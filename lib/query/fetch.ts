@@ -31,15 +31,32 @@ export async function apiFetch<Schema extends z.ZodType>(
   init: { method?: "GET" | "POST" | "PATCH" | "DELETE"; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<z.output<Schema>> {
   const response = await send(path, init);
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) {
+  return parseAnswer(schema, response.status, await response.text());
+}
+
+/** The parsed body of an answer of the dashboard's API; throws as apiFetch does. */
+export function parseAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  status: number,
+  text: string,
+): z.output<Schema> {
+  const body = readJson(text);
+  if (status < 200 || status > 299) {
     const refusal = ErrorBody.safeParse(body);
     if (refusal.success) throw new ApiError(refusal.data.error);
-    throw new ConnectionError(`The console answered ${response.status} without a reason.`);
+    throw new ConnectionError(`The console answered ${status} without a reason.`);
   }
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new ShapeError("The console's answer has an unexpected shape.");
   return parsed.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function send(

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { ConsoleErrorBody } from "@/lib/contract/api-error";
-import { ApiError, ConnectionError, ShapeError } from "./fetch";
+import { ConnectionError, parseAnswer } from "./fetch";
 
 type UploadOptions = {
   contentType: string;
@@ -26,7 +25,7 @@ export function uploadFile<Schema extends z.ZodType>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(readAnswer(schema, request));
+        resolve(parseAnswer(schema, request.status, request.responseText));
       } catch (error) {
         reject(error);
       }
@@ -36,24 +35,4 @@ export function uploadFile<Schema extends z.ZodType>(
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(file);
   });
-}
-
-function readAnswer<Schema extends z.ZodType>(schema: Schema, request: XMLHttpRequest) {
-  const body = readJson(request.responseText);
-  if (request.status < 200 || request.status > 299) {
-    const refusal = ConsoleErrorBody.safeParse(body);
-    if (refusal.success) throw new ApiError(refusal.data.error);
-    throw new ConnectionError(`The console answered ${request.status} without a reason.`);
-  }
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ShapeError("The console's answer has an unexpected shape.");
-  return parsed.data;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
