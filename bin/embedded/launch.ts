@@ -66,7 +66,9 @@ async function prepare(ending: Ending): Promise<Launch> {
   }
 
   const prepared = prepareDatabase();
-  prepared.catch(ending.end);
+  const databaseUrl = opening.then(({ url }) => url);
+  // Whoever waits for them may not wait yet.
+  for (const promise of [prepared, databaseUrl]) promise.catch(ending.end);
   ending.onEnd(programs.stop);
   ending.onEnd(run.noteStopping);
   const servedFile = path.join(env.PHIAL_DATA_DIR, "served-before");
@@ -74,7 +76,7 @@ async function prepare(ending: Ending): Promise<Launch> {
     env,
     secrets,
     programs,
-    databaseUrl: opening.then(({ url }) => url),
+    databaseUrl,
     prepared,
     servedBefore: existsSync(servedFile),
     tellReady: async () => {
