@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -13,6 +14,8 @@ export type ProgramPlan = {
   readonly env: NodeJS.ProcessEnv;
   /** What it says is shown only when it fails. */
   readonly quiet?: boolean;
+  /** Gets all it says, besides. */
+  readonly logFile?: string;
 };
 
 export type Programs = {
@@ -30,6 +33,12 @@ type Options = {
   readonly onUnexpectedEnd: (failure: LaunchFailure) => void;
 };
 
+type End = {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly lastLines: readonly string[];
+};
+
 const root = path.resolve(import.meta.dirname, "..", "..");
 const endWithParent = pathToFileURL(path.join(import.meta.dirname, "end-with-parent.mjs")).href;
 const rememberedLines = 20;
@@ -39,7 +48,7 @@ export function createPrograms({ note, print, onUnexpectedEnd }: Options): Progr
   const running: ChildProcess[] = [];
   let stopping = false;
 
-  async function start({ name, args, env, quiet }: ProgramPlan) {
+  async function start({ name, args, env, quiet, logFile }: ProgramPlan) {
     if (stopping) throw new LaunchFailure("Phial is stopping.");
     const child = spawn(process.execPath, ["--import", endWithParent, ...args], {
       cwd: root,
@@ -55,15 +64,12 @@ export function createPrograms({ note, print, onUnexpectedEnd }: Options): Progr
         lastLines.push(line);
         lastLines.splice(0, lastLines.length - rememberedLines);
         if (!quiet) print(name, line);
+        if (logFile) appendFileSync(logFile, `${line}\n`);
       });
     }
-    const ended = once(child, "close").then(([code, signal]) => {
+    const ended = once(child, "close").then(([code, signal]): End => {
       running.splice(running.indexOf(child), 1);
-      return {
-        code,
-        how: signal ? `was ended by ${signal}` : `ended with code ${code}`,
-        lastLines,
-      };
+      return { code, signal, lastLines };
     });
     await note(name, Number(child.pid));
     return { ended };
@@ -72,18 +78,13 @@ export function createPrograms({ note, print, onUnexpectedEnd }: Options): Progr
   return {
     run: async (plan) => {
       const { ended } = await start(plan);
-      const { code, how, lastLines } = await ended;
-      if (code === 0) return;
-      if (lastLines.some((line) => /ENOSPC|No space left on device/.test(line))) {
-        throw fullDisk(root);
-      }
-      const said = plan.quiet ? `:\n${lastLines.join("\n")}` : ".";
-      throw new LaunchFailure(`${plan.name} ${how}${said}`);
+      const end = await ended;
+      if (end.code !== 0) throw explainEnd(plan, end);
     },
     serve: async (plan) => {
       const { ended } = await start(plan);
-      void ended.then(({ how }) => {
-        if (!stopping) onUnexpectedEnd(new LaunchFailure(`${plan.name} ${how}.`));
+      void ended.then((end) => {
+        if (!stopping) onUnexpectedEnd(explainEnd(plan, end));
       });
     },
     stop: async () => {
@@ -91,4 +92,10 @@ export function createPrograms({ note, print, onUnexpectedEnd }: Options): Progr
       for (const child of running.toReversed()) await endGroup(Number(child.pid));
     },
   };
+}
+
+function explainEnd({ name, quiet }: ProgramPlan, { code, signal, lastLines }: End): LaunchFailure {
+  if (lastLines.some((line) => /ENOSPC|No space left on device/.test(line))) return fullDisk(root);
+  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+  return new LaunchFailure(`${name} ${how}${quiet ? `:\n${lastLines.join("\n")}` : "."}`);
 }

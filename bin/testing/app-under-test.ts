@@ -10,24 +10,28 @@ import { parseLauncherEnv, testEnvironment } from "@/bin/env";
 const readyLimitMs = 5 * 60_000;
 const start = path.resolve(import.meta.dirname, "..", "start.ts");
 
-/** Starts Phial as a newcomer would, in a folder of its own, and gives back what the browser tests are told. */
+/** Starts Phial as a newcomer would, in a folder inside `scratch`, and gives back what the browser tests are told. */
 export async function startAppUnderTest(
   programs: Programs,
-  dataFolder: string,
+  scratch: string,
 ): Promise<Record<string, string>> {
   const settings = {
-    PHIAL_DATA_DIR: dataFolder,
+    PHIAL_DATA_DIR: path.join(scratch, "app"),
     PORT: String(await findFreePort()),
     SERVICE_PORT: String(await findFreePort()),
     SERVICE_API_KEY: `sk_us_${randomBytes(24).toString("base64url")}`,
     PHIAL_ADMIN_EMAIL: "admin@example.com",
     PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
-    LOG_LEVEL: "warn",
+    // All there is: a test looks for secrets in it.
+    LOG_LEVEL: "debug",
   };
+  const logFile = path.join(scratch, "app.log");
   await programs.serve({
     name: "app",
     args: ["--import", "tsx", start],
     env: testEnvironment(settings),
+    quiet: true,
+    logFile,
   });
   const baseUrl = `http://localhost:${settings.PORT}`;
   await waitUntilHealthy("The app under test", `${baseUrl}/api/health`, readyLimitMs);
@@ -38,5 +42,6 @@ export async function startAppUnderTest(
     PHIAL_E2E_DATABASE_URL: await borrowDatabase(parseLauncherEnv(settings), async (url) => url),
     PHIAL_E2E_ADMIN_EMAIL: settings.PHIAL_ADMIN_EMAIL,
     PHIAL_E2E_ADMIN_PASSWORD: settings.PHIAL_ADMIN_PASSWORD,
+    PHIAL_E2E_LOG_FILE: logFile,
   };
 }

@@ -34,7 +34,7 @@ export async function runVitestPart(programs: Programs, scratch: string): Promis
 /** The build, and the browser tests on what was built. */
 export async function runBrowserPart(programs: Programs, scratch: string): Promise<Tally> {
   const built = await ensureBuilt(programs);
-  const told = await startAppUnderTest(programs, path.join(scratch, "app"));
+  const told = await startAppUnderTest(programs, scratch);
   const report = path.join(scratch, "playwright.json");
   const ok = await succeeds(programs, {
     name: "browser",
