@@ -9,7 +9,6 @@ import {
   UpsertReport,
 } from "./menstrual-cycle";
 import { Uuid } from "./primitives";
-import { PutTimeseriesBody } from "./timeseries";
 
 const userParams = z.object({ user_id: Uuid });
 const report = { created: 1, updated: 0, unchanged: 0 };
@@ -37,19 +36,6 @@ export const healthDataEndpoints = {
     status: 200,
     response: UpsertReport,
     errors: [404, 409],
-    example: report,
-    sandbox: true,
-  }),
-  putTimeseries: endpoint({
-    method: "POST",
-    path: "/sandbox/v1/users/{user_id}/timeseries/{resource}",
-    tag: "Sandbox",
-    summary: "Store samples; the latest value of a compound key replaces the earlier one.",
-    params: userParams.extend({ resource: z.string().regex(/^[a-z0-9_]{1,64}$/) }),
-    body: PutTimeseriesBody,
-    status: 200,
-    response: UpsertReport,
-    errors: [404],
     example: report,
     sandbox: true,
   }),

@@ -1,6 +1,7 @@
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { labTestEndpoints } from "./endpoints-lab-tests";
 import { orderEndpoints } from "./endpoints-orders";
+import { timeseriesEndpoints } from "./endpoints-timeseries";
 import { userEndpoints } from "./endpoints-users";
 
 /** Every endpoint of the service, once. The client calls it, the service mounts it, the contract test walks it. */
@@ -9,6 +10,7 @@ export const endpoints = {
   ...labTestEndpoints,
   ...orderEndpoints,
   ...healthDataEndpoints,
+  ...timeseriesEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -1,11 +1,11 @@
-import { type ResourceName, unitOf } from "@/service/timeseries/resources";
+import { type TimeseriesName, unitOf } from "@/lib/contract/timeseries-resources";
 import { parseAppleDate } from "./apple-dates";
 import { appleSource } from "./apple-source";
 import type { ExportElement } from "./export-parser";
 import { type Reading, skipped } from "./reading";
 
 type Quantity = {
-  readonly resource: ResourceName;
+  readonly resource: TimeseriesName;
   /** Units that an export may use, and what one of them is in the resource's own. */
   readonly factors: Readonly<Record<string, number>>;
   /** The factor of a record that names no unit, where only one is possible. */
@@ -54,6 +54,8 @@ export function readSample({ attributes }: ExportElement): Reading | null {
     sourceType: source.type,
     sourceAppId: source.appId,
     sourceDeviceId: null,
+    sourceSport: null,
+    sourceWorkoutId: null,
     timestampMs: start.epochMs,
     startMs: start.epochMs,
     endMs: end.epochMs,
@@ -61,6 +63,7 @@ export function readSample({ attributes }: ExportElement): Reading | null {
     unit: unitOf(resource),
     type: null,
     timezoneOffset: start.offsetSeconds,
+    extra: null,
   };
   return { outcome: "sample", sample };
 }

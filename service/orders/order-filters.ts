@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ListOrdersQuery } from "@/lib/contract/order-requests";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { orders } from "@/service/db/schema/orders";
+import { boundOf } from "@/service/http/range-bound";
 import { escapeLike, searchPattern } from "./search-text";
 
 /** The orders of a list query: the table, or what the text search gives back under the same name. */
@@ -73,12 +74,4 @@ function activationCondition(
       : undefined,
     types.includes("scheduled") ? gt(listed.activateBy, today) : undefined,
   );
-}
-
-/** A bare date is its first or last second in UTC; a time without an offset is UTC (public guides, list orders). */
-export function boundOf(text: string, side: "start" | "end"): Date {
-  const isBareDate = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  if (isBareDate) return new Date(`${text}T${side === "start" ? "00:00:00" : "23:59:59"}Z`);
-  const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
-  return new Date(hasOffset ? text : `${text}Z`);
 }

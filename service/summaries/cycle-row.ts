@@ -1,5 +1,6 @@
 import type { InferSelectModel } from "drizzle-orm";
 import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import { toWireSource } from "@/service/connections/wire-source";
 import type { menstrualCycles } from "@/service/db/schema/health-data";
 import { toCalendarDate, toCalendarDateOrNull, toInstant } from "@/service/http/wire";
 import type { CycleEntries } from "./daily-record";
@@ -44,18 +45,7 @@ export function toWireCycle(row: CycleRow): MenstrualCycle {
     source_type: row.sourceType,
     source_app_id: row.sourceAppId,
     source_device_id: row.sourceDeviceId,
-    source: {
-      provider: row.sourceProvider,
-      type: row.sourceType,
-      app_id: row.sourceAppId,
-      device_id: row.sourceDeviceId,
-      sport: null,
-      workout_id: null,
-      // Deprecated since 2024 and still sent, empty (service reference, Source).
-      name: "",
-      slug: "",
-      logo: "",
-    },
+    source: toWireSource(row),
     created_at: toInstant(row.createdAt),
     updated_at: toInstant(row.updatedAt),
   };

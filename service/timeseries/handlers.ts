@@ -1,10 +1,22 @@
 import { endpoints } from "@/lib/contract/endpoints";
 import { handler } from "@/service/http/handler";
 import { openForWriting } from "@/service/summaries/user-data";
+import { pageRevisions } from "./page-revisions";
+import { pageSamples } from "./page-samples";
 import { readSamples } from "./read-samples";
 import { mergeSamples, samplesOf } from "./sample-repository";
 
 export const timeseriesHandlers = [
+  handler(endpoints.getGroupedTimeseries, ({ params, query, team, deps, cursors }) =>
+    deps.db.withTeam(team.id, (tx) =>
+      pageSamples(tx, { userId: params.user_id, resource: params.resource, query, cursors }),
+    ),
+  ),
+  handler(endpoints.getTimeseriesRevisions, ({ params, query, team, deps, cursors }) =>
+    deps.db.withTeam(team.id, (tx) =>
+      pageRevisions(tx, { userId: params.user_id, resource: params.resource, query, cursors }),
+    ),
+  ),
   handler(endpoints.putTimeseries, async ({ params, body, team, deps }) => {
     const columns = readSamples(params.resource, body);
     return deps.db.withTeam(team.id, async (tx) => {

@@ -1,63 +1,49 @@
 import type { ValidationIssue } from "@/lib/contract/api-error";
-import type { PutTimeseriesBody, SampleInput } from "@/lib/contract/timeseries";
-import { Refusal } from "@/service/http/refusal";
+import type { PutTimeseriesBody, SampleExtra, SampleInput } from "@/lib/contract/timeseries";
+import type { TimeseriesResource } from "@/lib/contract/timeseries-resources";
 import { InvalidRequest } from "@/service/http/request-issue";
-import { findResource, type Resource } from "./resources";
+import { findMisfits } from "./find-misfits";
+import { requireResource } from "./require-resource";
 import { appendSample, emptyColumns, type SampleColumns } from "./sample";
 
-const EARLIEST_MS = Date.UTC(1900, 0, 1);
-const LATEST_MS = Date.UTC(2100, 0, 1);
-const MOMENTS = ["timestamp", "start", "end"] as const;
-
 /**
- * Samples of a request as they are stored. Refuses an unknown resource (404) and, with the place of each (422), a unit
- * other than the resource's, a span without its ends, and moments before 1900 or after 2099.
+ * Samples of a request as they are stored. Refuses an unknown resource (404) and whatever does not fit the resource
+ * (422), with the place of each.
  */
-export function readSamples(resource: string, { source, data }: PutTimeseriesBody): SampleColumns {
-  const found = findResource(resource);
-  if (found === null) throw new Refusal(404, `There is no timeseries named ${resource}`);
-  const issues = data.flatMap((sample, index) => misfits(found, sample, index));
+export function readSamples(resource: string, body: PutTimeseriesBody): SampleColumns {
+  const found = requireResource(resource);
+  const issues: ValidationIssue[] = findMisfits(resource, found, body);
   if (issues.length > 0) throw new InvalidRequest(issues);
+  const { source, data } = body;
   const columns = emptyColumns();
   for (const sample of data) {
     appendSample(columns, {
       resource,
       sourceType: source.type,
       sourceAppId: source.app_id ?? null,
-      sourceDeviceId: source.device_id ?? null,
+      sourceDeviceId: source.device_id?.toLowerCase() ?? null,
+      sourceSport: source.sport ?? null,
+      sourceWorkoutId: source.workout_id?.toLowerCase() ?? null,
       timestampMs: Date.parse(sample.timestamp),
       startMs: sample.start ? Date.parse(sample.start) : null,
       endMs: sample.end ? Date.parse(sample.end) : null,
-      value: sample.value,
+      value: typeof sample.value === "number" ? sample.value : null,
       unit: sample.unit,
       type: sample.type ?? null,
       timezoneOffset: sample.timezone_offset ?? null,
+      extra: extraOf(found, sample),
     });
   }
   return columns;
 }
 
-function misfits({ unit, kind }: Resource, sample: SampleInput, index: number): ValidationIssue[] {
-  const issue = (field: keyof SampleInput, type: string, msg: string): ValidationIssue => ({
-    type,
-    loc: ["body", "data", index, field],
-    msg,
-    input: sample[field] ?? null,
-  });
-  const issues: ValidationIssue[] = [];
-  if (sample.unit !== unit) issues.push(issue("unit", "enum", `Input should be '${unit}'`));
-  for (const field of MOMENTS) {
-    const moment = sample[field];
-    const isNeeded = kind === "interval" || field === "timestamp";
-    if (!moment && isNeeded) issues.push(issue(field, "missing", "Field required"));
-    if (moment && !isPlausible(moment)) {
-      issues.push(issue(field, "value_error", "Value error, a sample is from 1900 to 2099"));
-    }
+function extraOf({ value, extra = [] }: TimeseriesResource, sample: SampleInput) {
+  const own: SampleExtra = {};
+  if (value === "text") own.value = sample.value;
+  if (value === "pressure") {
+    own.systolic = sample.systolic;
+    own.diastolic = sample.diastolic;
   }
-  return issues;
-}
-
-function isPlausible(moment: string): boolean {
-  const ms = Date.parse(moment);
-  return ms >= EARLIEST_MS && ms < LATEST_MS;
+  for (const field of extra) Object.assign(own, { [field]: sample[field] ?? null });
+  return Object.keys(own).length === 0 ? null : own;
 }

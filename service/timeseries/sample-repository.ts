@@ -1,11 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
 import type { TeamTx } from "@/service/db/database";
-import { timeseriesSamples as table } from "@/service/db/schema/health-data";
+import {
+  timeseriesHeads as heads,
+  timeseriesRevisions as revisions,
+  timeseriesSamples as samples,
+} from "@/service/db/schema/health-data";
 import type { SampleColumns } from "./sample";
 
-const COLUMNS = sql.raw(`resource, source_type, source_app_id, source_device_id, timestamp,
-  starts_at, ends_at, value, unit, type, timezone_offset_s`);
+/** What a sample says, beside its key. */
+const CONTENT = [
+  "source_app_id",
+  "source_device_id",
+  "source_sport",
+  "source_workout_id",
+  "starts_at",
+  "ends_at",
+  "value",
+  "unit",
+  "type",
+  "timezone_offset_s",
+  "extra",
+];
+const content = (table: string) => sql.raw(CONTENT.map((name) => `${table}.${name}`).join(", "));
+const COLUMNS = sql.raw(`resource, source_type, timestamp, ${CONTENT.join(", ")}`);
 
 /** Where samples of one user and provider come from: rows of `COLUMNS` and `seq`, their order of arrival. */
 type SampleRows = SQL;
@@ -14,9 +32,10 @@ type SampleRows = SQL;
 export async function createStaging(tx: TeamTx): Promise<void> {
   await tx.execute(sql`
     create temporary table staged_samples (
-      resource text, source_type text, source_app_id text, source_device_id uuid,
-      timestamp timestamptz, starts_at timestamptz, ends_at timestamptz, value float8,
-      unit text, type text, timezone_offset_s int, seq bigint generated always as identity
+      resource text, source_type text, timestamp timestamptz, source_app_id text,
+      source_device_id uuid, source_sport text, source_workout_id uuid, starts_at timestamptz,
+      ends_at timestamptz, value float8, unit text, type text, timezone_offset_s int, extra jsonb,
+      seq bigint generated always as identity
     ) on commit drop`);
 }
 
@@ -30,56 +49,78 @@ export const stagedSamples: SampleRows = sql`staged_samples`;
 
 /** The samples of one batch as rows, in their order. */
 export function samplesOf(columns: SampleColumns): SampleRows {
+  const extra = columns.extra.map((each) => (each === null ? null : JSON.stringify(each)));
   return sql`(
-    select resource, source_type, source_app_id, source_device_id,
-      to_timestamp(timestamp_ms / 1000) as timestamp, to_timestamp(starts_ms / 1000) as starts_at,
-      to_timestamp(ends_ms / 1000) as ends_at, value, unit, type, timezone_offset_s, seq
+    select resource, source_type, to_timestamp(timestamp_ms / 1000) as timestamp, source_app_id,
+      source_device_id, source_sport, source_workout_id, to_timestamp(starts_ms / 1000) as starts_at,
+      to_timestamp(ends_ms / 1000) as ends_at, value, unit, type, timezone_offset_s, extra, seq
     from unnest(
       ${sql.param(columns.resource)}::text[], ${sql.param(columns.sourceType)}::text[],
       ${sql.param(columns.sourceAppId)}::text[], ${sql.param(columns.sourceDeviceId)}::uuid[],
+      ${sql.param(columns.sourceSport)}::text[], ${sql.param(columns.sourceWorkoutId)}::uuid[],
       ${sql.param(columns.timestampMs)}::float8[], ${sql.param(columns.startMs)}::float8[],
       ${sql.param(columns.endMs)}::float8[], ${sql.param(columns.value)}::float8[],
       ${sql.param(columns.unit)}::text[], ${sql.param(columns.type)}::text[],
-      ${sql.param(columns.timezoneOffset)}::int[]
-    ) with ordinality as raw (resource, source_type, source_app_id, source_device_id,
-      timestamp_ms, starts_ms, ends_ms, value, unit, type, timezone_offset_s, seq)
+      ${sql.param(columns.timezoneOffset)}::int[], ${sql.param(extra)}::jsonb[]
+    ) with ordinality as raw (resource, source_type, source_app_id, source_device_id, source_sport,
+      source_workout_id, timestamp_ms, starts_ms, ends_ms, value, unit, type, timezone_offset_s,
+      extra, seq)
   ) as batch`;
 }
 
+type Merge = { readonly userId: string; readonly provider: string; readonly now: Date };
+
 /**
- * Stores samples of one user and provider in one statement. The compound key of the reference is resource, provider,
- * source type and timestamp: the last sample of a key replaces the earlier ones, stored or among the rows.
+ * Stores samples of one user and provider in one statement, after `openForWriting`, which keeps other writers of the
+ * user away. The compound key of the reference is resource, provider, source type and timestamp: the last sample of a
+ * key replaces the earlier one among the rows, and the stored one, which is kept as a revision.
  */
 export async function mergeSamples(
   tx: TeamTx,
-  { userId, provider, now }: { userId: string; provider: string; now: Date },
-  samples: SampleRows,
+  { userId, provider, now }: Merge,
+  rows: SampleRows,
 ): Promise<UpsertReport> {
-  const { rows } = await tx.execute<{ total: number; created: number; updated: number }>(sql`
-    with latest as (
-      select distinct on (resource, source_type, timestamp) ${COLUMNS} from ${samples}
+  const owner = sql`${tx.teamId}::uuid, ${userId}::uuid, ${provider}::text`;
+  const at = sql`${now}::timestamptz`;
+  const { rows: counted } = await tx.execute<{ total: number; created: number; updated: number }>(
+    sql`
+    with head as (
+      insert into ${heads} (user_id, team_id, latest) values (${userId}, ${tx.teamId}, 1)
+      on conflict (user_id) do update set latest = timeseries_heads.latest + 1
+      returning latest
+    ), sent as (
+      select distinct on (resource, source_type, timestamp) ${COLUMNS} from ${rows}
       order by resource, source_type, timestamp, seq desc
+    ), compared as (
+      select sent.*, stored.user_id is null as is_new,
+        stored.user_id is not null and (${content("stored")}) is distinct from (${content("sent")})
+          as is_changed
+      from sent left join ${samples} stored
+        on stored.user_id = ${userId} and stored.resource = sent.resource
+        and stored.timestamp = sent.timestamp and stored.source_provider = ${provider}
+        and stored.source_type = sent.source_type
+    ), kept as (
+      insert into ${revisions} (team_id, user_id, source_provider, ${COLUMNS},
+        stored_at, replaced_in, replaced_at)
+      select ${owner}, stored.resource, stored.source_type, stored.timestamp, ${content("stored")},
+        stored.updated_at, head.latest, ${at}
+      from compared c cross join head join ${samples} stored
+        on stored.user_id = ${userId} and stored.resource = c.resource
+        and stored.timestamp = c.timestamp and stored.source_provider = ${provider}
+        and stored.source_type = c.source_type
+      where c.is_changed
     ), merged as (
-      insert into ${table} as stored (team_id, user_id, source_provider, updated_at, ${COLUMNS})
-      select ${tx.teamId}::uuid, ${userId}::uuid, ${provider}, ${now}::timestamptz, ${COLUMNS}
-      from latest
-      on conflict (user_id, resource, source_provider, source_type, timestamp) do update set
-        source_app_id = excluded.source_app_id, source_device_id = excluded.source_device_id,
-        starts_at = excluded.starts_at, ends_at = excluded.ends_at, value = excluded.value,
-        unit = excluded.unit, type = excluded.type,
-        timezone_offset_s = excluded.timezone_offset_s, updated_at = excluded.updated_at
-      where (stored.source_app_id, stored.source_device_id, stored.starts_at, stored.ends_at,
-          stored.value, stored.unit, stored.type, stored.timezone_offset_s)
-        is distinct from (excluded.source_app_id, excluded.source_device_id, excluded.starts_at,
-          excluded.ends_at, excluded.value, excluded.unit, excluded.type,
-          excluded.timezone_offset_s)
-      -- A row version made by an insert has no transaction that locked or replaced another one.
-      returning (xmax = 0) as is_new
+      insert into ${samples} (team_id, user_id, source_provider, ${COLUMNS}, arrived_in, updated_at)
+      select ${owner}, ${COLUMNS}, head.latest, ${at}
+      from compared cross join head where is_new or is_changed
+      on conflict (user_id, resource, timestamp, source_provider, source_type) do update set
+        ${sql.raw(CONTENT.map((name) => `${name} = excluded.${name}`).join(", "))},
+        updated_at = excluded.updated_at
     )
-    select (select count(*) from latest)::int as total,
-      count(*) filter (where is_new)::int as created,
-      count(*) filter (where not is_new)::int as updated
-    from merged`);
-  const { total, created, updated } = rows[0] ?? { total: 0, created: 0, updated: 0 };
+    select count(*)::int as total, count(*) filter (where is_new)::int as created,
+      count(*) filter (where is_changed)::int as updated
+    from compared`,
+  );
+  const { total, created, updated } = counted[0] ?? { total: 0, created: 0, updated: 0 };
   return { created, updated, unchanged: total - created - updated };
 }

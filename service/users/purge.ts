@@ -4,6 +4,8 @@ import {
   dataImports,
   menstrualCycles,
   menstrualRecords,
+  timeseriesHeads,
+  timeseriesRevisions,
   timeseriesSamples,
 } from "@/service/db/schema/health-data";
 import { orders } from "@/service/db/schema/orders";
@@ -16,6 +18,8 @@ const OWNED_TABLES = [
   connectedSources,
   menstrualCycles,
   menstrualRecords,
+  timeseriesHeads,
+  timeseriesRevisions,
   timeseriesSamples,
   dataImports,
 ] as const;

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { SampleExtra } from "@/lib/contract/timeseries";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 
@@ -91,35 +92,98 @@ export const menstrualRecords = service.table(
   ],
 );
 
-/** Compound key of the reference: resource, source provider, source type, timestamp; of one user. */
+/** What a sample says, beside its key. */
+const sampleColumns = {
+  sourceAppId: text("source_app_id"),
+  sourceDeviceId: uuid("source_device_id"),
+  sourceSport: text("source_sport"),
+  sourceWorkoutId: uuid("source_workout_id"),
+  startsAt: instant("starts_at"),
+  endsAt: instant("ends_at"),
+  /** Null where a sample is not one number; then `extra` says what it is. */
+  value: doublePrecision("value"),
+  unit: text("unit").notNull(),
+  type: text("type"),
+  timezoneOffsetSeconds: integer("timezone_offset_s"),
+  /** Further fields of the sample under their wire names: systolic, tags, the text of a note … */
+  extra: jsonb("extra").$type<SampleExtra>(),
+};
+
+const sampleKey = {
+  teamId: teamId(),
+  userId: userId(),
+  resource: text("resource").notNull(),
+  sourceProvider: text("source_provider").notNull(),
+  sourceType: text("source_type").notNull(),
+  timestamp: instant("timestamp").notNull(),
+};
+
+/**
+ * Compound key of the reference: resource, source provider, source type, timestamp; of one user. Partitioned by hash of
+ * the user in the migrations, which drizzle cannot say. The key's order is that of reading, so it is the only index.
+ */
 export const timeseriesSamples = service.table(
   "timeseries_samples",
   {
-    teamId: teamId(),
-    userId: userId(),
-    resource: text("resource").notNull(),
-    ...sourceColumns,
-    timestamp: instant("timestamp").notNull(),
-    startsAt: instant("starts_at"),
-    endsAt: instant("ends_at"),
-    value: doublePrecision("value").notNull(),
-    unit: text("unit").notNull(),
-    type: text("type"),
-    timezoneOffsetSeconds: integer("timezone_offset_s"),
+    ...sampleKey,
+    ...sampleColumns,
+    /** The write of the user that first brought the key; later values leave it. */
+    arrivedIn: bigint("arrived_in", { mode: "number" }).notNull().default(0),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     primaryKey({
+      name: "timeseries_samples_key",
       columns: [
         table.userId,
         table.resource,
+        table.timestamp,
         table.sourceProvider,
         table.sourceType,
-        table.timestamp,
       ],
     }),
     ownTeamOnly(),
   ],
+);
+
+/** Earlier versions of samples, each as it was until `replaced_at`. */
+export const timeseriesRevisions = service.table(
+  "timeseries_revisions",
+  {
+    ...sampleKey,
+    ...sampleColumns,
+    storedAt: instant("stored_at").notNull(),
+    /** The write that replaced it. */
+    replacedIn: bigint("replaced_in", { mode: "number" }).notNull(),
+    replacedAt: instant("replaced_at").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "timeseries_revisions_key",
+      columns: [
+        table.userId,
+        table.resource,
+        table.timestamp,
+        table.sourceProvider,
+        table.sourceType,
+        table.replacedIn,
+      ],
+    }),
+    ownTeamOnly(),
+  ],
+);
+
+/** How many writes of samples a user has had. Writers of a user queue, so numbers are in the order of commits. */
+export const timeseriesHeads = service.table(
+  "timeseries_heads",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    teamId: teamId(),
+    latest: bigint("latest", { mode: "number" }).notNull(),
+  },
+  () => [ownTeamOnly()],
 );
 
 export const dataImports = service.table(

@@ -1,0 +1,83 @@
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { TimeseriesRevisions } from "@/lib/contract/timeseries";
+import { toWireSource } from "@/service/connections/wire-source";
+import type { TeamTx } from "@/service/db/database";
+import {
+  timeseriesSamples as now,
+  timeseriesRevisions as old,
+} from "@/service/db/schema/health-data";
+import { openList } from "@/service/http/list-cursor";
+import { toInstant } from "@/service/http/wire";
+import { requireUser } from "@/service/users/repository";
+import { inRange, listOf, readHead, type TimeseriesRead } from "./reading";
+import { requireResource } from "./require-resource";
+import { toWireSample } from "./sample-wire";
+
+const PAGE_REVISIONS = 1000;
+
+const Position = z.object({
+  after: z.tuple([z.number(), z.string(), z.string(), z.number()]),
+  head: z.number(),
+});
+
+/**
+ * One page of the versions that later values of the same key replaced ("was 41, now 57"), by time of the sample and
+ * then from the oldest version on. Stable like the samples' own pages, with the same refusals.
+ */
+export async function pageRevisions(
+  tx: TeamTx,
+  read: TimeseriesRead,
+): Promise<TimeseriesRevisions> {
+  const found = requireResource(read.resource);
+  await requireUser(tx, read.userId);
+  const { position, encode } = openList(read.cursors, read.query, {
+    list: listOf(read),
+    position: Position,
+  });
+  const head = position?.head ?? (await readHead(tx, read.userId));
+  const rows = await tx
+    .select({ old, now })
+    .from(old)
+    .innerJoin(
+      now,
+      and(
+        eq(now.userId, old.userId),
+        eq(now.resource, old.resource),
+        eq(now.timestamp, old.timestamp),
+        eq(now.sourceProvider, old.sourceProvider),
+        eq(now.sourceType, old.sourceType),
+      ),
+    )
+    .where(
+      and(
+        inRange(old, read),
+        lte(old.replacedIn, head),
+        position ? isAfter(position.after) : undefined,
+      ),
+    )
+    .orderBy(asc(old.timestamp), asc(old.sourceProvider), asc(old.sourceType), asc(old.replacedIn))
+    .limit(PAGE_REVISIONS + 1);
+  const page = rows.slice(0, PAGE_REVISIONS);
+  const last = rows.length > page.length ? page.at(-1)?.old : undefined;
+  return {
+    revisions: page.map((row) => ({
+      source: toWireSource(row.old),
+      earlier: toWireSample(found, row.old),
+      current: toWireSample(found, row.now),
+      stored_at: toInstant(row.old.storedAt),
+      replaced_at: toInstant(row.old.replacedAt),
+    })),
+    next_cursor: last
+      ? encode({
+          after: [last.timestamp.getTime(), last.sourceProvider, last.sourceType, last.replacedIn],
+          head,
+        })
+      : null,
+  };
+}
+
+function isAfter([ms, provider, type, replacedIn]: z.infer<typeof Position>["after"]): SQL {
+  return sql`(${old.timestamp}, ${old.sourceProvider}, ${old.sourceType}, ${old.replacedIn}) >
+    (${new Date(ms)}::timestamptz, ${provider}, ${type}, ${replacedIn}::bigint)`;
+}

@@ -1,0 +1,63 @@
+import { and, asc, lte, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { GroupedTimeseries } from "@/lib/contract/timeseries";
+import type { TeamTx } from "@/service/db/database";
+import { timeseriesSamples as table } from "@/service/db/schema/health-data";
+import { openList } from "@/service/http/list-cursor";
+import { requireUser } from "@/service/users/repository";
+import { inRange, listOf, readHead, type TimeseriesRead } from "./reading";
+import { requireResource } from "./require-resource";
+import { groupSamples } from "./sample-wire";
+
+/** Samples a page (decision 6). */
+const PAGE_SAMPLES = 5000;
+
+/** Time (ms of the epoch), provider and source type of the last sample given; writes after `head` came later. */
+const Position = z.object({
+  after: z.tuple([z.number(), z.string(), z.string()]),
+  head: z.number(),
+});
+
+/**
+ * One page of a user's samples, ordered by time, provider and source type. Pages that one cursor leads to are those
+ * samples that were there when the first page was read, each exactly once and with its newest value: what arrives
+ * meanwhile is left to the next reading, on whichever side of the cursor it lies. Refuses with 404 an unknown
+ * resource or user, with 422 a cursor of another list.
+ */
+export async function pageSamples(
+  tx: TeamTx,
+  read: TimeseriesRead,
+  size = PAGE_SAMPLES,
+): Promise<GroupedTimeseries> {
+  const found = requireResource(read.resource);
+  await requireUser(tx, read.userId);
+  const { position, encode } = openList(read.cursors, read.query, {
+    list: listOf(read),
+    position: Position,
+  });
+  const head = position?.head ?? (await readHead(tx, read.userId));
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        inRange(table, read),
+        lte(table.arrivedIn, head),
+        position ? isAfter(position.after) : undefined,
+      ),
+    )
+    .orderBy(asc(table.timestamp), asc(table.sourceProvider), asc(table.sourceType))
+    .limit(size + 1);
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  const next =
+    last === undefined
+      ? null
+      : encode({ after: [last.timestamp.getTime(), last.sourceProvider, last.sourceType], head });
+  const groups = groupSamples(found, rows.slice(0, size));
+  return { groups, next_cursor: next, next };
+}
+
+function isAfter([ms, provider, type]: z.infer<typeof Position>["after"]): SQL {
+  return sql`(${table.timestamp}, ${table.sourceProvider}, ${table.sourceType}) >
+    (${new Date(ms)}::timestamptz, ${provider}, ${type})`;
+}

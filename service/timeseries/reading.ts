@@ -1,0 +1,43 @@
+import { and, type Column, eq, gte, lte } from "drizzle-orm";
+import type { TimeseriesQuery } from "@/lib/contract/timeseries";
+import type { TeamTx } from "@/service/db/database";
+import { timeseriesHeads as heads } from "@/service/db/schema/health-data";
+import type { Cursors } from "@/service/http/cursor";
+import { boundOf } from "@/service/http/range-bound";
+
+/** What is read of a user's timeseries, and the cursors of that list. */
+export type TimeseriesRead = {
+  readonly userId: string;
+  readonly resource: string;
+  readonly query: TimeseriesQuery;
+  readonly cursors: Cursors;
+};
+
+/** Both tables of samples have these columns. */
+type SampleTable = Readonly<Record<"userId" | "resource" | "sourceProvider" | "timestamp", Column>>;
+
+/** Samples in the range of the query, both ends inclusive; of every provider unless it names one. */
+export function inRange(table: SampleTable, { userId, resource, query }: TimeseriesRead) {
+  const { start_date, end_date, provider } = query;
+  return and(
+    eq(table.userId, userId),
+    eq(table.resource, resource),
+    gte(table.timestamp, boundOf(start_date, "start")),
+    end_date ? lte(table.timestamp, boundOf(end_date, "end")) : undefined,
+    provider === "" ? undefined : eq(table.sourceProvider, provider),
+  );
+}
+
+/** What a cursor of the list is bound to. */
+export function listOf({ userId, resource, query }: TimeseriesRead): readonly unknown[] {
+  return [userId, resource, query.start_date, query.end_date ?? null, query.provider];
+}
+
+/** The number of the user's latest write of samples; every write up to it is there to see. */
+export async function readHead(tx: TeamTx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ latest: heads.latest })
+    .from(heads)
+    .where(eq(heads.userId, userId));
+  return row?.latest ?? 0;
+}
