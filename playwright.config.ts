@@ -13,6 +13,11 @@ export default defineConfig({
   reporter: [["list"]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: "console", testIgnore: "faults/**" },
+    // One worker: a second console and the service behind it, which can be in one trouble at a time.
+    { name: "faults", testMatch: "faults/**", workers: 1 },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.PHIAL_E2E_BASE_URL ?? "http://localhost:3000",

@@ -12,7 +12,12 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <Link href={tab.href} {...(tab.isCurrent ? { "aria-current": "page" } : {})}>
+            {/* What is behind a tab may be recorded as a look, and nobody has looked yet. */}
+            <Link
+              href={tab.href}
+              prefetch={false}
+              {...(tab.isCurrent ? { "aria-current": "page" } : {})}
+            >
               {tab.label}
               {tab.count === undefined ? null : (
                 <span className="n">{tab.count.toLocaleString("en")}</span>

@@ -9,6 +9,7 @@ export class CyclePage {
   readonly readout: Locator;
   readonly table: Locator;
   readonly failure: Locator;
+  readonly retry: Locator;
 
   constructor(readonly page: Page) {
     this.grid = page.getByRole("grid", { name: "Cycle calendar" });
@@ -16,6 +17,7 @@ export class CyclePage {
     this.readout = page.getByRole("region", { name: "Day by day" }).getByRole("status");
     this.table = page.getByRole("table", { name: "Cycles" });
     this.failure = page.getByRole("main").getByRole("alert");
+    this.retry = page.getByRole("button", { name: "Try again" });
   }
 
   async open(userId: string): Promise<void> {

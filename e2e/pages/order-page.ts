@@ -15,6 +15,7 @@ export class OrderPage {
   readonly calendar: Locator;
   readonly toast: Locator;
   readonly failure: Locator;
+  readonly retry: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1 });
@@ -23,11 +24,13 @@ export class OrderPage {
     this.cancel = page.getByRole("button", { name: "Cancel order …" });
     this.raw = page.getByRole("button", { name: "Raw JSON" });
     this.timeline = page.getByRole("region", { name: "Timeline" });
-    this.dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    // A toast has the role of an alert dialog too.
+    this.dialog = page.locator("section:is([role=dialog], [role=alertdialog])");
     this.dateField = this.dialog.getByRole("textbox", { name: "New activation date" });
     this.calendar = this.dialog.getByRole("application", { name: /New activation date/ });
     this.toast = page.getByRole("region", { name: /Notifications/ });
     this.failure = page.getByRole("main").getByRole("alert");
+    this.retry = page.getByRole("button", { name: "Try again" });
   }
 
   async open(orderId: string): Promise<void> {
@@ -46,13 +49,15 @@ export class OrderPage {
     return this.dialog.getByRole("button", { name });
   }
 
-  /** Turns the pages of the calendar to a day, which must not be before the month in sight, and chooses it. */
+  /** Turns the calendar on to the month of a day, and chooses the day. */
   async chooseDay(date: CalendarDate): Promise<void> {
     const day = this.day(date);
+    // The last one is for screen readers alone.
+    const next = this.calendar.getByRole("button", { name: "Next" }).first();
+    // A day of the month after is in sight before it can be chosen.
     await expect(async () => {
-      if (!(await day.isVisible()))
-        await this.calendar.getByRole("button", { name: "Next" }).click();
-      await expect(day).toBeVisible({ timeout: 250 });
+      if (!(await day.isEnabled({ timeout: 250 }).catch(() => false))) await next.click();
+      await expect(day).toBeEnabled({ timeout: 250 });
     }).toPass();
     await day.click();
   }

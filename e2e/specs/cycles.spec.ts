@@ -86,7 +86,7 @@ for (const [name, text, sentence] of [
 }
 
 test("a cut file stores none of its records", async ({ page, person, today, watch }) => {
-  watch.expect(/^400 POST \/api\/people\/[^/]+\/imports$/);
+  watch.expect(/^409 POST \/api\/people\/[^/]+\/imports$/);
   const whole = cycleExport({ firstPeriod: daysAfter(today, -60), periods: 2 });
   const subject = new PersonPage(page);
   await subject.open(person.id);
@@ -119,6 +119,8 @@ test("the day that is read follows the arrow keys", async ({ page, person, today
   await cycles.strip.focus();
   for (let n = 0; n < 3; n += 1) await page.keyboard.press("ArrowLeft");
   await expect(cycles.readout).toHaveAttribute("aria-live", "polite");
-  await expect(cycles.readout).toHaveText(`${dateText(begun)}, cycle day 1, flow heavy`);
+  await expect(cycles.readout).toHaveText(
+    `${dateText(begun)}, cycle day 1, flow heavy, period open: no end logged`,
+  );
   await expect(cycles.strip).toHaveAttribute("aria-valuetext", dateText(begun));
 });

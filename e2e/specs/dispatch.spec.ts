@@ -1,5 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
+import { pressClosed } from "@/e2e/pages/press-closed";
 import { readOrder } from "@/e2e/service";
 
 test("dispatch now asks for the word, and then the order goes on", async ({ page, order }) => {
@@ -9,7 +10,7 @@ test("dispatch now asks for the word, and then the order goes on", async ({ page
   const dispatch = screen.button("Dispatch now");
   const word = screen.dialog.getByRole("textbox", { name: "Type DISPATCH" });
   await expect(dispatch).toHaveAccessibleDescription("Type DISPATCH first.");
-  await dispatch.click();
+  await pressClosed(dispatch);
   await word.fill("dispatch");
   await word.press("Enter");
   await expect(dispatch).toHaveAttribute("aria-disabled", "true");

@@ -46,7 +46,10 @@ test("statuses are chosen alone or by family", async ({ page, person, order }) =
   const orders = new OrdersPage(page);
   await orders.open(`?user_id=${person.id}`);
   await orders.openFilters();
-  await orders.filterDialog.getByRole("checkbox", { name: "Cancelled" }).first().check();
+  await orders.filterDialog
+    .getByRole("checkbox", { name: "Cancelled", exact: true })
+    .first()
+    .check();
   await orders.applyFilters();
   await expect(orders.link(cancelled)).toBeVisible();
   await expect(orders.link(order)).toHaveCount(0);

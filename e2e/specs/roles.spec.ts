@@ -2,6 +2,7 @@ import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { PersonPage } from "@/e2e/pages/person-page";
+import { pressClosed } from "@/e2e/pages/press-closed";
 import { readOrder } from "@/e2e/service";
 
 test.describe("a viewer", () => {
@@ -17,7 +18,7 @@ test.describe("a viewer", () => {
     ] as const) {
       await expect(button).toHaveAttribute("aria-disabled", "true");
       await expect(button).toHaveAccessibleDescription(`Operators and above can ${verb}.`);
-      await button.click();
+      await pressClosed(button);
     }
     await expect(screen.dialog).toHaveCount(0);
     await expect(

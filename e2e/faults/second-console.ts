@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { Client } from "pg";
+import { e2eEnv, programEnvironment } from "@/e2e/env";
+import type { Credentials } from "@/e2e/staff";
+import type { Deployment } from "@/lib/contract/staff";
+import type { FakeService } from "./fake-service";
+
+const root = path.resolve(import.meta.dirname, "..", "..");
+const preload = path.join(root, "bin", "embedded", "end-with-parent.mjs");
+const readyLimitMs = 120_000;
+
+/** Short enough to wait for in a test. */
+export const serviceTimeoutMs = 800;
+
+export type SecondConsole = {
+  readonly baseUrl: string;
+  readonly admin: Credentials;
+  /** All that it has said. */
+  readonly said: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** The same build as the first console, as it is pointed at a deployment elsewhere, on a database of its own. */
+export async function startSecondConsole(
+  deployment: Exclude<Deployment, "embedded">,
+  service: FakeService,
+): Promise<SecondConsole> {
+  const database = await createDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), "phial-console-"));
+  const port = await findFreePort();
+  const baseUrl = `http://localhost:${port}`;
+  const admin = { email: "admin@example.com", password: randomUUID() };
+  const child = spawn(process.execPath, ["--import", preload, "--import", "tsx", "bin/start.ts"], {
+    cwd: root,
+    env: programEnvironment({
+      DATABASE_URL: database.url,
+      PHIAL_DATA_DIR: folder,
+      PORT: String(port),
+      SERVICE_DEPLOYMENT: deployment,
+      SERVICE_BASE_URL: service.baseUrl,
+      SERVICE_API_KEY: service.key,
+      SERVICE_TIMEOUT_MS: String(serviceTimeoutMs),
+      PHIAL_ADMIN_EMAIL: admin.email,
+      PHIAL_ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: "trace",
+    }),
+    // It ends with the end of its standard input: with this process, however that one ends.
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const said = record(child);
+  await expect.poll(said, { timeout: readyLimitMs }).toContain("Phial is ready");
+  return {
+    baseUrl,
+    admin,
+    said,
+    stop: async () => {
+      const ended = once(child, "close");
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true });
+      await database.drop();
+    },
+  };
+}
+
+function record({ stdout, stderr }: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [stdout, stderr]) {
+    stream?.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  return () => text;
+}
+
+async function createDatabase() {
+  const name = `console_${randomUUID().replaceAll("-", "")}`;
+  const url = new URL(e2eEnv.PHIAL_E2E_DATABASE_URL);
+  await asOwner(`create database ${name}`);
+  url.pathname = name;
+  return { url: url.href, drop: () => asOwner(`drop database ${name} with (force)`) };
+}
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new Client({ connectionString: e2eEnv.PHIAL_E2E_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return address.port;
+}

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const MOST_STOPS = 60;
+
+/** Walks by Tab to a control. At every stop on the way the focus must be in sight and marked. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator("*:focus");
+    await expect(focused).toBeInViewport();
+    expect(await focused.evaluate(isMarked), await focused.evaluate(nameOf)).toBe(true);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${control} is not among the first ${MOST_STOPS} stops.`);
+}
+
+/** In the page: whether the element looks focused, by an outline or a ring. */
+function isMarked(element: Element): boolean {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  const hasOutline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+  return hasOutline || boxShadow !== "none";
+}
+
+/** In the page: which element it is, for the message. */
+function nameOf(element: Element): string {
+  return `focus is marked on ${element.outerHTML.slice(0, 120)}`;
+}

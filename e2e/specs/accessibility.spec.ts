@@ -1,0 +1,161 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { OrdersPage } from "@/e2e/pages/orders-page";
+import { SignInPage } from "@/e2e/pages/sign-in-page";
+import { putCycle, type TestPerson } from "@/e2e/service";
+import { addStaff } from "@/e2e/staff";
+import type { Order } from "@/lib/contract/order";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+// For seconds it holds what was said of a control, which may be gone by then.
+const ANNOUNCER = "[data-live-announcer]";
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 320, height: 700 };
+
+type Subject = { person: TestPerson; order: Order; today: CalendarDate };
+type Screen = { name: string; path: (subject: Subject) => string; button?: string };
+
+/** Where to go and, for what lies over a page, which button opens it. */
+const SCREENS: readonly Screen[] = [
+  { name: "orders", path: () => "/orders?size=25" },
+  { name: "orders that no filter fits", path: () => "/orders?status=lost&method=walk_in_test" },
+  { name: "the filters", path: () => "/orders?size=25", button: "Filter f" },
+  { name: "the keys", path: () => "/orders?size=25", button: "Account of" },
+  { name: "search everywhere", path: () => "/orders?size=25", button: "Search people and orders" },
+  { name: "an order", path: ({ order }) => `/orders/${order.id}` },
+  { name: "rescheduling", path: ({ order }) => `/orders/${order.id}`, button: "Reschedule" },
+  { name: "dispatching", path: ({ order }) => `/orders/${order.id}`, button: "Dispatch now …" },
+  { name: "cancelling", path: ({ order }) => `/orders/${order.id}`, button: "Cancel order …" },
+  { name: "the raw order", path: ({ order }) => `/orders/${order.id}`, button: "Raw JSON" },
+  { name: "people", path: () => "/people" },
+  { name: "a person", path: ({ person }) => `/people/${person.id}` },
+  {
+    name: "importing",
+    path: ({ person }) => `/people/${person.id}`,
+    button: "Import Apple Health export",
+  },
+  { name: "cycles", path: ({ person }) => `/people/${person.id}/cycles` },
+  { name: "a person's orders", path: ({ person }) => `/people/${person.id}/orders` },
+  { name: "the audit log", path: () => "/audit" },
+];
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: DESKTOP });
+
+test.describe("screens of the console", () => {
+  test.use({ role: "admin" });
+
+  for (const { name, path, button } of SCREENS) {
+    test(name, async ({ page, person, order, today }) => {
+      await putCycle(person, "manual", {
+        period_start: daysAfter(today, -20),
+        period_end: daysAfter(today, -16),
+        menstrual_flow: [{ date: daysAfter(today, -20), flow: "heavy" }],
+        cervical_mucus: [{ date: daysAfter(today, -8), quality: "egg_white" }],
+      });
+      await page.goto(path({ person, order, today }));
+      if (button) await page.getByRole("button", { name: button }).first().click();
+      await expectAccessible(page);
+    });
+  }
+
+  test("an order that cannot be rescheduled", async ({ page, order }) => {
+    await page.goto(`/orders/${order.id}`);
+    await page.getByRole("button", { name: "Cancel order …" }).click();
+    await page.getByRole("button", { name: "Cancel the order" }).click();
+    await page.getByRole("button", { name: "See each condition" }).click();
+    await expectAccessible(page);
+  });
+
+  for (const path of ["/orders/00000000-0000-4000-8000-000000000000", "/people/x"]) {
+    test(`no such record: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: /^There is no such/ }).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test("no such page", async ({ page, watch }) => {
+    watch.expect(/^404 GET \/nowhere$/);
+    await page.goto("/nowhere");
+    await expectAccessible(page);
+  });
+});
+
+test.describe("a viewer's", () => {
+  test.use({ role: "viewer" });
+
+  test("order", async ({ page, order }) => {
+    await page.goto(`/orders/${order.id}`);
+    await expectAccessible(page);
+  });
+
+  test("audit log", async ({ page }) => {
+    await page.goto("/audit");
+    await expectAccessible(page);
+  });
+});
+
+test.describe("before signing in:", () => {
+  test.use({ role: "nobody" });
+
+  test("the sign-in, refused once", async ({ page, watch }) => {
+    watch.expect(/^401 POST \/api\/auth\/callback\/credentials$/);
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await expectAccessible(page);
+    await signIn.signIn({ email: "nobody@example.com", password: "wrong" });
+    await expect(signIn.problem).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("choosing a password", async ({ page }) => {
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await signIn.signIn(await addStaff("viewer"));
+    await page.getByRole("button", { name: "Set the password and go on" }).click();
+    await expectAccessible(page);
+  });
+});
+
+test("the theme that was chosen stays over a reload", async ({ page }) => {
+  const orders = new OrdersPage(page);
+  await orders.open();
+  await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+});
+
+/** No rule is broken in light and dark, wide and narrow, and nothing has to be scrolled sideways. */
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(RULES)
+        .exclude(ANNOUNCER)
+        .analyze();
+      const broken = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+      );
+      expect(broken, `${colorScheme} at ${size.width} px`).toEqual([]);
+    }
+  }
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth, `nothing is wider than ${size.width} px`).toBeLessThanOrEqual(clientWidth);
+  }
+  await page.setViewportSize(DESKTOP);
+}

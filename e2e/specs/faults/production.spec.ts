@@ -1,0 +1,23 @@
+import { expect, test } from "@/e2e/faults/fixtures";
+import { OrderPage } from "@/e2e/pages/order-page";
+
+test.use({ deployment: "production-us" });
+
+test("the whole window is marked, and dispatching names it", async ({ page, service }) => {
+  const screen = new OrderPage(page);
+  await screen.open(service.order.id);
+  await expect(page.getByRole("banner").getByText("Production US")).toBeVisible();
+  const edge = page.locator(".edge");
+  await expect(edge).toBeVisible();
+  await expect(edge).toHaveCSS("background-image", /repeating-linear-gradient/);
+  expect((await edge.boundingBox())?.width).toBe(page.viewportSize()?.width);
+  await screen.dispatch.click();
+  await expect(screen.dialog.getByText("Production US")).toBeVisible();
+});
+
+test("the sign-in says so before a password is typed", async ({ openContext }) => {
+  const page = await (await openContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await page.goto("/sign-in");
+  await expect(page.getByText("What is done here reaches real people and labs.")).toBeVisible();
+  await expect(page.locator(".edge")).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "@/e2e/faults/fixtures";
+import { PersonPage } from "@/e2e/pages/person-page";
+
+test("every screen says so, and nothing has the stripes of production", async ({
+  page,
+  service,
+}) => {
+  for (const path of ["/orders", `/people/${service.order.user_id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByText("Sandbox US")).toBeVisible();
+    await expect(page.locator(".edge")).toHaveCount(0);
+  }
+});
+
+test("no export is taken in, and the reason is told", async ({ page, service }) => {
+  const person = new PersonPage(page);
+  await person.open(service.order.user_id);
+  await expect(person.importButton).toHaveAccessibleDescription(
+    "Only the embedded service takes exports; this deployment reads connected sources.",
+  );
+});

@@ -1,0 +1,134 @@
+import { dateText, daysAfter } from "@/e2e/dates";
+import type { Trouble } from "@/e2e/faults/fake-service";
+import { expect, test } from "@/e2e/faults/fixtures";
+import { CyclePage } from "@/e2e/pages/cycle-page";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { OrdersPage } from "@/e2e/pages/orders-page";
+
+/** Each trouble has a picture of its own, and a status of the console's own API. */
+const TROUBLES: Record<Trouble, { title: string; status: number }> = {
+  down: { title: "The service is not answering", status: 502 },
+  slow: { title: "The service did not answer in time", status: 504 },
+  failing: { title: "The service failed", status: 502 },
+  misfit: { title: "The service answered with something this console cannot read", status: 502 },
+};
+
+for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
+  test.describe(`a service that is ${trouble}`, () => {
+    test("leaves the list of orders its filters", async ({ page, service, watch }) => {
+      watch.expect(new RegExp(`^${status} POST /api/orders/search$`));
+      const orders = new OrdersPage(page);
+      await service.suffer(trouble as Trouble);
+      await orders.open("?status=ordered&method=testkit");
+      await expect(orders.failure).toContainText(title);
+      await expect(orders.failure).toContainText("Your filters are kept.");
+      await expect(orders.failure).toContainText(/req [0-9a-f-]{36}/);
+      await expect(orders.chip("Collected by test kit")).toBeVisible();
+      await expect(page).toHaveURL(/\?status=ordered&method=testkit$/);
+
+      await service.recover();
+      await orders.retry.click();
+      await expect(orders.link(service.order)).toBeVisible();
+      await expect(orders.failure).toHaveCount(0);
+      await expect(orders.chip("Collected by test kit")).toBeVisible();
+    });
+
+    test("leaves an order a way back", async ({ page, service, watch }) => {
+      watch.expect(new RegExp(`^${status} GET /api/orders/${service.order.id}$`));
+      const screen = new OrderPage(page);
+      await service.suffer(trouble as Trouble);
+      await screen.open(service.order.id);
+      await expect(screen.failure).toContainText(title);
+      await service.recover();
+      await screen.retry.click();
+      await expect(screen.heading).toContainText("Wren Halloway");
+    });
+
+    test("draws no part of the cycles", async ({ page, service, watch }) => {
+      watch.expect(new RegExp(`^${status} GET /api/people/[^/]+(/cycles)?$`));
+      const cycles = new CyclePage(page);
+      await service.suffer(trouble as Trouble);
+      await cycles.open(service.order.user_id);
+      await expect(cycles.failure).toContainText(title);
+      await expect(cycles.failure).toContainText("Nothing is drawn");
+      await expect(cycles.grid).toHaveCount(0);
+      await service.recover();
+      await cycles.retry.click();
+      await expect(cycles.table.or(page.getByText("No cycle in the last"))).toBeVisible();
+    });
+
+    test("loses nothing of a date that is being moved", async ({ page, service, today, watch }) => {
+      const chosen = dateText(daysAfter(today, 9));
+      watch.expect(new RegExp(`^${status} PATCH /api/orders/${service.order.id}$`));
+      watch.expect(new RegExp(`^${status} GET /api/orders/${service.order.id}$`));
+      service.setActivation(daysAfter(today, 4));
+      const screen = new OrderPage(page);
+      await screen.open(service.order.id);
+      await screen.reschedule.click();
+      await screen.dateField.fill(chosen);
+      await service.suffer(trouble as Trouble);
+      await screen.button(`Move to ${chosen}`).click();
+      const told = screen.dialog.getByRole("alert");
+      await expect(told).toContainText(title);
+      await expect(told).toContainText("it is not known whether this happened");
+      await expect(screen.dateField).toHaveValue(chosen);
+
+      await service.recover();
+      await screen.button(`Move to ${chosen}`).click();
+      await expect(screen.toast).toContainText(`Moved to ${chosen}.`);
+      await expect(screen.fact("Activation")).toContainText(chosen);
+    });
+
+    test("leaves what was read on the screen, with its age", async ({ page, service, watch }) => {
+      watch.expect(new RegExp(`^${status} POST /api/orders/search$`));
+      const orders = new OrdersPage(page);
+      await orders.open();
+      await expect(orders.link(service.order)).toBeVisible();
+      await service.suffer(trouble as Trouble);
+      await orders.sortBy("Person").click();
+      await expect(orders.failure).toContainText(title);
+      await expect(page).toHaveURL(/sort=patient_name/);
+      await service.recover();
+      await orders.retry.click();
+      await expect(orders.link(service.order)).toBeVisible();
+    });
+  });
+}
+
+test("a key that the service refuses is told as such, without the key", async ({
+  page,
+  service,
+  watch,
+}) => {
+  watch.expect(/^502 POST \/api\/orders\/search$/);
+  await service.suffer("rejecting the key");
+  const orders = new OrdersPage(page);
+  await orders.open();
+  await expect(orders.failure).toContainText("The service refused the team's key.");
+  expect(await page.content()).not.toContain(service.key);
+});
+
+test("a status that the console does not know is shown as itself", async ({ page, service }) => {
+  service.setStatus("collecting_sample.testkit.courier_handover");
+  const orders = new OrdersPage(page);
+  await orders.open();
+  await expect(orders.rows.first()).toContainText("courier_handover");
+  await orders.link(service.order).click();
+  const screen = new OrderPage(page);
+  await expect(screen.timeline).toContainText("collecting_sample.testkit.courier_handover");
+  await expect(screen.reschedule).toHaveAccessibleDescription(/its status is courier_handover/);
+});
+
+test("no trouble writes the key into the log", async ({ page, service, watch, console }) => {
+  watch.expect(/^50\d POST \/api\/orders\/search$/);
+  const orders = new OrdersPage(page);
+  for (const trouble of ["down", "slow", "failing", "misfit", "rejecting the key"] as const) {
+    await service.suffer(trouble);
+    await orders.open();
+    await expect(orders.failure).toBeVisible();
+    await service.recover();
+  }
+  expect(console.said()).toContain("unexpected shape");
+  expect(console.said()).not.toContain(service.key);
+  expect(console.said()).not.toContain(console.admin.password);
+});

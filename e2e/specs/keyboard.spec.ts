@@ -1,0 +1,95 @@
+import { dateText, daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { OrdersPage } from "@/e2e/pages/orders-page";
+import { SignInPage } from "@/e2e/pages/sign-in-page";
+import { tabTo } from "@/e2e/pages/tab-to";
+import { createOrder, readOrder } from "@/e2e/service";
+import { addStaff, choosePassword } from "@/e2e/staff";
+
+test.describe("without a mouse", () => {
+  test.use({ role: "nobody" });
+
+  test("from the sign-in to a new date", async ({ page, person, order, today }) => {
+    const { keyboard } = page;
+    const member = await choosePassword(await addStaff("operator"));
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await expect(signIn.email).toBeFocused();
+    await keyboard.type(member.email);
+    await tabTo(page, signIn.password);
+    await keyboard.type(member.password);
+    await keyboard.press("Enter");
+
+    const orders = new OrdersPage(page);
+    await expect(orders.heading).toBeVisible();
+    await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));
+    await keyboard.press("Enter");
+    await tabTo(page, orders.searchField);
+    await keyboard.type(person.lastName);
+    await keyboard.press("Enter");
+    await expect(orders.rows).toHaveCount(1);
+    await tabTo(page, orders.link(order));
+    await keyboard.press("Enter");
+
+    const screen = new OrderPage(page);
+    await expect(screen.heading).toContainText(person.name);
+    await tabTo(page, screen.reschedule);
+    await keyboard.press("Enter");
+    await expect(screen.dateField).toBeFocused();
+    await tabTo(page, screen.day(daysAfter(today, 10)));
+    await keyboard.press("ArrowDown");
+    await keyboard.press("ArrowRight");
+    await keyboard.press("Enter");
+    const chosen = daysAfter(today, 18);
+    await expect(screen.dateField).toHaveValue(dateText(chosen));
+    await tabTo(page, screen.button(`Move to ${dateText(chosen)}`));
+    await keyboard.press("Enter");
+    await expect(screen.dialog).toHaveCount(0);
+    await expect(screen.reschedule).toBeFocused();
+    expect((await readOrder(order.id)).activate_by).toBe(chosen);
+  });
+});
+
+test("single keys move through the rows, open one and come back", async ({
+  page,
+  person,
+  order,
+}) => {
+  const second = await createOrder(person);
+  const orders = new OrdersPage(page);
+  await orders.open(`?user_id=${person.id}`);
+  await expect(orders.rows).toHaveCount(2);
+  await page.keyboard.press("j");
+  await expect(orders.rows.first()).toHaveAttribute("aria-current", "true");
+  await expect(orders.rows.first().getByRole("link")).toHaveAttribute(
+    "href",
+    `/orders/${second.id}`,
+  );
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/orders/${order.id}`);
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await expect(page).toHaveURL("/people");
+});
+
+test("a person is found from any screen and their name stays out of addresses", async ({
+  page,
+  person,
+  order,
+}) => {
+  await page.goto("/people");
+  const box = page.getByRole("searchbox", { name: "Search people and orders" });
+  // The page listens to keys once it is hydrated.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type(person.lastName);
+  const found = page.getByRole("menu", { name: "Found" }).getByRole("menuitem");
+  await expect(found.filter({ hasText: "Order" }).first()).toContainText(person.name);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/(orders/${order.id}|people/${person.id})$`));
+});

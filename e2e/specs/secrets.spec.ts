@@ -1,0 +1,89 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { e2eEnv } from "@/e2e/env";
+import { expect, test } from "@/e2e/fixtures";
+
+const {
+  PHIAL_E2E_SERVICE_KEY: teamKey,
+  PHIAL_E2E_ADMIN_PASSWORD: adminPassword,
+  PHIAL_E2E_DATABASE_URL: databaseUrl,
+} = e2eEnv;
+const SECRETS = { teamKey, adminPassword, databasePassword: new URL(databaseUrl).password };
+const root = path.resolve(import.meta.dirname, "..", "..");
+
+/** The names of the secrets that a text holds. */
+const secretsIn = (text: string) =>
+  Object.entries(SECRETS).flatMap(([name, secret]) => (text.includes(secret) ? [name] : []));
+
+test.describe("for an administrator", () => {
+  test.use({ role: "admin" });
+
+  test("no page, script or answer holds a secret", async ({ page, person, order, watch }) => {
+    watch.expect(/^404 GET \/nowhere$/);
+    const heard = listen(page);
+    for (const address of [
+      "/orders",
+      `/orders/${order.id}`,
+      "/people",
+      `/people/${person.id}`,
+      `/people/${person.id}/cycles`,
+      `/people/${person.id}/orders`,
+      `/audit?subject_id=${order.id}`,
+      "/nowhere",
+      "/api/health",
+      "/api/session",
+      "/api/auth/session",
+      "/api/auth/providers",
+      `/api/orders/${order.id}/raw`,
+    ]) {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+    }
+    const said = await Promise.all(heard);
+    expect(
+      said.flatMap(({ url, text }) => secretsIn(text).map((name) => `${name}: ${url}`)),
+    ).toEqual([]);
+    // What is there was really read.
+    expect(said.filter(({ text }) => text.includes(person.lastName)).length).toBeGreaterThan(4);
+    expect(said.filter(({ url }) => url.endsWith(".js")).length).toBeGreaterThan(5);
+  });
+});
+
+test("what browsers load holds no secret", async () => {
+  const built = path.join(root, ".next", "static");
+  const files = (await readdir(built, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  for (const { parentPath, name } of files) {
+    const file = path.join(parentPath, name);
+    expect(secretsIn(await readFile(file, "latin1")), file).toEqual([]);
+  }
+});
+
+test("what the programs say holds no secret and no person", async ({ page, person, order }) => {
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(person.name);
+  const log = () => readFile(e2eEnv.PHIAL_E2E_LOG_FILE, "utf8");
+  await expect.poll(log, "the service tells of the request").toContain(order.id);
+  const said = await log();
+  expect(secretsIn(said)).toEqual([]);
+  expect(said).not.toContain(person.lastName);
+});
+
+/** Every answer that the page gets from here on: its headers and its body. */
+function listen(page: Page): Promise<{ url: string; text: string }>[] {
+  const heard: Promise<{ url: string; text: string }>[] = [];
+  page.on("response", (response) => {
+    const isRedirect = response.status() >= 300 && response.status() < 400;
+    heard.push(
+      (async () => {
+        const headers = JSON.stringify(await response.allHeaders());
+        const body = isRedirect ? "" : await response.text();
+        return { url: response.url(), text: headers + body };
+      })(),
+    );
+  });
+  return heard;
+}

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { dateText, daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { CyclePage } from "@/e2e/pages/cycle-page";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { createPerson, putCycle } from "@/e2e/service";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+// Five hours and three quarters ahead of UTC, and three and a half behind it.
+const BROWSER_ZONES = ["Asia/Kathmandu", "America/St_Johns"];
+
+const timeIn = (timeZone: string, instant: string) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
+    new Date(instant),
+  );
+
+test("two browsers far apart show the same days of an order", async ({
+  openContext,
+  order,
+  today,
+}) => {
+  for (const timezoneId of BROWSER_ZONES) {
+    const page = await (await openContext({ timezoneId })).newPage();
+    const screen = new OrderPage(page);
+    await screen.open(order.id);
+    await expect(screen.fact("Activation")).toHaveText(
+      `${dateText(daysAfter(today, 10))}, in 10 days`,
+    );
+    await expect(page.getByText(dateText("1993-01-30" as CalendarDate))).toBeVisible();
+    await screen.reschedule.click();
+    await expect(screen.dialog.getByRole("list", { name: "Conditions" })).toContainText(
+      `Today is ${dateText(today)} in America/New_York`,
+    );
+  }
+});
+
+test("two browsers far apart show the same cycle calendar", async ({ openContext, today }) => {
+  // The person's own day is another one than the clinic's for most of it.
+  const person = await createPerson("Pacific/Kiritimati");
+  const ownToday = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Kiritimati" });
+  const begun = daysAfter(today, -100);
+  await putCycle(person, "manual", {
+    period_start: begun,
+    period_end: daysAfter(begun, 2),
+    cycle_end: daysAfter(begun, 29),
+    menstrual_flow: [0, 1, 2].map((n) => ({ date: daysAfter(begun, n), flow: "medium" })),
+  });
+  const shown: string[][] = [];
+  for (const timezoneId of BROWSER_ZONES) {
+    const cycles = new CyclePage(await (await openContext({ timezoneId })).newPage());
+    await cycles.open(person.id);
+    await expect(cycles.day(begun)).toHaveAccessibleName(/, cycle day 1, flow medium$/);
+    await expect(cycles.grid.locator("[aria-current=date]")).toHaveAccessibleName(
+      new RegExp(`^${dateText(ownToday.format(new Date()) as CalendarDate)}, today`),
+    );
+    shown.push(
+      await cycles.grid
+        .getByRole("gridcell")
+        .evaluateAll((cells) =>
+          cells.map((cell) => `${cell.textContent} ${cell.getAttribute("aria-label")}`),
+        ),
+    );
+  }
+  expect(shown[0]?.length).toBeGreaterThan(180);
+  expect(shown[1]).toEqual(shown[0]);
+});
+
+test("times follow the zone that was chosen, never the browser's", async ({
+  openContext,
+  order,
+}) => {
+  const page = await (await openContext({ timezoneId: "Asia/Kathmandu" })).newPage();
+  const at = order.last_event.created_at;
+  const screen = new OrderPage(page);
+  const time = screen.timeline.getByRole("time").first();
+  await screen.open(order.id);
+  await expect(time).toContainText(timeIn("America/New_York", at));
+  await expect(time).toContainText(/E[SD]T/);
+  await chooseZone(page, "UTC");
+  await expect(time).toContainText(`${timeIn("UTC", at)} UTC`);
+  await page.reload();
+  await expect(time).toContainText(`${timeIn("UTC", at)} UTC`);
+  await chooseZone(page, "The clinic's zone");
+  await expect(time).toContainText(/E[SD]T/);
+});
+
+async function chooseZone(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "change the zone" }).click();
+  await page.getByRole("menuitemradio", { name: new RegExp(`^${name}`) }).click();
+}
