@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNow } from "@/components/ui/use-now";
 import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { rangeDates } from "@/lib/domain/cycles/cycle-range";
@@ -19,19 +20,21 @@ type CycleCalendarProps = {
   userId: string;
   /** The zone in which the person's day is today; dates of entries have none. */
   zone: string;
+  /** The person's birth date; some norms depend on the age. */
+  bornOn: CalendarDate | null;
   renderedAt: string;
 };
 
 /** A person's cycles, over the range and of the source that the address names. */
-export function CycleCalendar({ userId, zone, renderedAt }: CycleCalendarProps) {
+export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalendarProps) {
   const today = dayInZone(useNow(renderedAt), zone);
   const { range, sourceKey, setView } = useCycleView();
   const { shownFrom, asksFrom } = rangeDates(range, today);
   const query = useQuery(cyclesQuery(userId, asksFrom));
   const cycles = query.data?.menstrual_cycle ?? NONE;
   const model = useMemo(
-    () => buildCycleModel(cycles, { today, shownFrom, sourceKey }),
-    [cycles, today, shownFrom, sourceKey],
+    () => buildCycleModel(cycles, { today, shownFrom, sourceKey, bornOn }),
+    [cycles, today, shownFrom, sourceKey, bornOn],
   );
   // Here and not in the picture, so that the day stays while another range is read.
   const cursor = useDayCursor(model);

@@ -10,6 +10,7 @@ import { DayStrip } from "./day-strip";
 import { FlowLegend } from "./flow-legend";
 import { HatchDefs } from "./hatch-defs";
 import { MonthGrid } from "./month-grid";
+import { NormStrip } from "./norm-strip";
 import type { DayCursorControl } from "./use-day-cursor";
 
 type CyclePictureProps = { model: CycleModel; cursor: DayCursorControl };
@@ -26,6 +27,7 @@ export function CyclePicture({ model, cursor }: CyclePictureProps) {
           Calendar dates: they do not shift with a zone
         </p>
       </figcaption>
+      <NormStrip norms={model.norms} deviations={model.deviations} />
       <div className={styles.picture}>
         <section className={styles.calendar}>
           <div className="section-head">

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { cycleStrip } from "@/lib/domain/cycles/cycle-strip";
+import { temperatureChart } from "@/lib/domain/cycles/temperature-chart";
 import { WINDOW_DAYS } from "./day-cursor";
 import { DayReadout } from "./day-readout";
 import styles from "./day-strip.module.css";
@@ -13,17 +14,21 @@ import { StripLabels } from "./strip-labels";
 import { COLUMN, columnLeft, STRIP_WIDTH } from "./strip-layout";
 import { StripPlot } from "./strip-plot";
 import { StripSlider } from "./strip-slider";
+import { TemperatureLabels } from "./temperature-labels";
+import { TemperaturePlot } from "./temperature-plot";
+import { TemperatureVerdicts } from "./temperature-verdicts";
 import type { DayCursorControl } from "./use-day-cursor";
 
 type DayStripProps = { model: CycleModel; cursor: DayCursorControl };
 
-/** Nine weeks day by day: flow by source, nine lanes of marks, the day under the cursor in words. */
+/** Nine weeks day by day: flow by source, nine lanes of marks, basal temperatures, the day under the cursor in words. */
 export function DayStrip({ model, cursor }: DayStripProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const strip = useMemo(
     () => cycleStrip(model, cursor.windowFrom, WINDOW_DAYS),
     [model, cursor.windowFrom],
   );
+  const chart = useMemo(() => temperatureChart(model, strip.dates), [model, strip.dates]);
   const cursorIndex = strip.dates.indexOf(cursor.date);
 
   // On a phone the strip is wider than the screen: the day that is read stays in sight.
@@ -43,13 +48,18 @@ export function DayStrip({ model, cursor }: DayStripProps) {
         <div className={styles.strip}>
           <div className={styles.labels}>
             <StripLabels strip={strip} />
+            {chart ? <TemperatureLabels chart={chart} /> : null}
           </div>
           <div className={styles.plot}>
             <StripPlot strip={strip} cursorIndex={cursorIndex} />
+            {chart ? (
+              <TemperaturePlot chart={chart} strip={strip} cursorIndex={cursorIndex} />
+            ) : null}
             <StripSlider strip={strip} cursor={cursor} cursorIndex={cursorIndex} />
           </div>
         </div>
       </div>
+      <TemperatureVerdicts chart={chart} temperatures={model.temperatures} />
       <DayReadout model={model} cursor={cursor} />
       <ShapeLegend />
       <EntryTable strip={strip} model={model} />

@@ -1,8 +1,11 @@
 import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { addDays } from "@/lib/domain/calendar-date";
+import { addDays, ageOn } from "@/lib/domain/calendar-date";
 import { type CycleDays, toCycleDays } from "./cycle-days";
+import { type DeviationFact, deviationFacts } from "./cycle-deviations";
+import { type NormFact, normFacts } from "./cycle-norms";
 import { findOverlaps, type SourceOverlap, sumOverlaps } from "./cycle-overlaps";
+import { type CycleShift, cycleShifts } from "./cycle-shifts";
 import { type CycleSource, listSources } from "./cycle-source";
 import { type CycleSpan, toSpans } from "./cycle-span";
 import { type CycleStatistics, cycleStatistics } from "./cycle-statistics";
@@ -27,6 +30,11 @@ export type CycleModel = {
   overlaps: SourceOverlap[];
   statistics: CycleStatistics;
   temperatures: TemperatureGroup[];
+  /** The history on its norms, and the deviations of the last six months. */
+  norms: NormFact[];
+  deviations: DeviationFact[];
+  /** What the basal temperatures of each logged cycle say, by the cycle's id. */
+  shifts: ReadonlyMap<string, CycleShift>;
 };
 
 export type CycleModelOptions = {
@@ -35,6 +43,8 @@ export type CycleModelOptions = {
   shownFrom: CalendarDate;
   /** Only this source; all of them when absent or not one of the person's. */
   sourceKey?: string | undefined;
+  /** The person's birth date; some norms depend on the age. */
+  bornOn?: CalendarDate | null;
 };
 
 /** A date far ahead is more likely wrong than a plan; the picture does not stretch to it. */
@@ -46,7 +56,7 @@ const FARTHEST_AHEAD = 366;
  */
 export function buildCycleModel(
   cycles: readonly MenstrualCycle[],
-  { today, shownFrom, sourceKey }: CycleModelOptions,
+  { today, shownFrom, sourceKey, bornOn = null }: CycleModelOptions,
 ): CycleModel {
   const sources = listSources(cycles, shownFrom);
   const chosen = sources.filter((source) => source.key === sourceKey);
@@ -69,6 +79,9 @@ export function buildCycleModel(
     overlaps: sumOverlaps(findOverlaps(shown)),
     statistics: cycleStatistics(shown),
     temperatures: groupByUnit(temperaturesOf(days, shownFrom)),
+    norms: normFacts(shown, bornOn ? ageOn(bornOn, today) : null),
+    deviations: deviationFacts(spans, today),
+    shifts: cycleShifts(spans, days),
   };
 }
 

@@ -22,7 +22,7 @@ export type CycleStatistics = {
  * No stretch of time counts twice: where cycles overlap, the source with more completed cycles counts.
  */
 export function cycleStatistics(spans: readonly CycleSpan[]): CycleStatistics {
-  const { counted, notCounted } = withoutOverlaps(spans);
+  const { counted, notCounted } = countOnce(spans.filter((span) => span.status === "completed"));
   const lengths = counted.flatMap((span) => span.lengthDays ?? []).sort((a, b) => a - b);
   const isEnough = lengths.length >= ENOUGH_CYCLES;
   return {
@@ -45,11 +45,14 @@ export function median(ascending: readonly number[]): number | null {
   return (lower + upper) / 2;
 }
 
-function withoutOverlaps(spans: readonly CycleSpan[]) {
-  const completed = spans.filter((span) => span.status === "completed");
+/** Parts cycles into those that count and those whose days another one covers already; both oldest first. */
+export function countOnce(spans: readonly CycleSpan[]): {
+  counted: CycleSpan[];
+  notCounted: CycleSpan[];
+} {
   const counted: CycleSpan[] = [];
   const notCounted: CycleSpan[] = [];
-  for (const span of bySourceSize(completed)) {
+  for (const span of bySourceSize(spans)) {
     const isTaken = counted.some((other) => overlapOf(span, other) !== null);
     (isTaken ? notCounted : counted).push(span);
   }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CycleCalendar } from "@/components/cycles/cycle-calendar";
-import { personZone } from "@/components/people/person-words";
+import { birthDate, personZone } from "@/components/people/person-words";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { personQuery } from "@/lib/query/people";
 
@@ -11,5 +11,6 @@ export function CycleScreen({ userId, renderedAt }: { userId: string; renderedAt
   const { clinicZone } = useDisplayZone();
   const { data: person } = useQuery(personQuery(userId));
   const zone = (person && personZone(person)) ?? clinicZone;
-  return <CycleCalendar userId={userId} zone={zone} renderedAt={renderedAt} />;
+  const bornOn = person ? birthDate(person) : null;
+  return <CycleCalendar userId={userId} zone={zone} bornOn={bornOn} renderedAt={renderedAt} />;
 }

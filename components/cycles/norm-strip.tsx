@@ -1,0 +1,56 @@
+import { memo } from "react";
+import { Mark } from "@/components/ui/mark";
+import type { DeviationFact } from "@/lib/domain/cycles/cycle-deviations";
+import type { NormFact } from "@/lib/domain/cycles/cycle-norms";
+import { formatDate } from "@/lib/domain/datetime";
+import { DeviationList } from "./deviation-list";
+import { NormGauge } from "./norm-gauge";
+import styles from "./norm-strip.module.css";
+
+type NormStripProps = { norms: readonly NormFact[]; deviations: readonly DeviationFact[] };
+
+const TITLES: Record<NormFact["kind"], string> = {
+  frequency: "Frequency",
+  regularity: "Regularity",
+  duration: "Duration",
+};
+const MARKS = { within: "ok", outside: "abnormal", none: "info" } as const;
+
+/** The history on its norms: each figure with its n, its dates and its norm. Facts, no diagnosis. */
+export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStripProps) {
+  return (
+    <section className={styles.norms} aria-label="Cycle statistics against the norms">
+      {norms.map((fact) => (
+        <div key={fact.kind}>
+          <h2 className={styles.title}>{TITLES[fact.kind]}</h2>
+          <p>
+            <b className={styles.value}>{fact.value === null ? "—" : `${fact.value} d`}</b>{" "}
+            <span className="label ink-3">{basis(fact)}</span>
+          </p>
+          <NormGauge fact={fact} />
+          <p className={fact.verdict === "outside" ? styles.outside : styles.verdict}>
+            <Mark
+              shape={MARKS[fact.verdict]}
+              className={fact.verdict === "within" ? (styles.within ?? "") : ""}
+            />
+            <span>{fact.words}</span>
+          </p>
+          {fact.from && fact.to ? (
+            <p className="label ink-3">
+              {formatDate(fact.from)} to {formatDate(fact.to)}
+            </p>
+          ) : null}
+        </div>
+      ))}
+      <div className={styles.deviations}>
+        <h2 className={styles.title}>In the last 6 months</h2>
+        <DeviationList deviations={deviations} />
+      </div>
+    </section>
+  );
+});
+
+function basis({ kind, n, value, shortest, longest }: NormFact): string {
+  if (value === null) return `n = ${n}`;
+  return kind === "regularity" ? `${longest} less ${shortest}, n = ${n}` : `median, n = ${n}`;
+}

@@ -1,0 +1,50 @@
+import type { CoverPicture, TemperatureChart } from "@/lib/domain/cycles/temperature-chart";
+import { columnLeft, columnMiddle } from "./strip-layout";
+import { BRACKET_ROW, temperatureY } from "./temperature-layout";
+
+/** A confirmed cover line, dashed, and the bracket of the six low days that it stands on. */
+export function TemperatureCover({
+  cover,
+  chart,
+}: {
+  cover: CoverPicture;
+  chart: TemperatureChart;
+}) {
+  const { level, highestLow, from, to, low } = cover;
+  const y = temperatureY(chart, level);
+  const hasRoom = columnLeft(from) > 74;
+  return (
+    <g>
+      <path
+        d={`M${columnLeft(from)} ${y}H${columnLeft(to + 1)}`}
+        stroke="var(--color-cover)"
+        strokeWidth="1.5"
+        strokeDasharray="7 3"
+      />
+      <text
+        x={columnLeft(from) + (hasRoom ? -5 : 2)}
+        y={hasRoom ? y + 4 : y - 5}
+        textAnchor={hasRoom ? "end" : "start"}
+        className="strong-text halo"
+      >
+        cover {level}
+      </text>
+      {low ? (
+        <>
+          <path
+            d={`M${columnMiddle(low.from)} ${BRACKET_ROW - 5}v5H${columnMiddle(low.to)}v-5`}
+            fill="none"
+            stroke="var(--color-ink-2)"
+          />
+          <text
+            x={Math.max(66, (columnMiddle(low.from) + columnMiddle(low.to)) / 2)}
+            y={BRACKET_ROW + 13}
+            textAnchor="middle"
+          >
+            6 low days, highest {highestLow}
+          </text>
+        </>
+      ) : null}
+    </g>
+  );
+}
