@@ -1,6 +1,8 @@
+import path from "node:path";
 import { checkLintRules } from "@/bin/checks/lint-rules";
 import { checkMigrations } from "@/bin/checks/migrations";
 import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-command";
+import { forgetDevTypes } from "@/bin/embedded/dev-types";
 
 export type CheckResult = CommandResult & { readonly name: string; readonly seconds: number };
 
@@ -39,6 +41,7 @@ export function describeCheck({ name, ok, output, seconds }: CheckResult): strin
 }
 
 async function checkTypes(): Promise<CommandResult> {
+  await forgetDevTypes(path.resolve(import.meta.dirname, "..", ".."));
   // The types of pages and routes are generated from the folders of app/.
   const generated = await runNode([packageBin("next", "dist", "bin", "next"), "typegen"]);
   return generated.ok ? runNode([packageBin("typescript", "bin", "tsc"), "--noEmit"]) : generated;

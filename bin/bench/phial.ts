@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { borrowDatabase } from "@/bin/embedded/borrow-database";
+import { findFreePort } from "@/bin/embedded/ports";
+import { createPrograms } from "@/bin/embedded/programs";
+import { parseLauncherEnv, testEnvironment } from "@/bin/env";
+
+const script = path.resolve(import.meta.dirname, "..", "start.ts");
+
+export type Phial = {
+  readonly consoleUrl: string;
+  readonly serviceUrl: string;
+  readonly serviceKey: string;
+  readonly credentials: { readonly email: string; readonly password: string };
+  /** Starts it as `npm start` does and returns once it says that it is ready. */
+  start(onFailure: (failure: Error) => void): Promise<Started>;
+};
+
+export type Started = {
+  /** From the start of the launcher to its sentence that Phial is ready. */
+  readonly readyMs: number;
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+};
+
+/** Phial on a data folder of its own, with the settings that everyone has. */
+export async function setUpPhial(dataFolder: string): Promise<Phial> {
+  const settings = {
+    PHIAL_DATA_DIR: dataFolder,
+    PORT: String(await findFreePort()),
+    SERVICE_PORT: String(await findFreePort()),
+    SERVICE_API_KEY: `sk_us_${randomBytes(24).toString("base64url")}`,
+    PHIAL_ADMIN_EMAIL: "admin@example.com",
+    PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
+  };
+  return {
+    consoleUrl: `http://localhost:${settings.PORT}`,
+    serviceUrl: `http://127.0.0.1:${settings.SERVICE_PORT}`,
+    serviceKey: settings.SERVICE_API_KEY,
+    credentials: { email: settings.PHIAL_ADMIN_EMAIL, password: settings.PHIAL_ADMIN_PASSWORD },
+    start: async (onFailure) => {
+      const startedMs = performance.now();
+      const stop = await startUntilReady(testEnvironment(settings), onFailure);
+      const readyMs = performance.now() - startedMs;
+      const env = parseLauncherEnv(settings);
+      return { readyMs, stop, databaseUrl: await borrowDatabase(env, async (url) => url) };
+    },
+  };
+}
+
+function startUntilReady(
+  env: NodeJS.ProcessEnv,
+  onFailure: (failure: Error) => void,
+): Promise<() => Promise<void>> {
+  return new Promise((resolve, reject) => {
+    const programs = createPrograms({
+      note: async () => undefined,
+      print: (_, line) => {
+        if (line.startsWith("Phial is ready")) resolve(programs.stop);
+      },
+      onUnexpectedEnd: (failure) => {
+        onFailure(failure);
+        reject(failure);
+      },
+    });
+    programs.serve({ name: "Phial", args: ["--import", "tsx", script], env }).catch(reject);
+  });
+}

@@ -1,0 +1,35 @@
+import pg from "pg";
+
+/** One call of a connection's `query`, as it was made. */
+type Statement = readonly unknown[];
+
+/** Does the work and returns every statement that it sent to a database, in their order. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function record(this: pg.Client, ...statement: unknown[]) {
+    statements.push(statement);
+    return Reflect.apply(query, this, statement);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return statements;
+}
+
+/** A plain connection that sends recorded statements again, one after the other: what the database alone takes. */
+export async function openReplay(url: string) {
+  const client = new pg.Client({
+    connectionString: url,
+    options: "-c timezone=UTC -c role=phial_service",
+  });
+  await client.connect();
+  return {
+    run: async (statements: readonly Statement[]): Promise<void> => {
+      for (const statement of statements) await Reflect.apply(client.query, client, statement);
+    },
+    close: () => client.end(),
+  };
+}

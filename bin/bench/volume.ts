@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { OPENINGS } from "@/bin/demo/order-course";
+import type { OrderPlan } from "@/bin/demo/order-plan";
+import { eventStatusOf, type LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { PutUserInfoBody } from "@/lib/contract/user";
+import { addDays } from "@/lib/domain/calendar-date";
+import type { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
+import { patientColumns } from "@/service/orders/order-row";
+import { sampleIdFrom, trackingNumberFrom, trackingUrlOf } from "@/service/orders/sandbox-codes";
+import { searchTextOf } from "@/service/orders/search-text";
+
+const DAY_MS = 86_400_000;
+
+export type Subject = { readonly userId: string; readonly info: PutUserInfoBody };
+
+/** One order in all its tables. */
+export type OrderRows = {
+  readonly transaction: typeof orderTransactions.$inferInsert;
+  readonly order: typeof orders.$inferInsert;
+  readonly events: readonly (typeof orderEvents.$inferInsert)[];
+  readonly shipment: typeof shipments.$inferInsert | null;
+};
+
+/** The order of a plan as the service would have stored it `daysBack` days earlier. */
+export function makeOrderRows(
+  plan: OrderPlan,
+  { userId, info }: Subject,
+  { teamId, labTestId, daysBack }: { teamId: string; labTestId: string; daysBack: number },
+): OrderRows {
+  const { method } = plan;
+  const [id, transactionId] = [randomUUID(), randomUUID()];
+  const createdAt = new Date(plan.createdAt - daysBack * DAY_MS);
+  const history = historyOf(plan, daysBack);
+  const { status: lowLevelStatus, at: lastEventAt } = history.at(-1) ?? {
+    status: "ordered",
+    at: createdAt,
+  };
+  const has = (...statuses: LowLevelStatus[]) =>
+    history.some(({ status }) => statuses.includes(status));
+  const hasPatient = plan.kind !== "registrable" || has("registered");
+  const { address, gender, ...details } = info;
+  const patient = patientColumns(
+    { ...details, gender: gender === "male" ? "male" : "female" },
+    { ...address, receiver_name: "" },
+  );
+  const numbered = has("requisition_created", "awaiting_registration", "requisition_bypassed");
+  const sampleId = numbered ? sampleIdFrom(id) : null;
+  const known = {
+    ...(hasPatient ? patient : { recipientName: patient.recipientName }),
+    id,
+    userId,
+    sampleId,
+  };
+  return {
+    transaction: { id: transactionId, teamId, status: "active", createdAt },
+    order: {
+      ...known,
+      teamId,
+      transactionId,
+      labTestId,
+      method,
+      lowLevelStatus,
+      lastEventAt,
+      createdAt,
+      updatedAt: lastEventAt,
+      origin: "initial",
+      registrable: plan.kind === "registrable",
+      searchText: searchTextOf(known),
+      detailsId: randomUUID(),
+      activateBy: plan.activateBy && addDays(plan.activateBy, -daysBack),
+      createdWithActivateBy: plan.activateBy !== null,
+      billingType: "client_bill",
+      interpretation: has("completed", "partial_results") ? plan.interpretation : null,
+    },
+    events: history.map(({ status, at }) => ({
+      teamId,
+      orderId: id,
+      status: eventStatusOf(method, status),
+      lowLevelStatus: status,
+      createdAt: at,
+    })),
+    shipment: has("transit_customer") ? shipmentOf(id, teamId, createdAt) : null,
+  };
+}
+
+function historyOf(plan: OrderPlan, daysBack: number) {
+  const opening = OPENINGS[plan.kind].map((status) => ({ status, at: plan.createdAt }));
+  return [...opening, ...plan.steps].map(({ status, at }) => ({
+    status,
+    at: new Date(at - daysBack * DAY_MS),
+  }));
+}
+
+function shipmentOf(orderId: string, teamId: string, at: Date): typeof shipments.$inferInsert {
+  const number = trackingNumberFrom(orderId);
+  return {
+    id: randomUUID(),
+    teamId,
+    orderId,
+    outboundTrackingNumber: number,
+    outboundTrackingUrl: trackingUrlOf(number),
+    outboundCourier: "Sandbox Post",
+    createdAt: at,
+    updatedAt: at,
+  };
+}
