@@ -6,6 +6,7 @@ import { importHandlers } from "./imports/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { summaryHandlers } from "./summaries/handlers";
+import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { timeseriesHandlers } from "./timeseries/handlers";
 import { userHandlers } from "./users/handlers";
 
@@ -19,6 +20,7 @@ const handlers = [
   ...labTestHandlers,
   ...orderHandlers,
   ...summaryHandlers,
+  ...summaryKindHandlers,
   ...timeseriesHandlers,
   ...importHandlers,
 ];

@@ -1,6 +1,7 @@
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { labTestEndpoints } from "./endpoints-lab-tests";
 import { orderEndpoints } from "./endpoints-orders";
+import { summaryEndpoints } from "./endpoints-summaries";
 import { timeseriesEndpoints } from "./endpoints-timeseries";
 import { userEndpoints } from "./endpoints-users";
 
@@ -10,6 +11,7 @@ export const endpoints = {
   ...labTestEndpoints,
   ...orderEndpoints,
   ...healthDataEndpoints,
+  ...summaryEndpoints,
   ...timeseriesEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -1,10 +1,10 @@
 import type { CycleDraft } from "./cycle-grouping";
 import type { CycleRow, SourceColumns } from "./cycle-row";
-import type { WantedCycle } from "./plan-writes";
+import type { Wanted } from "./plan-writes";
 import type { SourceRecords } from "./sources";
 
 export type CycleMatch = {
-  readonly wanted: readonly WantedCycle[];
+  readonly wanted: readonly Wanted<CycleRow>[];
   /** Ids of stored cycles that the records no longer make. */
   readonly obsolete: readonly string[];
 };
@@ -28,7 +28,7 @@ export function matchCycles(
   const orphans = recorded.filter(
     (row) => !starts.has(row.periodStart) && flowDays.has(row.periodStart),
   );
-  const wanted = drafts.map((draft): WantedCycle => {
+  const wanted = drafts.map((draft): Wanted<CycleRow> => {
     const same = recorded.find((row) => row.periodStart === draft.periodStart);
     return {
       stored: same ?? takeCovered(orphans, draft),

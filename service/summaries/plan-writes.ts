@@ -1,18 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
-import type { CycleRow } from "./cycle-row";
 
-/** A cycle as it should be stored, and the stored one that it is a later version of. */
-export type WantedCycle = {
-  readonly stored: CycleRow | undefined;
-  readonly wanted: Omit<CycleRow, "id" | "teamId" | "userId" | "createdAt" | "updatedAt">;
-  /** The id of a new cycle, when the sender chose it. */
+/** What every stored summary has beside its content. */
+type Stored = {
+  readonly id: string;
+  readonly teamId: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** A summary as it should be stored, and the stored one that it is a later version of. */
+export type Wanted<Row extends Stored> = {
+  readonly stored: Row | undefined;
+  readonly wanted: Omit<Row, keyof Stored>;
+  /** The id of a new one, when the sender chose it. */
   readonly id?: string | undefined;
 };
 
-export type WritePlan = {
-  readonly inserts: readonly CycleRow[];
-  readonly updates: readonly CycleRow[];
+export type WritePlan<Row> = {
+  readonly inserts: readonly Row[];
+  readonly updates: readonly Row[];
   readonly report: UpsertReport;
 };
 
@@ -23,20 +31,23 @@ type Stamp = {
   readonly newId: () => string;
 };
 
-/** Sorts cycles into new, changed and unchanged ones. An unchanged cycle keeps its `updated_at`. */
-export function planWrites(cycles: readonly WantedCycle[], stamp: Stamp): WritePlan {
+/** Sorts summaries into new, changed and unchanged ones. An unchanged one keeps its `updated_at`. */
+export function planWrites<Row extends Stored>(
+  versions: readonly Wanted<Row>[],
+  stamp: Stamp,
+): WritePlan<Row> {
   const { teamId, userId, now, newId } = stamp;
-  const inserts: CycleRow[] = [];
-  const updates: CycleRow[] = [];
-  for (const { stored, wanted, id } of cycles) {
+  const inserts: Row[] = [];
+  const updates: Row[] = [];
+  for (const { stored, wanted, id } of versions) {
     if (stored === undefined) {
-      const row = { ...wanted, id: id ?? newId(), teamId, userId, createdAt: now, updatedAt: now };
-      inserts.push(row);
+      const own = { id: id ?? newId(), teamId, userId, createdAt: now, updatedAt: now };
+      inserts.push({ ...wanted, ...own } as Row);
     } else if (!isDeepStrictEqual({ ...stored, ...wanted }, stored)) {
       updates.push({ ...stored, ...wanted, updatedAt: now });
     }
   }
   const [created, updated] = [inserts.length, updates.length];
-  const unchanged = cycles.length - created - updated;
+  const unchanged = versions.length - created - updated;
   return { inserts, updates, report: { created, updated, unchanged } };
 }

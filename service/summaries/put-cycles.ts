@@ -9,7 +9,8 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { findCyclesOf, insertCycles, updateCycles } from "./cycle-repository";
 import { type CycleRow, type SourceColumns, sourceKey } from "./cycle-row";
-import { planWrites, type WantedCycle } from "./plan-writes";
+import { planWrites, type Wanted } from "./plan-writes";
+import { sourceColumns } from "./source-columns";
 import { openForWriting } from "./user-data";
 
 /**
@@ -25,12 +26,7 @@ export async function putCycles(
 ): Promise<UpsertReport> {
   const now = deps.clock.now();
   await openForWriting(tx, userId, source.provider, now);
-  const columns: SourceColumns = {
-    sourceProvider: source.provider,
-    sourceType: source.type,
-    sourceAppId: source.app_id ?? null,
-    sourceDeviceId: source.device_id?.toLowerCase() ?? null,
-  };
+  const columns = sourceColumns(source);
   const ids = sent.flatMap((cycle) => cycle.id?.toLowerCase() ?? []);
   const stored = await findCyclesOf(tx, userId, columns, ids);
   const wanted = latestVersions(sent.map((cycle) => want(cycle, columns, stored)));
@@ -49,7 +45,7 @@ function want(
   { id: sentId, period_start, period_end, cycle_end, is_predicted, ...lists }: MenstrualCycleInput,
   source: SourceColumns,
   stored: readonly CycleRow[],
-): WantedCycle {
+): Wanted<CycleRow> {
   const id = sentId?.toLowerCase();
   const isSame = (row: CycleRow) =>
     id === undefined
@@ -77,8 +73,8 @@ function want(
   };
 }
 
-function latestVersions(cycles: readonly WantedCycle[]): WantedCycle[] {
-  const byIdentity = new Map<string, WantedCycle>();
+function latestVersions(cycles: readonly Wanted<CycleRow>[]): Wanted<CycleRow>[] {
+  const byIdentity = new Map<string, Wanted<CycleRow>>();
   for (const cycle of cycles) {
     const { stored, id, wanted } = cycle;
     byIdentity.set(stored?.id ?? id ?? `${wanted.periodStart} ${wanted.isPredicted}`, cycle);

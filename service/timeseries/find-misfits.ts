@@ -1,9 +1,8 @@
 import type { ValidationIssue } from "@/lib/contract/api-error";
 import type { PutTimeseriesBody, SampleInput } from "@/lib/contract/timeseries";
 import type { ExtraField, TimeseriesResource } from "@/lib/contract/timeseries-resources";
+import { isPlausible } from "./plausible";
 
-const EARLIEST_MS = Date.UTC(1900, 0, 1);
-const LATEST_MS = Date.UTC(2100, 0, 1);
 const MOMENTS = ["timestamp", "start", "end"] as const;
 const EXTRA_FIELDS: readonly ExtraField[] = [
   "intensity",
@@ -93,9 +92,4 @@ function wordMisfits(resource: TimeseriesResource, sample: SampleInput): [Field,
     if (sample[field] && !own.includes(field)) issues.push([field, extra]);
   }
   return issues;
-}
-
-function isPlausible(moment: string): boolean {
-  const ms = Date.parse(moment);
-  return ms >= EARLIEST_MS && ms < LATEST_MS;
 }

@@ -96,6 +96,15 @@ describe("reading grouped timeseries", () => {
     expect(await read("2026-08-03T00:00:01", "2026-08-04T00:00:00")).toEqual(times.slice(2));
   });
 
+  it("takes any range of dates there is", async () => {
+    const place = { userId: await newUser(), resource: "heartrate" };
+    await putSamples(service, place, [beat("2026-08-03T12:00:00Z")]);
+    const ends = { start_date: "0000-01-01", end_date: "9999-12-31T23:59:59-14:00" };
+    expect(timesIn(await readPage(service, place, ends))).toEqual(["2026-08-03T12:00:00"]);
+    const backwards = { start_date: "2026-08-04", end_date: "2026-08-02" };
+    expect((await readPage(service, place, backwards)).groups).toEqual({});
+  });
+
   it.each([
     [{}, "missing", ["query", "start_date"]],
     [{ start_date: "3 August" }, "date_from_datetime_parsing", ["query", "start_date"]],

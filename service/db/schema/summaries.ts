@@ -1,0 +1,44 @@
+import { index, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant, ownTeamOnly, service, teamId } from "./base";
+import { users } from "./users";
+
+/** Summaries of every kind but the menstrual cycle, which is worked out from records and has a table of its own. */
+export const summaries = service.table(
+  "summaries",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The name in the path: activity, sleep, workouts … */
+    kind: text("kind").notNull(),
+    /** Where it lies for a range of dates. */
+    at: instant("at").notNull(),
+    /** Tells two summaries of one kind and source apart that come without an id: a day, or when it began. */
+    occasion: text("occasion").notNull(),
+    sourceProvider: text("source_provider").notNull(),
+    sourceType: text("source_type").notNull(),
+    sourceAppId: text("source_app_id"),
+    sourceDeviceId: uuid("source_device_id"),
+    /** The kind's own fields under their wire names, every one of them. */
+    content: jsonb("content").$type<Readonly<Record<string, unknown>>>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    unique("summaries_identity")
+      .on(
+        table.userId,
+        table.kind,
+        table.sourceProvider,
+        table.sourceType,
+        table.sourceAppId,
+        table.sourceDeviceId,
+        table.occasion,
+      )
+      .nullsNotDistinct(),
+    index("summaries_range").on(table.userId, table.kind, table.at),
+    ownTeamOnly(),
+  ],
+);

@@ -1,0 +1,114 @@
+import type { SourceInput, UpsertReport } from "@/lib/contract/menstrual-cycle";
+import type { TeamTx } from "@/service/db/database";
+import { violatedConstraint } from "@/service/db/describe-error";
+import type { RequestDeps } from "@/service/deps";
+import { boundOf } from "@/service/http/range-bound";
+import { Refusal } from "@/service/http/refusal";
+import { InvalidRequest } from "@/service/http/request-issue";
+import { toInstant } from "@/service/http/wire";
+import { isPlausible } from "@/service/timeseries/plausible";
+import type { SourceColumns } from "./cycle-row";
+import { planWrites, type Wanted } from "./plan-writes";
+import { sourceColumns } from "./source-columns";
+import type { SummaryKind } from "./summary-kinds";
+import {
+  findVersions,
+  insertSummaries,
+  type SummaryRow,
+  updateSummaries,
+} from "./summary-repository";
+import { openForWriting } from "./user-data";
+
+/** Fields of a summary under their wire names. */
+type Content = Readonly<Record<string, unknown>>;
+export type SummaryBody = {
+  readonly source: SourceInput;
+  readonly data: readonly (Content & { readonly id?: string | undefined })[];
+};
+
+/**
+ * Stores summaries of one kind and source. One is known by its id when it has one, else by its source and its day or
+ * beginning; the newest version replaces the earlier one, also within one body. Refuses with 404 an id of someone else,
+ * with 409 one that would be a second summary of its source's day or beginning.
+ */
+export async function putSummaries(
+  tx: TeamTx,
+  deps: RequestDeps,
+  { kind, userId }: { readonly kind: SummaryKind; readonly userId: string },
+  body: SummaryBody,
+): Promise<UpsertReport> {
+  const now = deps.clock.now();
+  await openForWriting(tx, userId, body.source.provider, now);
+  const source = sourceColumns(body.source);
+  refuseImplausible(kind, body);
+  const sent = body.data.map((each) => ({
+    id: each.id?.toLowerCase(),
+    wanted: want(kind, source, each),
+  }));
+  const stored = await findVersions(tx, { userId, kind: kind.name }, source, {
+    ids: sent.flatMap(({ id }) => id ?? []),
+    occasions: sent.map(({ wanted }) => wanted.occasion),
+  });
+  const versions = new Map<string, Wanted<SummaryRow>>();
+  for (const { id, wanted } of sent) {
+    const known = stored.find((row) =>
+      id === undefined
+        ? isOfSource(row, source) && row.occasion === wanted.occasion
+        : row.id === id,
+    );
+    versions.set(known?.id ?? id ?? wanted.occasion, { id, stored: known, wanted });
+  }
+  const stamp = { teamId: tx.teamId, userId, now, newId: deps.newId };
+  const plan = planWrites([...versions.values()], stamp);
+  try {
+    await updateSummaries(tx, plan.updates);
+    await insertSummaries(tx, plan.inserts);
+  } catch (error) {
+    if (violatedConstraint(error) !== "summaries_identity") throw error;
+    throw new Refusal(409, "Two summaries of one source cannot be of the same day or beginning");
+  }
+  return plan.report;
+}
+
+function want(
+  kind: SummaryKind,
+  source: SourceColumns,
+  sent: Content,
+): Wanted<SummaryRow>["wanted"] {
+  const content = Object.fromEntries(
+    kind.fields.map((field) => [field, storedValue(kind, field, sent[field])]),
+  );
+  const at = kind.at === undefined ? "1970-01-01" : String(content[kind.at]);
+  const occasion = kind.occasion === undefined ? "" : String(content[kind.occasion]);
+  return { ...source, kind: kind.name, at: boundOf(at, "start"), occasion, content };
+}
+
+/** Moments as the service writes them, and null for what was left out. */
+function storedValue(kind: SummaryKind, field: string, value: unknown): unknown {
+  if (value === undefined) return null;
+  return kind.moments.includes(field) ? toInstant(new Date(String(value))) : value;
+}
+
+/** A moment far off is a device with a wrong clock, and may not even be one that the database knows. */
+function refuseImplausible(kind: SummaryKind, { data }: SummaryBody): void {
+  const issues = data.flatMap((each, index) =>
+    [...kind.moments, "calendar_date"]
+      .filter((field) => typeof each[field] === "string" && !isPlausible(String(each[field])))
+      .map((field) => ({
+        type: "value_error",
+        loc: ["body", "data", index, field],
+        msg: "Value error, a summary is from 1900 to 2099",
+        input: each[field],
+      })),
+  );
+  if (issues.length > 0) throw new InvalidRequest(issues);
+}
+
+function isOfSource(row: SummaryRow, source: SourceColumns): boolean {
+  return (
+    row.sourceProvider === source.sourceProvider &&
+    row.sourceType === source.sourceType &&
+    row.sourceAppId === source.sourceAppId &&
+    row.sourceDeviceId === source.sourceDeviceId
+  );
+}

@@ -1,0 +1,120 @@
+import { PutActivityBody, PutBodyBody, PutSleepBody } from "@/lib/contract/daily-summaries";
+import { PutMealsBody } from "@/lib/contract/meal";
+import { PutProfileBody } from "@/lib/contract/profile";
+import {
+  PutElectrocardiogramsBody,
+  PutSleepCyclesBody,
+  PutWorkoutsBody,
+} from "@/lib/contract/session-summaries";
+import type { SummaryRow } from "./summary-repository";
+
+type Shaped = {
+  readonly shape: { readonly data: { readonly element: { readonly shape: object } } };
+};
+
+export type SummaryKind = {
+  /** The name in the path. */
+  readonly name: string;
+  /** Its own fields. */
+  readonly fields: readonly string[];
+  /** Those of them that are moments. */
+  readonly moments: readonly string[];
+  /** The field by which it lies in a range; without one it lies nowhere in time. */
+  readonly at?: string;
+  /** The field that tells apart summaries of one source that come without an id. */
+  readonly occasion?: string;
+  /** What the answer has beside the stored fields. */
+  readonly more: (row: SummaryRow) => Readonly<Record<string, unknown>>;
+};
+
+/** Of the newer summaries. */
+const sourceFields = (row: SummaryRow) => ({
+  source_provider: row.sourceProvider,
+  source_type: row.sourceType,
+  source_app_id: row.sourceAppId,
+  source_device_id: row.sourceDeviceId,
+});
+
+/** Deprecated: midnight UTC of the calendar date. */
+const midnight = (row: SummaryRow) => ({ date: `${row.content.calendar_date}T00:00:00.000+00:00` });
+
+export const ACTIVITY: SummaryKind = {
+  name: "activity",
+  fields: fieldsOf(PutActivityBody),
+  moments: [],
+  at: "calendar_date",
+  occasion: "calendar_date",
+  more: midnight,
+};
+
+export const SLEEP: SummaryKind = {
+  name: "sleep",
+  fields: fieldsOf(PutSleepBody),
+  moments: ["bedtime_start", "bedtime_stop"],
+  at: "calendar_date",
+  occasion: "bedtime_start",
+  more: (row) => ({ ...midnight(row), sleep_stream: null }),
+};
+
+export const SLEEP_CYCLE: SummaryKind = {
+  name: "sleep_cycle",
+  fields: fieldsOf(PutSleepCyclesBody),
+  moments: ["session_start", "session_end"],
+  at: "session_start",
+  occasion: "session_start",
+  more: sourceFields,
+};
+
+export const BODY: SummaryKind = {
+  name: "body",
+  fields: fieldsOf(PutBodyBody),
+  moments: [],
+  at: "calendar_date",
+  occasion: "calendar_date",
+  more: midnight,
+};
+
+export const WORKOUTS: SummaryKind = {
+  name: "workouts",
+  fields: fieldsOf(PutWorkoutsBody),
+  moments: ["time_start", "time_end"],
+  at: "time_start",
+  occasion: "time_start",
+  more: () => ({}),
+};
+
+export const MEAL: SummaryKind = {
+  name: "meal",
+  fields: fieldsOf(PutMealsBody),
+  moments: ["timestamp"],
+  at: "timestamp",
+  occasion: "timestamp",
+  more: (row) => ({
+    // Deprecated numbers of the public API that mean nothing here.
+    priority_id: 0,
+    source_id: 0,
+    source_app_id: row.sourceAppId,
+    source_device_id: row.sourceDeviceId,
+  }),
+};
+
+export const ELECTROCARDIOGRAM: SummaryKind = {
+  name: "electrocardiogram",
+  fields: fieldsOf(PutElectrocardiogramsBody),
+  moments: ["session_start", "session_end"],
+  at: "session_start",
+  occasion: "session_start",
+  more: sourceFields,
+};
+
+export const PROFILE: SummaryKind = {
+  name: "profile",
+  fields: fieldsOf(PutProfileBody),
+  moments: [],
+  more: () => ({}),
+};
+
+/** The fields that its sender may give, but for the id. */
+function fieldsOf(body: Shaped): string[] {
+  return Object.keys(body.shape.data.element.shape).filter((field) => field !== "id");
+}

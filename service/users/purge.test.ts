@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody, userInfoBody } from "@/service/testing/factories";
+import { purgeDeletedUsers } from "./purge";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+/** Rows of a user by table, of every table that names users. */
+async function rowsOf(userId: string): Promise<Record<string, number>> {
+  const { system } = service.db;
+  const { rows: tables } = await system.execute<{ name: string }>(sql`
+    select c.relname as name from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and not c.relispartition
+    where a.attname = 'user_id' and c.relnamespace = 'service'::regnamespace`);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await system.execute<{ count: number }>(
+      sql`select count(*)::int from ${sql.identifier("service")}.${sql.identifier(name)} where user_id = ${userId}`,
+    );
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+describe("a purged user whose order stays", () => {
+  it("leaves no row of personal or health data in any table", async () => {
+    const { user_id } = await createUser(service);
+    const params = { user_id };
+    const source = { provider: "oura", type: "ring" };
+    await service.call(endpoints.putUserInfo, { params, body: userInfoBody() });
+    await service.call(endpoints.createOrder, {
+      body: orderBody({ user_id, lab_test_id: (await findLabTest(service)).id }),
+    });
+    for (const value of [41, 57]) {
+      await service.call(endpoints.putTimeseries, {
+        params: { user_id, resource: "heartrate" },
+        body: { source, data: [{ timestamp: "2026-08-03T12:00:00Z", value, unit: "bpm" }] },
+      });
+    }
+    await service.call(endpoints.putMenstrualCycles, {
+      params,
+      body: { source, menstrual_cycle: [{ period_start: "2026-08-03" }] },
+    });
+    await service.call(endpoints.putActivity, {
+      params,
+      body: { source, data: [{ calendar_date: "2026-08-03", steps: 8000 }] },
+    });
+    const before = await rowsOf(user_id);
+    expect(before).toMatchObject({ orders: 1, summaries: 1, timeseries_revisions: 1 });
+
+    await service.call(endpoints.deleteUser, { params });
+    service.clock.advanceDays(7);
+    await purgeDeletedUsers(service.deps);
+    const { orders, ...rest } = await rowsOf(user_id);
+    expect(orders).toBe(1);
+    expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((table) => [table, 0])));
+  });
+});
