@@ -3,12 +3,14 @@
 import { useId } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { summarise } from "@/lib/domain/cycles/cycle-summary";
+import { AlignedPlot } from "./aligned-plot";
 import styles from "./cycle-picture.module.css";
 import { CycleSources } from "./cycle-sources";
 import { CycleTable } from "./cycle-table";
 import { DayStrip } from "./day-strip";
 import { FlowLegend } from "./flow-legend";
 import { HatchDefs } from "./hatch-defs";
+import { LengthPlot } from "./length-plot";
 import { MonthGrid } from "./month-grid";
 import { NormStrip } from "./norm-strip";
 import type { DayCursorControl } from "./use-day-cursor";
@@ -43,11 +45,15 @@ export function CyclePicture({ model, cursor }: CyclePictureProps) {
         <section className={styles.strip} aria-labelledby="day-by-day">
           <DayStrip model={model} cursor={cursor} />
         </section>
-        <section className={styles.sources}>
-          <CycleSources model={model} />
+        <section className={styles.aligned}>
+          <AlignedPlot model={model} />
+          <LengthPlot model={model} />
         </section>
         <section className={styles.cycles}>
           <CycleTable model={model} goTo={cursor.goTo} />
+        </section>
+        <section className={styles.sources}>
+          <CycleSources model={model} />
         </section>
       </div>
     </figure>

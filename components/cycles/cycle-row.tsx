@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
 import { Tag } from "@/components/ui/tag";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CycleShift } from "@/lib/domain/cycles/cycle-shifts";
 import { type CycleSpan, dayOfCycle } from "@/lib/domain/cycles/cycle-span";
 import { formatDate } from "@/lib/domain/datetime";
 import styles from "./cycle-picture.module.css";
@@ -10,12 +11,13 @@ type CycleRowProps = {
   span: CycleSpan;
   today: CalendarDate;
   sourceLabel: string;
+  shift: CycleShift | undefined;
   isCounted: boolean;
   onShow: (date: CalendarDate) => void;
 };
 
 /** One cycle. What is open says open, what is not known says so; a prediction is italic, hatched and says predicted. */
-export function CycleRow({ span, today, sourceLabel, isCounted, onShow }: CycleRowProps) {
+export function CycleRow({ span, today, sourceLabel, shift, isCounted, onShow }: CycleRowProps) {
   const isPredicted = span.status === "predicted";
   return (
     <tr className={isPredicted ? styles.predicted : undefined}>
@@ -40,7 +42,13 @@ export function CycleRow({ span, today, sourceLabel, isCounted, onShow }: CycleR
       <td className="num nowrap medium end max-sm:order-2" data-label="Cycle">
         {cycleLength(span, today)}
       </td>
-      <td className={isPredicted || !isCounted ? "max-sm:order-7" : "hide-phone"}>
+      <td
+        className={shift?.readingCount ? "nowrap max-sm:order-7" : "nowrap hide-phone"}
+        data-label="Shift"
+      >
+        {shiftWords(shift)}
+      </td>
+      <td className={isPredicted || !isCounted ? "max-sm:order-8" : "hide-phone"}>
         {isPredicted ? <Tag>predicted</Tag> : null}
         {isCounted ? null : <span className="ink-3 nowrap">not counted</span>}
       </td>
@@ -49,6 +57,12 @@ export function CycleRow({ span, today, sourceLabel, isCounted, onShow }: CycleR
       </td>
     </tr>
   );
+}
+
+function shiftWords(shift: CycleShift | undefined): ReactNode {
+  if (!shift) return null;
+  if (shift.day !== null) return `day ${shift.day}`;
+  return quiet(shift.readingCount > 0 ? "not confirmed" : "no readings");
 }
 
 const quiet = (words: string): ReactNode => <span className="ink-3">{words}</span>;

@@ -26,9 +26,18 @@ function textOf(markup: string): string {
 
 test("predicted, open and completed cycles read differently", () => {
   expect(rows(HISTORY).slice(0, 3)).toEqual([
-    ["16-Dec-2026", "20-Dec-2026", "5 d", "not given", "none", "predicted", "apple_health_kit"],
-    ["17-Nov-2026", "open", "4 d so far", "open", "day 4", "", "apple_health_kit"],
-    ["19-Oct-2026", "23-Oct-2026", "5 d", "16-Nov-2026", "29 d", "", "apple_health_kit"],
+    ["16-Dec-2026", "20-Dec-2026", "5 d", "not given", "none", "", "predicted", "apple_health_kit"],
+    ["17-Nov-2026", "open", "4 d so far", "open", "day 4", "no readings", "", "apple_health_kit"],
+    [
+      "19-Oct-2026",
+      "23-Oct-2026",
+      "5 d",
+      "16-Nov-2026",
+      "29 d",
+      "no readings",
+      "",
+      "apple_health_kit",
+    ],
   ]);
 });
 
@@ -60,6 +69,21 @@ test("a cycle that another source tells of too is listed and marked as not count
     cycle_end: "2026-11-16",
     source_provider: "manual",
   });
-  const marked = rows([...HISTORY, other]).filter((cells) => cells[5] === "not counted");
-  expect(marked.map((cells) => [cells[0], cells[6]])).toEqual([["20-Oct-2026", "manual"]]);
+  const marked = rows([...HISTORY, other]).filter((cells) => cells[6] === "not counted");
+  expect(marked.map((cells) => [cells[0], cells[7]])).toEqual([["20-Oct-2026", "manual"]]);
+});
+
+test("the shift column says the day of a confirmed shift, else that there is none", () => {
+  const values = [36.4, 36.35, 36.42, 36.38, 36.3, 36.36, 36.6, 36.65, 36.67];
+  const measured = (count: number) =>
+    cycle({
+      period_start: "2026-10-19",
+      cycle_end: "2026-11-16",
+      basal_body_temperature: values
+        .slice(0, count)
+        .map((value, index) => ({ date: `2026-10-${20 + index}`, value })),
+    });
+  expect(rows([measured(9)])[0]?.[5]).toBe("day 8");
+  expect(rows([measured(8)])[0]?.[5]).toBe("not confirmed");
+  expect(rows([measured(0)])[0]?.[5]).toBe("no readings");
 });

@@ -29,6 +29,7 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
             <th scope="col" className="num">
               Cycle
             </th>
+            <th scope="col">Shift</th>
             <th scope="col">Note</th>
             <th scope="col">Source</th>
           </tr>
@@ -40,6 +41,7 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
               span={span}
               today={today}
               sourceLabel={labels.get(span.sourceKey) ?? span.sourceKey}
+              shift={model.shifts.get(span.id)}
               isCounted={!left.has(span.id)}
               onShow={(date) => goTo(date, "strip")}
             />

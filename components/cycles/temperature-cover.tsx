@@ -22,10 +22,10 @@ export function TemperatureCover({
         strokeDasharray="7 3"
       />
       <text
-        x={columnLeft(from) + (hasRoom ? -5 : 2)}
-        y={hasRoom ? y + 4 : y - 5}
+        x={hasRoom ? columnLeft(from) - 5 : columnLeft(to + 1) + 5}
+        y={y + 4}
         textAnchor={hasRoom ? "end" : "start"}
-        className="strong-text halo"
+        className="strong-text"
       >
         cover {level}
       </text>

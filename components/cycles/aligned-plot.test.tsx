@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { cycle, day, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
+import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
+import { AlignedPlot } from "./aligned-plot";
+import { HATCH_ID } from "./flow-look";
+
+function draw(cycles: typeof HISTORY): string {
+  const model = buildCycleModel(cycles, { today: TODAY, shownFrom: day("2026-04-20") });
+  return renderToStaticMarkup(<AlignedPlot model={model} />);
+}
+
+test("a prediction is hatched and says predicted, nothing else is", () => {
+  expect(draw(HISTORY)).toContain(">predicted</text>");
+  expect(draw(HISTORY).split(`url(#${HATCH_ID})`).length - 1).toBe(5);
+  expect(draw(HISTORY.slice(0, 8))).not.toContain(HATCH_ID);
+});
+
+test("an open cycle is dotted and says its day, a completed one ends and says its length", () => {
+  expect(draw(HISTORY)).toContain("open, day 4 today");
+  expect(draw(HISTORY).split('stroke-dasharray="2 3"').length - 1).toBe(1);
+  expect(draw(HISTORY)).toContain(">33 d</text>");
+});
+
+test("a cycle longer than the picture says so", () => {
+  const long = cycle({ period_start: "2026-05-01", cycle_end: "2026-10-01" });
+  expect(draw([long])).toContain("→ 154 d");
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { alignedCycles } from "./aligned-cycles";
+import { cycle, day, flowFrom, HISTORY, TODAY } from "./cycle-fixtures";
+import { buildCycleModel } from "./cycle-model";
+
+const aligned = (cycles: typeof HISTORY) =>
+  alignedCycles(buildCycleModel(cycles, { today: TODAY, shownFrom: day("2026-04-20") }));
+
+test("a row a cycle, newest first; an open one ends today, a predicted one nowhere", () => {
+  const { rows } = aligned(HISTORY);
+  expect(rows.slice(0, 3).map(({ span, lastDay }) => [span.status, lastDay])).toEqual([
+    ["predicted", null],
+    ["open", 4],
+    ["completed", 29],
+  ]);
+});
+
+test("flow lies on its day of the cycle, also after the period", () => {
+  const spotty = cycle({
+    period_start: "2026-10-01",
+    period_end: "2026-10-03",
+    cycle_end: "2026-10-28",
+    menstrual_flow: [
+      ...flowFrom("2026-10-01", ["light", "heavy", "light"]),
+      ...flowFrom("2026-10-10", ["light"]),
+    ],
+  });
+  expect(aligned([spotty]).rows[0]?.days.map(({ day: n }) => n)).toEqual([1, 2, 3, 10]);
+});
+
+test("two sources are told apart, one source needs no name", () => {
+  const other = cycle({ period_start: "2026-10-20", source_provider: "manual" });
+  expect(aligned([...HISTORY, other]).rows.map(({ by }) => by)).toContain("manual");
+  expect(aligned(HISTORY).rows.every(({ by }) => by === null)).toBe(true);
+});
+
+test("the norm is always in the picture, and a very long cycle does not stretch it", () => {
+  expect(aligned(HISTORY).dayCount).toBeGreaterThan(38);
+  const long = cycle({ period_start: "2026-05-01", cycle_end: "2026-10-01" });
+  expect(aligned([long]).dayCount).toBe(70);
+  expect(aligned([long]).rows[0]?.lastDay).toBe(154);
+});
+
+test("its name is the picture in a sentence", () => {
+  expect(aligned(HISTORY).summary).toBe(
+    "Cycles aligned on day 1, newest first: 7 completed, of 28 to 33 days; 1 open; 1 predicted; temperature shift confirmed in 0.",
+  );
+});
