@@ -1,14 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { FailurePicture } from "@/components/ui/failure-picture";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { TableFrame } from "@/components/ui/table-frame";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import { auditSearchQuery } from "@/lib/query/audit";
+import { failureOf } from "@/lib/query/failure";
 import { AUDIT_COLUMNS } from "./audit-columns";
 import { AuditEmpty } from "./audit-empty";
-import { AuditFailure } from "./audit-failure";
 import { AuditFilterBar } from "./audit-filter-bar";
 import { AuditTable } from "./audit-table";
 import { useAuditFilters } from "./use-audit-filters";
@@ -24,7 +25,12 @@ export function AuditScreen() {
       <AuditFilterBar {...address} />
       {error ? (
         <TableFrame columns={AUDIT_COLUMNS}>
-          <AuditFailure error={error} onRetry={() => void refetch()} />
+          <FailurePicture
+            failure={failureOf(error)}
+            closedTitle="Your role does not show the audit log"
+            kept="Your filters are kept in the address. Nothing was changed."
+            onRetry={() => void refetch()}
+          />
         </TableFrame>
       ) : !data ? (
         <TableSkeleton columns={AUDIT_COLUMNS} awaiting="the audit log" />

@@ -1,15 +1,16 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { StaleBar } from "@/components/ui/stale-bar";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import type { OrderPage } from "@/lib/contract/order";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isNarrowed, withFilters } from "@/lib/domain/order-filters";
+import { failureOf } from "@/lib/query/failure";
 import { ORDER_COLUMNS } from "./order-columns";
 import { OrdersEmpty } from "./orders-empty";
 import { OrdersFailure } from "./orders-failure";
 import { OrdersFoot } from "./orders-foot";
 import { OrdersTable } from "./orders-table";
-import { StaleBar } from "./stale-bar";
 
 type OrdersBodyProps = {
   query: UseQueryResult<OrderPage>;
@@ -37,7 +38,11 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
   return (
     <>
       {data && error ? (
-        <StaleBar error={error} since={formatInstant(readAt, zone)} onRetry={onRetry} />
+        <StaleBar
+          title={failureOf(error).title}
+          shown={`as of ${formatInstant(readAt, zone)}`}
+          onRetry={onRetry}
+        />
       ) : null}
       <OrdersTable
         {...rest}

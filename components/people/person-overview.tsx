@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { FailurePicture } from "@/components/ui/failure-picture";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useNow } from "@/components/ui/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { failureOf } from "@/lib/query/failure";
 import { personQuery } from "@/lib/query/people";
-import { PeopleFailure } from "./people-failure";
+import { PEOPLE_CLOSED } from "./people-closed";
 import { PersonCounts } from "./person-counts";
 import { PersonFacts } from "./person-facts";
 import { PersonSources } from "./person-sources";
@@ -22,7 +24,12 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   if (!person) {
     if (!error) return <OverviewSkeleton />;
     return (
-      <PeopleFailure error={error} kept="Nothing was changed." onRetry={() => void refetch()} />
+      <FailurePicture
+        failure={failureOf(error)}
+        closedTitle={PEOPLE_CLOSED}
+        kept="Nothing was changed."
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

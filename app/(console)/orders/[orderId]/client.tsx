@@ -12,10 +12,10 @@ import { OrderTimeline } from "@/components/orders/order-timeline";
 import { OrdersFailure } from "@/components/orders/orders-failure";
 import { PatientFacts } from "@/components/orders/patient-facts";
 import { ShipmentFacts } from "@/components/orders/shipment-facts";
-import { StaleBar } from "@/components/orders/stale-bar";
 import { TransactionFamily } from "@/components/orders/transaction-family";
 import { PageHead } from "@/components/ui/page-head";
 import { shortId } from "@/components/ui/short-id";
+import { StaleBar } from "@/components/ui/stale-bar";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useNow } from "@/components/ui/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
@@ -56,7 +56,11 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   return (
     <>
       {error ? (
-        <StaleBar error={error} since={formatInstant(readAt, zone)} onRetry={onRetry} />
+        <StaleBar
+          title={failureOf(error).title}
+          shown={`as of ${formatInstant(readAt, zone)}`}
+          onRetry={onRetry}
+        />
       ) : null}
       <OrderHead order={order} acts={orderActs(order, staff.role, clinic)} onOpen={setDialog} />
       <div className="split">
