@@ -1,3 +1,4 @@
+import { connectionHandlers } from "./connections/handlers";
 import type { ServiceDeps } from "./deps";
 import { checkHealth } from "./health/check-health";
 import { serveDocs } from "./http/docs";
@@ -7,6 +8,7 @@ import { labTestHandlers } from "./lab-tests/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { summaryHandlers } from "./summaries/handlers";
 import { summaryKindHandlers } from "./summaries/summary-handlers";
+import { workoutStreamHandlers } from "./summaries/workout-streams";
 import { timeseriesHandlers } from "./timeseries/handlers";
 import { userHandlers } from "./users/handlers";
 
@@ -22,6 +24,8 @@ const handlers = [
   ...summaryHandlers,
   ...summaryKindHandlers,
   ...timeseriesHandlers,
+  ...workoutStreamHandlers,
+  ...connectionHandlers,
   ...importHandlers,
 ];
 

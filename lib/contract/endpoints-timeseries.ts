@@ -1,5 +1,9 @@
 import { endpoint } from "./endpoint";
-import { groupedTimeseriesExample, timeseriesRevisionsExample } from "./examples-timeseries";
+import {
+  groupedTimeseriesExample,
+  timeseriesRevisionsExample,
+  workoutStreamExample,
+} from "./examples-timeseries";
 import { UpsertReport } from "./menstrual-cycle";
 import {
   GroupedTimeseries,
@@ -8,6 +12,7 @@ import {
   TimeseriesQuery,
   TimeseriesRevisions,
 } from "./timeseries";
+import { PutWorkoutStreamBody, WorkoutParams, WorkoutStream } from "./workout-stream";
 
 export const timeseriesEndpoints = {
   getGroupedTimeseries: endpoint({
@@ -49,6 +54,30 @@ export const timeseriesEndpoints = {
     response: UpsertReport,
     errors: [404],
     example: { created: 1, updated: 0, unchanged: 0 },
+    sandbox: true,
+  }),
+  getWorkoutStream: endpoint({
+    method: "GET",
+    path: "/v2/timeseries/workouts/{workout_id}/stream",
+    tag: "Timeseries",
+    summary: "The course of a workout as parallel lists; those that were not recorded are empty.",
+    params: WorkoutParams,
+    status: 200,
+    response: WorkoutStream,
+    errors: [404],
+    example: workoutStreamExample,
+  }),
+  putWorkoutStream: endpoint({
+    method: "POST",
+    path: "/sandbox/v1/workouts/{workout_id}/stream",
+    tag: "Sandbox",
+    summary: "Store the stream of a workout in the place of an earlier one.",
+    params: WorkoutParams,
+    body: PutWorkoutStreamBody,
+    status: 200,
+    response: WorkoutStream,
+    errors: [404],
+    example: workoutStreamExample,
     sandbox: true,
   }),
 };

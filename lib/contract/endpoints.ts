@@ -1,3 +1,4 @@
+import { connectionEndpoints } from "./endpoints-connections";
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { labTestEndpoints } from "./endpoints-lab-tests";
 import { orderEndpoints } from "./endpoints-orders";
@@ -10,6 +11,7 @@ export const endpoints = {
   ...userEndpoints,
   ...labTestEndpoints,
   ...orderEndpoints,
+  ...connectionEndpoints,
   ...healthDataEndpoints,
   ...summaryEndpoints,
   ...timeseriesEndpoints,

@@ -41,3 +41,17 @@ export const timeseriesRevisionsExample = {
   ],
   next_cursor: null,
 };
+
+export const workoutStreamExample = {
+  time: [1763467200, 1763467201, 1763467202],
+  cadence: [28, 29, null],
+  altitude: [],
+  velocity_smooth: [0.7, 0.8, 0.8],
+  heartrate: [101, 103, 104],
+  lat: [],
+  lng: [],
+  distance: [0, 0.8, 1.6],
+  power: [],
+  resistance: [],
+  temperature: [],
+};

@@ -9,7 +9,7 @@ import {
   timeseriesSamples,
 } from "@/service/db/schema/health-data";
 import { orders } from "@/service/db/schema/orders";
-import { summaries } from "@/service/db/schema/summaries";
+import { summaries, workoutStreams } from "@/service/db/schema/summaries";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
 import { daysBefore, GRACE_DAYS } from "./grace-period";
@@ -22,6 +22,7 @@ const OWNED_TABLES = [
   timeseriesHeads,
   timeseriesRevisions,
   timeseriesSamples,
+  workoutStreams,
   summaries,
   dataImports,
 ] as const;

@@ -1,4 +1,5 @@
 import { index, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { WorkoutStream } from "@/lib/contract/workout-stream";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 
@@ -41,4 +42,21 @@ export const summaries = service.table(
     index("summaries_range").on(table.userId, table.kind, table.at),
     ownTeamOnly(),
   ],
+);
+
+/** The course of a workout as parallel lists, one cell a moment. */
+export const workoutStreams = service.table(
+  "workout_streams",
+  {
+    workoutId: uuid("workout_id")
+      .primaryKey()
+      .references(() => summaries.id, { onDelete: "cascade" }),
+    teamId: teamId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    stream: jsonb("stream").$type<WorkoutStream>().notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [index("workout_streams_user").on(table.userId), ownTeamOnly()],
 );

@@ -1,0 +1,56 @@
+import { asc, eq } from "drizzle-orm";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { ConnectedProvider, ProviderDetailed } from "@/lib/contract/provider";
+import { connectedSources } from "@/service/db/schema/users";
+import { handler } from "@/service/http/handler";
+import { toInstant } from "@/service/http/wire";
+import { requireUser } from "@/service/users/repository";
+import { PROVIDER_CATALOGUE, resourcesOf } from "./provider-catalogue";
+import { providerName } from "./provider-name";
+
+export const connectionHandlers = [
+  handler(endpoints.listProviders, async ({ query }) =>
+    Object.entries(PROVIDER_CATALOGUE)
+      .filter(([, { sourceType }]) => !query.source_type || sourceType === query.source_type)
+      .map(
+        ([slug, { auth, description, resources }]): ProviderDetailed => ({
+          name: providerName(slug),
+          slug,
+          description,
+          logo: null,
+          auth_type: auth,
+          supported_resources: [...resources],
+        }),
+      ),
+  ),
+  handler(endpoints.getUserProviders, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      await requireUser(tx, params.user_id);
+      const rows = await tx
+        .select()
+        .from(connectedSources)
+        .where(eq(connectedSources.userId, params.user_id))
+        .orderBy(asc(connectedSources.createdAt), asc(connectedSources.provider));
+      return { providers: rows.map(toConnectedProvider) };
+    }),
+  ),
+];
+
+function toConnectedProvider({
+  provider,
+  createdAt,
+}: typeof connectedSources.$inferSelect): ConnectedProvider {
+  const available = { status: "available", scope_requirements: null };
+  return {
+    name: providerName(provider),
+    slug: provider,
+    logo: "",
+    created_on: toInstant(createdAt),
+    status: "connected",
+    external_user_id: null,
+    error_details: null,
+    resource_availability: Object.fromEntries(
+      resourcesOf(provider).map((resource) => [resource, available]),
+    ),
+  };
+}
