@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FailurePicture } from "@/components/ui/failure-picture";
+import { ListFoot } from "@/components/ui/list-foot";
 import { PageHead } from "@/components/ui/page-head";
-import { Pager } from "@/components/ui/pager";
 import { TableFrame } from "@/components/ui/table-frame";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import { auditSearchQuery } from "@/lib/query/audit";
@@ -41,14 +41,13 @@ export function AuditScreen() {
       ) : (
         <>
           <AuditTable entries={data.entries} isOld={isPlaceholderData} />
-          <div className="table-foot">
-            <Pager
-              page={data.page}
-              size={data.size}
-              total={data.total}
-              onPage={(page) => change({ page })}
-            />
-          </div>
+          <ListFoot
+            page={filters.page}
+            size={data.size}
+            total={data.total}
+            isStale={isPlaceholderData}
+            onPage={(page) => change({ page })}
+          />
         </>
       )}
     </>

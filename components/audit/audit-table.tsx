@@ -1,5 +1,6 @@
 "use client";
 
+import { ColumnHeads } from "@/components/ui/column-heads";
 import { CopyId } from "@/components/ui/copy-id";
 import { Timestamp } from "@/components/ui/timestamp";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
@@ -14,15 +15,7 @@ export function AuditTable({ entries, isOld }: { entries: readonly AuditEntry[];
   const { zone } = useDisplayZone();
   return (
     <table className="table stack" aria-label="Audit log" aria-busy={isOld}>
-      <thead>
-        <tr>
-          {AUDIT_COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={AUDIT_COLUMNS} />
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>

@@ -4,10 +4,10 @@ import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Kbd } from "@/components/ui/kbd";
+import { SearchField } from "@/components/ui/search-field";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import { filterChips, textChipValue } from "@/lib/domain/order-filter-chips";
 import { clearedFilters } from "@/lib/domain/order-filters";
-import { OrderSearchField } from "./order-search-field";
 
 type OrderFilterBarProps = {
   filters: OrderFilters;
@@ -24,7 +24,12 @@ export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: Ord
   const isAny = chips.length > 0 || textValue !== null;
   return (
     <fieldset className="chips" aria-label="Filters">
-      <OrderSearchField text={text} onSearch={onText} />
+      <SearchField
+        label="Name, order id or sample id"
+        action="Search orders"
+        text={text}
+        onSearch={onText}
+      />
       {chips.map(({ key, label, value, without }) => (
         <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
       ))}

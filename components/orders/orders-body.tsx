@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { type KeyWords, ListFoot } from "@/components/ui/list-foot";
 import { StaleBar } from "@/components/ui/stale-bar";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import type { OrderPage } from "@/lib/contract/order";
@@ -9,8 +10,14 @@ import { failureOf } from "@/lib/query/failure";
 import { ORDER_COLUMNS } from "./order-columns";
 import { OrdersEmpty } from "./orders-empty";
 import { OrdersFailure } from "./orders-failure";
-import { OrdersFoot } from "./orders-foot";
 import { OrdersTable } from "./orders-table";
+
+const KEYS: readonly KeyWords[] = [
+  { keys: ["j", "k"], does: "move" },
+  { keys: ["↵"], does: "open" },
+  { keys: ["f"], does: "filter" },
+  { keys: ["?"], does: "all keys" },
+];
 
 type OrdersBodyProps = {
   query: UseQueryResult<OrderPage>;
@@ -64,11 +71,12 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
         />
       ) : null}
       {orders.length > 0 ? (
-        <OrdersFoot
+        <ListFoot
           page={filters.page}
           size={filters.size}
           total={total}
           isStale={isPlaceholderData}
+          keys={KEYS}
           onPage={turnTo}
         />
       ) : null}

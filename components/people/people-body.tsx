@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { type KeyWords, ListFoot } from "@/components/ui/list-foot";
 import { ReadState } from "@/components/ui/read-state";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import type { PersonPage } from "@/lib/contract/person";
@@ -7,8 +8,13 @@ import { failureOf } from "@/lib/query/failure";
 import { PEOPLE_CLOSED } from "./people-closed";
 import { PEOPLE_COLUMNS } from "./people-columns";
 import { PeopleEmpty } from "./people-empty";
-import { PeopleFoot } from "./people-foot";
 import { PeopleTable } from "./people-table";
+
+const KEYS: readonly KeyWords[] = [
+  { keys: ["j", "k"], does: "move" },
+  { keys: ["↵"], does: "open" },
+  { keys: ["?"], does: "all keys" },
+];
 
 type PeopleBodyProps = {
   query: UseQueryResult<PersonPage>;
@@ -40,11 +46,12 @@ export function PeopleBody({ query, text, page, onSearch, onPage, ...rest }: Peo
           ) : (
             <PeopleEmpty text={text} page={page} onSearch={onSearch} onFirst={() => onPage(1)} />
           )}
-          <PeopleFoot
+          <ListFoot
             page={page}
             size={size}
             total={total}
             isStale={isPlaceholderData}
+            keys={KEYS}
             onPage={onPage}
           />
         </>

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { PageHead } from "@/components/ui/page-head";
+import { SearchField } from "@/components/ui/search-field";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useKeys } from "@/components/ui/use-keys";
 import { useNow } from "@/components/ui/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";
-import { PeopleSearchField } from "./people-search-field";
 import { usePeopleSearch } from "./use-people-search";
 
 /** The People screen: the text in memory, the page in the address, one page of rows. */
@@ -43,7 +43,14 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
       <PageHead
         title="People"
         sub={total === undefined ? null : `${total} ${text === "" ? "people" : "found"}`}
-        actions={<PeopleSearchField text={text} onSearch={search} />}
+        actions={
+          <SearchField
+            label="Name or client id"
+            action="Search people"
+            text={text}
+            onSearch={search}
+          />
+        }
       />
       <PeopleBody
         query={query}

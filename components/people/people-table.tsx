@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { ColumnHeads } from "@/components/ui/column-heads";
 import type { Person } from "@/lib/contract/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { PEOPLE_COLUMNS } from "./people-columns";
@@ -23,15 +24,7 @@ export function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTabl
   }, [cursor]);
   return (
     <table className="table stack" aria-label="People" aria-busy={isStale}>
-      <thead>
-        <tr>
-          {PEOPLE_COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={PEOPLE_COLUMNS} />
       <tbody ref={body}>
         {people.map((person, index) => (
           <PersonRow

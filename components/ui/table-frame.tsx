@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { ColumnHeads } from "./column-heads";
+
 type TableFrameProps = { columns: readonly string[]; children: ReactNode };
 
 /** The head of a table that has no rows to show, above the sentence that says why. */
@@ -7,13 +9,7 @@ export function TableFrame({ columns, children }: TableFrameProps) {
   return (
     <>
       <table className="table static not-phone" aria-hidden="true">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column}>{column}</th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
       </table>
       {children}
     </>

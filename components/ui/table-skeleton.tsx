@@ -1,3 +1,4 @@
+import { ColumnHeads } from "./column-heads";
 import { Skeleton } from "./skeleton";
 
 const WIDTHS = ["w-20", "w-28", "w-24", "w-16"] as const;
@@ -10,15 +11,7 @@ export function TableSkeleton({ columns, awaiting }: TableSkeletonProps) {
   return (
     <div aria-busy="true" className="overflow-x-clip">
       <table className="table static">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {ROWS.map((row, y) => (
             <tr key={row}>

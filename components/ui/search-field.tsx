@@ -2,16 +2,23 @@
 
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "./button";
 
-type OrderSearchFieldProps = { text: string; onSearch: (text: string) => void };
+type SearchFieldProps = {
+  /** What may be typed: the field's name and its placeholder. */
+  label: string;
+  /** What the button does: `Search orders`. */
+  action: string;
+  text: string;
+  onSearch: (text: string) => void;
+};
 
 /** Free text, sent when it is submitted: each search is recorded, so half a name should not be one. */
-export function OrderSearchField({ text, onSearch }: OrderSearchFieldProps) {
+export function SearchField({ label, action, text, onSearch }: SearchFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState(text);
   const [searched, setSearched] = useState(text);
-  // The chip of the text can be removed elsewhere; the field follows, and keeps what is being typed otherwise.
+  // The text can be removed elsewhere; the field follows, and keeps what is being typed otherwise.
   if (searched !== text) {
     setSearched(text);
     setDraft(text);
@@ -26,20 +33,20 @@ export function OrderSearchField({ text, onSearch }: OrderSearchFieldProps) {
         }}
       >
         <label htmlFor={id} className="sr-only">
-          Name, order id or sample id
+          {label}
         </label>
         <input
           id={id}
           type="search"
           className="input grow sm:w-64"
-          placeholder="Name, order id or sample id"
+          placeholder={label}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <Button type="submit" icon={<Search aria-hidden="true" />} aria-label="Search orders" />
+        <Button type="submit" icon={<Search aria-hidden="true" />} aria-label={action} />
       </form>
     </search>
   );
