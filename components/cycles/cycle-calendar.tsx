@@ -11,6 +11,7 @@ import { rangeDates } from "@/lib/domain/cycles/cycle-range";
 import { cyclesQuery } from "@/lib/query/cycles";
 import { CycleBody } from "./cycle-body";
 import { CycleToolbar } from "./cycle-toolbar";
+import { PrintNote } from "./print-note";
 import { useCycleView } from "./use-cycle-view";
 import { useDayCursor } from "./use-day-cursor";
 
@@ -27,7 +28,8 @@ type CycleCalendarProps = {
 
 /** A person's cycles, over the range and of the source that the address names. */
 export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalendarProps) {
-  const today = dayInZone(useNow(renderedAt), zone);
+  const now = useNow(renderedAt);
+  const today = dayInZone(now, zone);
   const { range, sourceKey, setView } = useCycleView();
   const { shownFrom, asksFrom } = rangeDates(range, today);
   const query = useQuery(cyclesQuery(userId, asksFrom));
@@ -53,6 +55,7 @@ export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalenda
         range={range}
         onRange={(next) => setView({ range: next })}
       />
+      <PrintNote now={now} personZone={zone} />
     </>
   );
 }

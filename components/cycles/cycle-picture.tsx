@@ -25,7 +25,7 @@ export function CyclePicture({ model, cursor }: CyclePictureProps) {
       <HatchDefs />
       <figcaption className={styles.caption}>
         <p id={summaryId}>{summarise(model).join(" ")}</p>
-        <p className="label ink-3 nowrap not-phone">
+        <p className={`label ink-3 nowrap not-phone ${styles.dates}`}>
           Calendar dates: they do not shift with a zone
         </p>
       </figcaption>
@@ -46,8 +46,12 @@ export function CyclePicture({ model, cursor }: CyclePictureProps) {
           <DayStrip model={model} cursor={cursor} />
         </section>
         <section className={styles.aligned}>
-          <AlignedPlot model={model} />
-          <LengthPlot model={model} />
+          <div>
+            <AlignedPlot model={model} />
+          </div>
+          <div>
+            <LengthPlot model={model} />
+          </div>
         </section>
         <section className={styles.cycles}>
           <CycleTable model={model} goTo={cursor.goTo} />

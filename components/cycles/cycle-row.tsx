@@ -43,17 +43,16 @@ export function CycleRow({ span, today, sourceLabel, shift, isCounted, onShow }:
         {cycleLength(span, today)}
       </td>
       <td
-        className={shift?.readingCount ? "nowrap max-sm:order-7" : "nowrap hide-phone"}
+        className={
+          isPredicted || shift?.readingCount ? "nowrap max-sm:order-7" : "nowrap hide-phone"
+        }
         data-label="Shift"
       >
-        {shiftWords(shift)}
-      </td>
-      <td className={isPredicted || !isCounted ? "max-sm:order-8" : "hide-phone"}>
-        {isPredicted ? <Tag>predicted</Tag> : null}
-        {isCounted ? null : <span className="ink-3 nowrap">not counted</span>}
+        {isPredicted ? <Tag>predicted</Tag> : shiftWords(shift)}
       </td>
       <td className="ink-2 end max-sm:order-6" data-label="Source">
         {sourceLabel}
+        {isCounted ? null : <span className="ink-3 nowrap"> · not counted</span>}
       </td>
     </tr>
   );

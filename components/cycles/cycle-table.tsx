@@ -30,7 +30,6 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
               Cycle
             </th>
             <th scope="col">Shift</th>
-            <th scope="col">Note</th>
             <th scope="col">Source</th>
           </tr>
         </thead>

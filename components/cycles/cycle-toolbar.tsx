@@ -5,11 +5,13 @@ import { memo } from "react";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { CYCLE_RANGES, rangeLabel } from "@/lib/domain/cycles/cycle-range";
+import { CYCLE_RANGES, type CycleRange, rangeLabel } from "@/lib/domain/cycles/cycle-range";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import type { CycleView } from "./use-cycle-view";
 
 const ALL = "all";
+/** The ranges whose cycles fit one page. */
+const PRINTED: readonly CycleRange[] = ["6-months", "12-months"];
 const RANGES = CYCLE_RANGES.map((value) => ({ value, label: rangeLabel(value) }));
 
 type CycleToolbarProps = CycleView & {
@@ -53,6 +55,9 @@ export const CycleToolbar = memo(function CycleToolbar({
       <Button
         size="small"
         className="push"
+        closedReason={
+          PRINTED.includes(range) ? undefined : "One page holds 6 or 12 months: choose one of them"
+        }
         icon={<Printer aria-hidden="true" />}
         onPress={() => window.print()}
       >

@@ -3,11 +3,11 @@ import { daysBetween } from "@/lib/domain/calendar-date";
 import { FREQUENCY_NORM } from "@/lib/domain/cycles/clinical-norms";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { lengthTrend } from "@/lib/domain/cycles/length-trend";
-import { formatDayMonth } from "@/lib/domain/datetime";
+import { formatDate } from "@/lib/domain/datetime";
 
 const WIDTH = 560;
 const LEFT = 34;
-const RIGHT = 84;
+const RIGHT = 104;
 const TOP = 8;
 const FOOT = 112;
 
@@ -69,7 +69,7 @@ export const LengthPlot = memo(function LengthPlot({ model }: { model: CycleMode
         {points.length > 1
           ? [first, last].map(({ start }) => (
               <text key={start} x={x(start)} y="128" textAnchor="middle">
-                {formatDayMonth(start)}
+                {formatDate(start)}
               </text>
             ))
           : null}
