@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { connectedProviderExample, providerExample } from "./examples-connections";
+import {
+  connectedProviderExample,
+  historicalPullsExample,
+  providerExample,
+  userResourcesExample,
+} from "./examples-connections";
+import {
+  IntrospectionQuery,
+  PutHistoricalPullsBody,
+  UserHistoricalPulls,
+  UserResources,
+} from "./introspection";
+import { UpsertReport } from "./menstrual-cycle";
 import { Uuid } from "./primitives";
 import { ConnectedProviders, ListProvidersQuery, ProviderDetailed } from "./provider";
 
@@ -28,5 +40,40 @@ export const connectionEndpoints = {
     response: ConnectedProviders,
     errors: [404],
     example: { providers: [connectedProviderExample] },
+  }),
+  introspectResources: endpoint({
+    method: "GET",
+    path: "/v2/introspect/resources",
+    tag: "Introspection",
+    summary: "The state of each resource by user and provider, paged by user.",
+    query: IntrospectionQuery,
+    status: 200,
+    response: UserResources,
+    errors: [],
+    example: userResourcesExample,
+  }),
+  introspectHistoricalPulls: endpoint({
+    method: "GET",
+    path: "/v2/introspect/historical_pull",
+    tag: "Introspection",
+    summary: "How pulls of older data stand by user, provider and resource, paged by user.",
+    query: IntrospectionQuery,
+    status: 200,
+    response: UserHistoricalPulls,
+    errors: [],
+    example: historicalPullsExample,
+  }),
+  putHistoricalPulls: endpoint({
+    method: "POST",
+    path: "/sandbox/v1/users/{user_id}/historical_pulls",
+    tag: "Sandbox",
+    summary: "Say how pulls of a provider stand; nothing is pulled here by itself.",
+    params,
+    body: PutHistoricalPullsBody,
+    status: 200,
+    response: UpsertReport,
+    errors: [404],
+    example: { created: 1, updated: 0, unchanged: 0 },
+    sandbox: true,
   }),
 };

@@ -5,8 +5,11 @@ import { connectedSources } from "@/service/db/schema/users";
 import { handler } from "@/service/http/handler";
 import { toInstant } from "@/service/http/wire";
 import { requireUser } from "@/service/users/repository";
+import { introspectPulls, introspectResources } from "./introspect";
+import { pageConnectedUsers } from "./page-connected-users";
 import { PROVIDER_CATALOGUE, resourcesOf } from "./provider-catalogue";
 import { providerName } from "./provider-name";
+import { putPulls } from "./put-pulls";
 
 export const connectionHandlers = [
   handler(endpoints.listProviders, async ({ query }) =>
@@ -33,6 +36,23 @@ export const connectionHandlers = [
         .orderBy(asc(connectedSources.createdAt), asc(connectedSources.provider));
       return { providers: rows.map(toConnectedProvider) };
     }),
+  ),
+  handler(endpoints.introspectResources, ({ query, team, deps, cursors }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      const { users, next } = await pageConnectedUsers(tx, query, cursors);
+      return { data: await introspectResources(tx, users), next, next_cursor: next };
+    }),
+  ),
+  handler(endpoints.introspectHistoricalPulls, ({ query, team, deps, cursors }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      const { users, next } = await pageConnectedUsers(tx, query, cursors);
+      return { data: await introspectPulls(tx, users), next, next_cursor: next };
+    }),
+  ),
+  handler(endpoints.putHistoricalPulls, ({ params, body, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) =>
+      putPulls(tx, { userId: params.user_id, now: deps.clock.now() }, body),
+    ),
   ),
 ];
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { DataImport } from "@/lib/contract/data-import";
 import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { noteArrivals } from "@/service/connections/note-arrivals";
 import type { TeamTx } from "@/service/db/database";
 import { dataImports } from "@/service/db/schema/health-data";
 import type { RequestDeps } from "@/service/deps";
@@ -43,6 +44,16 @@ export async function storeImport(
     provider: PROVIDER,
     knownThrough: await lastWholeDay(tx, userId, content.exportedOn),
   });
+  if (records.length > 0) {
+    await noteArrivals(tx, {
+      userId,
+      provider: PROVIDER,
+      now,
+      resource: "menstrual_cycle",
+      times: records.map((record) => new Date(record.date)),
+      sent: cycles.created + cycles.updated,
+    });
+  }
   const waitingHere = countShared(records, waiting);
   content.skipped.add("Kept until a period before it is known", waitingHere);
   const distinct = samples.created + samples.updated + samples.unchanged;

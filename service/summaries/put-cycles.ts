@@ -3,6 +3,7 @@ import type {
   PutMenstrualCyclesBody,
   UpsertReport,
 } from "@/lib/contract/menstrual-cycle";
+import { noteArrivals } from "@/service/connections/note-arrivals";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import type { RequestDeps } from "@/service/deps";
@@ -38,6 +39,14 @@ export async function putCycles(
     if (violatedConstraint(error) !== "menstrual_cycles_identity") throw error;
     throw new Refusal(409, "Two cycles of one source cannot start on the same day");
   }
+  await noteArrivals(tx, {
+    userId,
+    provider: source.provider,
+    now,
+    resource: "menstrual_cycle",
+    times: sent.map((cycle) => new Date(cycle.period_start)),
+    sent: plan.report.created + plan.report.updated,
+  });
   return plan.report;
 }
 

@@ -1,4 +1,5 @@
 import type { SourceInput, UpsertReport } from "@/lib/contract/menstrual-cycle";
+import { noteArrivals } from "@/service/connections/note-arrivals";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import type { RequestDeps } from "@/service/deps";
@@ -67,6 +68,14 @@ export async function putSummaries(
     if (violatedConstraint(error) !== "summaries_identity") throw error;
     throw new Refusal(409, "Two summaries of one source cannot be of the same day or beginning");
   }
+  await noteArrivals(tx, {
+    userId,
+    provider: body.source.provider,
+    now,
+    resource: kind.name,
+    times: kind.at === undefined ? [] : sent.map(({ wanted }) => wanted.at),
+    sent: plan.report.created + plan.report.updated,
+  });
   return plan.report;
 }
 

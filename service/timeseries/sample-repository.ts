@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
 import type { TeamTx } from "@/service/db/database";
+import { resourceStatistics as statistics } from "@/service/db/schema/connections";
 import {
   timeseriesHeads as heads,
   timeseriesRevisions as revisions,
@@ -99,6 +100,17 @@ export async function mergeSamples(
         on stored.user_id = ${userId} and stored.resource = sent.resource
         and stored.timestamp = sent.timestamp and stored.source_provider = ${provider}
         and stored.source_type = sent.source_type
+    ), noted as (
+      insert into ${statistics} as known (team_id, user_id, provider, resource, last_attempt_at,
+        oldest_at, newest_at, sent_count)
+      select ${owner}, resource, ${at}, min(timestamp), max(timestamp),
+        count(*) filter (where is_new or is_changed)
+      from compared group by resource
+      on conflict (user_id, provider, resource) do update set
+        last_attempt_at = excluded.last_attempt_at,
+        oldest_at = least(known.oldest_at, excluded.oldest_at),
+        newest_at = greatest(known.newest_at, excluded.newest_at),
+        sent_count = known.sent_count + excluded.sent_count
     ), kept as (
       insert into ${revisions} (team_id, user_id, source_provider, ${COLUMNS},
         stored_at, replaced_in, replaced_at)

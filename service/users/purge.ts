@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
+import { historicalPulls, resourceStatistics } from "@/service/db/schema/connections";
 import {
   dataImports,
   menstrualCycles,
@@ -22,6 +23,8 @@ const OWNED_TABLES = [
   timeseriesHeads,
   timeseriesRevisions,
   timeseriesSamples,
+  resourceStatistics,
+  historicalPulls,
   workoutStreams,
   summaries,
   dataImports,

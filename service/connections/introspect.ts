@@ -1,0 +1,84 @@
+import { asc, inArray } from "drizzle-orm";
+import type {
+  ResourceStatistics,
+  UserHistoricalPulls,
+  UserResources,
+} from "@/lib/contract/introspection";
+import type { TeamTx } from "@/service/db/database";
+import { historicalPulls, resourceStatistics } from "@/service/db/schema/connections";
+import { toInstant } from "@/service/http/wire";
+import type { ConnectedUser } from "./page-connected-users";
+import { resourcesOf } from "./provider-catalogue";
+
+type OfUser = { readonly userId: string; readonly provider: string; readonly resource: string };
+
+/** The state of each resource by user and provider; a provider that has sent nothing has none. */
+export async function introspectResources(
+  tx: TeamTx,
+  users: readonly ConnectedUser[],
+): Promise<UserResources["data"]> {
+  const ids = users.map(({ userId }) => userId);
+  const { userId, resource } = resourceStatistics;
+  const rows = await tx
+    .select()
+    .from(resourceStatistics)
+    .where(inArray(userId, ids))
+    .orderBy(asc(resource));
+  return users.map((user) => ({
+    user_id: user.userId,
+    provider: Object.fromEntries(
+      user.providers.map((provider) => [provider, byResource(rows, user, provider, toWire)]),
+    ),
+  }));
+}
+
+/** How pulls of older data stand by user and provider, and what of the provider was never pulled. */
+export async function introspectPulls(
+  tx: TeamTx,
+  users: readonly ConnectedUser[],
+): Promise<UserHistoricalPulls["data"]> {
+  const ids = users.map(({ userId }) => userId);
+  const { userId, resource } = historicalPulls;
+  const rows = await tx
+    .select()
+    .from(historicalPulls)
+    .where(inArray(userId, ids))
+    .orderBy(asc(resource));
+  return users.map((user) => ({
+    user_id: user.userId,
+    provider: Object.fromEntries(
+      user.providers.map((provider) => {
+        const pulled = byResource(rows, user, provider, ({ pull }) => pull);
+        const not_pulled = resourcesOf(provider).filter((each) => !Object.hasOwn(pulled, each));
+        return [provider, { pulled, not_pulled }];
+      }),
+    ),
+  }));
+}
+
+function byResource<Row extends OfUser, Wire>(
+  rows: readonly Row[],
+  { userId }: ConnectedUser,
+  provider: string,
+  toWireRow: (row: Row) => Wire,
+): Record<string, Wire> {
+  return Object.fromEntries(
+    rows
+      .filter((row) => row.userId === userId && row.provider === provider)
+      .map((row) => [toResourceName(row.resource), toWireRow(row)]),
+  );
+}
+
+/** Two timeseries have another name wherever resources are spoken of (public API, events). */
+function toResourceName(name: string): string {
+  return { body_weight: "weight", body_fat: "fat" }[name] ?? name;
+}
+
+function toWire(row: typeof resourceStatistics.$inferSelect): ResourceStatistics {
+  return {
+    last_attempt: { timestamp: toInstant(row.lastAttemptAt), status: "success" },
+    oldest_data: row.oldestAt === null ? null : toInstant(row.oldestAt),
+    newest_data: row.newestAt === null ? null : toInstant(row.newestAt),
+    sent_count: row.sentCount,
+  };
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import type { HistoricalPull, PutHistoricalPullsBody } from "@/lib/contract/introspection";
+import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
+import type { TeamTx } from "@/service/db/database";
+import { historicalPulls as table } from "@/service/db/schema/connections";
+import { toInstant } from "@/service/http/wire";
+import { openForWriting } from "@/service/summaries/user-data";
+
+type SentPull = PutHistoricalPullsBody["pulled"][string];
+
+/** Stores how pulls of a provider stand and connects the provider; each replaces what was said of its resource. */
+export async function putPulls(
+  tx: TeamTx,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+  { provider, pulled }: PutHistoricalPullsBody,
+): Promise<UpsertReport> {
+  await openForWriting(tx, userId, provider, now);
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.provider, provider)));
+  const report = { created: 0, updated: 0, unchanged: 0 };
+  for (const [resource, sent] of Object.entries(pulled)) {
+    const pull = completePull(sent);
+    const stored = rows.find((row) => row.resource === resource);
+    if (stored && isDeepStrictEqual(stored.pull, pull)) {
+      report.unchanged += 1;
+      continue;
+    }
+    report[stored ? "updated" : "created"] += 1;
+    await tx
+      .insert(table)
+      .values({ teamId: tx.teamId, userId, provider, resource, pull, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [table.userId, table.provider, table.resource],
+        set: { pull, updatedAt: now },
+      });
+  }
+  return report;
+}
+
+/** Every key is there, and every moment is written as the service writes it. */
+function completePull(sent: SentPull): HistoricalPull {
+  const { timeline } = sent;
+  return {
+    status: sent.status,
+    range_start: toUtc(sent.range_start),
+    range_end: toUtc(sent.range_end),
+    timeline: {
+      scheduled_at: toInstant(new Date(timeline.scheduled_at)),
+      started_at: toUtc(timeline.started_at),
+      ended_at: toUtc(timeline.ended_at),
+    },
+    days_with_data: sent.days_with_data,
+    release: sent.release,
+    trace_id: sent.trace_id ?? null,
+    error_details: sent.error_details ?? null,
+  };
+}
+
+function toUtc(moment: string | null | undefined) {
+  return moment ? toInstant(new Date(moment)) : null;
+}

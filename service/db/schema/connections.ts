@@ -1,0 +1,45 @@
+import { bigint, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { HistoricalPull } from "@/lib/contract/introspection";
+import { instant, ownTeamOnly, service, teamId } from "./base";
+import { users } from "./users";
+
+const ofResource = {
+  teamId: teamId(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  provider: text("provider").notNull(),
+  /** A timeseries or the name of a summary. */
+  resource: text("resource").notNull(),
+};
+
+/** What came of a resource so far, kept up with each write: nobody counts millions of samples to tell. */
+export const resourceStatistics = service.table(
+  "resource_statistics",
+  {
+    ...ofResource,
+    lastAttemptAt: instant("last_attempt_at").notNull(),
+    /** Null for what has no time, as a profile. */
+    oldestAt: instant("oldest_at"),
+    newestAt: instant("newest_at"),
+    sentCount: bigint("sent_count", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.provider, table.resource] }),
+    ownTeamOnly(),
+  ],
+);
+
+/** How the pull of a provider's older data stands. */
+export const historicalPulls = service.table(
+  "historical_pulls",
+  {
+    ...ofResource,
+    pull: jsonb("pull").$type<HistoricalPull>().notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.provider, table.resource] }),
+    ownTeamOnly(),
+  ],
+);
