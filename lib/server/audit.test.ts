@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { createTestDatabase } from "@/service/testing/test-database";
 import { searchAudit } from "./audit-log";
 import type { Ctx } from "./context";
 import { dispatchOrder, readOrder, rescheduleOrder, searchOrders } from "./orders";
@@ -14,7 +14,6 @@ const order = endpoints.getOrder.example;
 const input = { order_id: order.id };
 const activate_by = "2026-12-01" as CalendarDate;
 
-let database: TestDatabase;
 let service: FakeService;
 let console: TestConsole;
 let ctx: Ctx;
@@ -25,17 +24,16 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
-  console = await createTestConsole({ databaseUrl: database.url, serviceUrl: service.baseUrl });
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
   ctx = await (await console.signedIn("supervisor")).ctx();
   service.answers(({ method }) => ({
     body: method === "PATCH" ? endpoints.updateOrder.example : order,
   }));
 });
-afterEach(async () => {
-  await console.close();
-  await database.drop();
-});
+afterEach(() => console.close());
 
 /** Nothing can be appended from here on, as with a full disk. */
 function breakTheTrail() {

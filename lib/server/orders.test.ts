@@ -4,7 +4,7 @@ import type { Order } from "@/lib/contract/order";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { createTestDatabase } from "@/service/testing/test-database";
 import type { Ctx } from "./context";
 import { orderQuery } from "./order-query";
 import {
@@ -20,16 +20,14 @@ import { createTestConsole, type TestConsole } from "./testing/test-console";
 const day = (text: string) => text as CalendarDate;
 
 let service: TestService;
-let database: TestDatabase;
 let console: TestConsole;
 let ctx: Ctx;
 let labTestId: string;
 
 beforeAll(async () => {
   service = await createTestService();
-  database = await createTestDatabase(inject("postgresUrl"));
   console = await createTestConsole({
-    databaseUrl: database.url,
+    database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
@@ -39,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await console.close();
   await service.close();
-  await database.drop();
 });
 
 async function createOrder(activateBy?: string): Promise<Order> {

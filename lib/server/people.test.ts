@@ -3,22 +3,20 @@ import { endpoints } from "@/lib/contract/endpoints";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { createTestDatabase } from "@/service/testing/test-database";
 import type { Ctx } from "./context";
 import { readCycles } from "./cycles";
 import { readPerson, searchPeople } from "./people";
 import { createTestConsole, type TestConsole } from "./testing/test-console";
 
 let service: TestService;
-let database: TestDatabase;
 let console: TestConsole;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  database = await createTestDatabase(inject("postgresUrl"));
   console = await createTestConsole({
-    databaseUrl: database.url,
+    database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
@@ -27,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await console.close();
   await service.close();
-  await database.drop();
 });
 
 const info = {

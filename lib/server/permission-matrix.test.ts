@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ROLES, type Role } from "@/lib/contract/staff";
 import { PERMISSIONS } from "@/lib/domain/permissions";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { createTestDatabase } from "@/service/testing/test-database";
 import { ConsoleError } from "./errors";
 import { type AnyOperation, allOperations } from "./testing/all-operations";
 import { type FakeService, startFakeService } from "./testing/fake-service";
@@ -49,22 +49,22 @@ const ALLOWED: Record<Role, readonly string[]> = {
   admin: [],
 };
 
-let database: TestDatabase;
 let service: FakeService;
 let console: TestConsole;
 let operations: AnyOperation[];
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
   service = await startFakeService();
-  console = await createTestConsole({ databaseUrl: database.url, serviceUrl: service.baseUrl });
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
   operations = await allOperations();
 });
 
 afterAll(async () => {
   await console.close();
   await service.close();
-  await database.drop();
 });
 
 async function outcomeOf(call: Promise<unknown>): Promise<string> {

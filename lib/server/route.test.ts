@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { createTestDatabase } from "@/service/testing/test-database";
 import { readCycles } from "./cycles";
 import { readHealth } from "./health";
 import { dispatchOrder, readOrder, rescheduleOrder, searchOrders } from "./orders";
@@ -14,22 +14,22 @@ const order = endpoints.getOrder.example;
 const params = { orderId: order.id };
 const person = { userId: order.user_id };
 
-let database: TestDatabase;
 let service: FakeService;
 let console: TestConsole;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
   service = await startFakeService();
-  console = await createTestConsole({ databaseUrl: database.url, serviceUrl: service.baseUrl });
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
   ({ cookie } = await console.signedIn("operator"));
   service.answers(() => ({ body: order }));
 });
 afterAll(async () => {
   await console.close();
   await service.close();
-  await database.drop();
 });
 
 test("an answer is JSON that no cache keeps, and carries the request id that the service saw", async () => {

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { ConsoleErrorCode } from "@/lib/contract/api-error";
 import { endpoints } from "@/lib/contract/endpoints";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { createTestDatabase } from "@/service/testing/test-database";
 import type { Ctx } from "./context";
 import { teams } from "./db/schema";
 import { callService } from "./service-client";
@@ -13,16 +13,14 @@ import { createTestConsole, TEAM_KEY, type TestConsole } from "./testing/test-co
 const order = endpoints.getOrder.example;
 const params = { order_id: order.id };
 
-let database: TestDatabase;
 let service: FakeService;
 let console: TestConsole;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
   service = await startFakeService();
   console = await createTestConsole({
-    databaseUrl: database.url,
+    database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: `${service.baseUrl}/tenant/`,
     env: { SERVICE_TIMEOUT_MS: "300" },
   });
@@ -31,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await console.close();
   await service.close();
-  await database.drop();
 });
 
 const readOrder = (as = ctx) => callService(as, endpoints.getOrder, { params });

@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SessionInfo } from "@/lib/contract/staff";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { createTestDatabase } from "@/service/testing/test-database";
 import { route } from "./route";
 import { changePassword, readSession, signOut } from "./session-operations";
 import { refusalIn, send } from "./testing/send";
 import { createTestConsole, PASSWORD, type TestConsole } from "./testing/test-console";
 
-let database: TestDatabase;
 let console: TestConsole;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
-  console = await createTestConsole({
-    databaseUrl: database.url,
-    serviceUrl: "http://127.0.0.1:9",
-  });
+  console = await createTestConsole({ database: await createTestDatabase(inject("postgresUrl")) });
 });
-afterAll(async () => {
-  await console.close();
-  await database.drop();
-});
+afterAll(() => console.close());
 
 test("who is signed in fits the contract to the letter and leaves no trail", async () => {
   const { cookie, staffId } = await console.signedIn("supervisor");

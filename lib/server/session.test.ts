@@ -1,25 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { createTestDatabase } from "@/service/testing/test-database";
 import { memberships, sessions, staff } from "./db/schema";
 import { authenticate, sessionInfo } from "./session";
 import { encodeSessionToken } from "./session-cookie";
 import { createTestConsole, type TestConsole } from "./testing/test-console";
 
-let database: TestDatabase;
 let console: TestConsole;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
-  console = await createTestConsole({
-    databaseUrl: database.url,
-    serviceUrl: "http://127.0.0.1:9",
-  });
+  console = await createTestConsole({ database: await createTestDatabase(inject("postgresUrl")) });
 });
-afterAll(async () => {
-  await console.close();
-  await database.drop();
-});
+afterAll(() => console.close());
 
 const signedOut = { code: "unauthenticated" };
 

@@ -1,27 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { createTestDatabase } from "@/service/testing/test-database";
 import { loginFailures, staff } from "./db/schema";
 import { authenticate } from "./session";
 import { encodeSessionToken, sessionCookieName } from "./session-cookie";
 import { signIn } from "./sign-in";
 import { CONSOLE_URL, createTestConsole, PASSWORD, type TestConsole } from "./testing/test-console";
 
-let database: TestDatabase;
 let console: TestConsole;
 let lastAddress = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
-  console = await createTestConsole({
-    databaseUrl: database.url,
-    serviceUrl: "http://127.0.0.1:9",
-  });
+  console = await createTestConsole({ database: await createTestDatabase(inject("postgresUrl")) });
 });
-afterAll(async () => {
-  await console.close();
-  await database.drop();
-});
+afterAll(() => console.close());
 
 /** An address that nobody used before: the tests count tries apart from each other. */
 function freshAddress(): string {

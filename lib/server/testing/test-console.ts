@@ -14,33 +14,39 @@ import { mintSession } from "./mint-session";
 
 export const TEAM_KEY = "sk_us_invented-key-that-must-never-be-seen";
 export const CONSOLE_URL = "http://console.test";
+const NOBODY_URL = "http://127.0.0.1:9";
 export const PASSWORD = "correct horse battery";
+
+type TestConsoleOptions = {
+  /** A database of its own, dropped when the console is closed. */
+  database: { url: string; drop(): Promise<void> };
+  /** Where the service is; nobody answers there unless told. */
+  serviceUrl?: string;
+  apiKey?: string;
+  env?: Record<string, string>;
+};
 
 /**
  * A whole console server in this process: its own tables, team, runtime and clock. The clock stands still
- * until it is moved; logs are kept; what runs behind an answer is awaited by `settle`.
+ * until it is moved; logs are kept; what runs behind an answer is awaited by `settle`. Close it after use.
  */
-export async function createTestConsole(given: {
-  databaseUrl: string;
-  serviceUrl: string;
-  apiKey?: string;
-  env?: Record<string, string>;
-}) {
+export async function createTestConsole(given: TestConsoleOptions) {
+  const { database } = given;
   const encryptionKey = randomBytes(32).toString("base64");
   const env = parseEnv({
-    DATABASE_URL: given.databaseUrl,
+    DATABASE_URL: database.url,
     NEXTAUTH_SECRET: randomUUID(),
     NEXTAUTH_URL: CONSOLE_URL,
     PHIAL_ENCRYPTION_KEY: encryptionKey,
     ...given.env,
   });
   const { oneTimePassword } = await setUpConsole({
-    databaseUrl: given.databaseUrl,
+    databaseUrl: database.url,
     encryptionKey,
     team: {
       name: "Harbour Street Clinic",
       deployment: "embedded",
-      baseUrl: given.serviceUrl,
+      baseUrl: given.serviceUrl ?? NOBODY_URL,
       timeZone: "America/New_York",
       apiKey: given.apiKey ?? TEAM_KEY,
     },
@@ -71,7 +77,7 @@ export async function createTestConsole(given: {
 
   async function openSession(staffId: string) {
     const { name, value, sessionId } = await mintSession({
-      databaseUrl: given.databaseUrl,
+      databaseUrl: database.url,
       secret: env.NEXTAUTH_SECRET,
       consoleUrl: CONSOLE_URL,
       staffId,
@@ -109,6 +115,7 @@ export async function createTestConsole(given: {
     close: async () => {
       await Promise.all(behind.splice(0));
       await db.$client.end();
+      await database.drop();
     },
   };
 }
