@@ -74,16 +74,7 @@ function makeCycle(
     period_end: periodEnd < today ? periodEnd : null,
     cycle_end: end < today ? end : null,
     is_predicted: false,
-    menstrual_flow: [],
-    cervical_mucus: [],
-    intermenstrual_bleeding: [],
-    contraceptive: [],
-    detected_deviations: [],
-    ovulation_test: [],
-    home_pregnancy_test: [],
-    home_progesterone_test: [],
-    sexual_activity: [],
-    basal_body_temperature: [],
+    ...noEntries(),
   };
   for (let day = 1; day <= days; day += 1) {
     const date = addDays(start, day - 1);
@@ -98,6 +89,22 @@ function makeCycle(
     });
   }
   return cycle;
+}
+
+/** Lists of one cycle's own: they are pushed to. */
+function noEntries() {
+  return {
+    menstrual_flow: [],
+    cervical_mucus: [],
+    intermenstrual_bleeding: [],
+    contraceptive: [],
+    detected_deviations: [],
+    ovulation_test: [],
+    home_pregnancy_test: [],
+    home_progesterone_test: [],
+    sexual_activity: [],
+    basal_body_temperature: [],
+  } satisfies Partial<MenstrualCycleInput>;
 }
 
 function flowOf(random: Random, day: number, periodLength: number): (typeof FLOWS)[number] {
@@ -167,16 +174,8 @@ function prediction(start: CalendarDate, pattern: Pattern): MenstrualCycleInput 
     period_end: addDays(start, pattern.period - 1),
     cycle_end: null,
     is_predicted: true,
+    ...noEntries(),
     menstrual_flow: days,
-    cervical_mucus: [],
-    intermenstrual_bleeding: [],
-    contraceptive: [],
-    detected_deviations: [],
-    ovulation_test: [],
-    home_pregnancy_test: [],
-    home_progesterone_test: [],
-    sexual_activity: [],
-    basal_body_temperature: [],
   };
 }
 

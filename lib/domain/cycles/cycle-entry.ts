@@ -1,18 +1,8 @@
-import { type CycleEntryKind, FLOWS, type MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import { CYCLE_ENTRY_KINDS, FLOWS, type MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
-/** The nine kinds of entry beside flow, in the order of the lanes. */
-export const MARK_KINDS = [
-  "cervical_mucus",
-  "intermenstrual_bleeding",
-  "contraceptive",
-  "detected_deviations",
-  "ovulation_test",
-  "home_pregnancy_test",
-  "home_progesterone_test",
-  "sexual_activity",
-  "basal_body_temperature",
-] as const satisfies readonly Exclude<CycleEntryKind, "menstrual_flow">[];
+/** The nine kinds of entry beside flow, in the order of the contract, which is that of the lanes. */
+export const MARK_KINDS = CYCLE_ENTRY_KINDS.filter((kind) => kind !== "menstrual_flow");
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** One entry of a day. `value` is the service's own word, a temperature, or whether protection was used (null: not said). */
