@@ -52,7 +52,7 @@ export function CycleRow({ span, today, sourceLabel, shift, isCounted, onShow }:
       </td>
       <td className="ink-2 end max-sm:order-6" data-label="Source">
         {sourceLabel}
-        {isCounted ? null : <span className="ink-3 nowrap"> · not counted</span>}
+        {isCounted ? null : <span className="ink-3 nowrap"> (not counted)</span>}
       </td>
     </tr>
   );

@@ -62,7 +62,7 @@ test("a cycle that another source tells of too is listed and marked as not count
   });
   const marked = rows([...HISTORY, other]).filter((cells) => cells[6]?.includes("not counted"));
   expect(marked.map((cells) => [cells[0], cells[6]])).toEqual([
-    ["20-Oct-2026", "manual · not counted"],
+    ["20-Oct-2026", "manual (not counted)"],
   ]);
 });
 
