@@ -1,10 +1,23 @@
-import { type BrowserContext, type BrowserContextOptions, test as base } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from "@playwright/test";
 import type { Order } from "@/lib/contract/order";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Role } from "@/lib/contract/staff";
 import { clinicToday, daysAfter } from "./dates";
+import { waitForHydration } from "./hydration";
 import { createOrder, createPerson, type TestPerson } from "./service";
-import { addStaff, choosePassword, firstAdmin, openSession, type SessionState } from "./staff";
+import {
+  addStaff,
+  type Credentials,
+  choosePassword,
+  firstAdmin,
+  openSession,
+  type SessionState,
+} from "./staff";
 import { Watch } from "./watch";
 
 export { expect } from "@playwright/test";
@@ -13,14 +26,16 @@ type TestFixtures = {
   /** Who is signed in: a role, or nobody. */
   role: Role | "nobody";
   watch: Watch;
-  /** One more browser of this test, watched like the first one and signed in as the same person. */
-  openContext: (options: BrowserContextOptions) => Promise<BrowserContext>;
+  /** A page of one more browser, watched like the first one and signed in as the same person. */
+  openPage: (options: BrowserContextOptions) => Promise<Page>;
   today: CalendarDate;
   person: TestPerson;
   /** An order of the person that leaves in ten days. */
   order: Order;
 };
 type WorkerFixtures = {
+  /** A staff member of each role, made once a worker. Whoever changes or locks one makes one of their own. */
+  members: (role: Role) => Promise<Credentials>;
   /** A session of each role, opened once a worker. */
   sessions: (role: Role) => Promise<SessionState>;
 };
@@ -28,16 +43,14 @@ type WorkerFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   role: ["operator", { option: true }],
 
-  sessions: [
+  members: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => {
-      const opened = new Map<Role, Promise<SessionState>>();
-      await use((role) => {
-        const known = opened.get(role) ?? openSessionAs(role);
-        opened.set(role, known);
-        return known;
-      });
-    },
+    async ({}, use) => use(oncePerRole(memberOf)),
+    { scope: "worker" },
+  ],
+
+  sessions: [
+    async ({ members }, use) => use(oncePerRole(async (role) => openSession(await members(role)))),
     { scope: "worker" },
   ],
 
@@ -54,7 +67,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  openContext: async ({ browser, baseURL, storageState, watch }, use) => {
+  page: async ({ page }, use) => {
+    await waitForHydration(page);
+    await use(page);
+  },
+
+  openPage: async ({ browser, baseURL, storageState, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({
@@ -64,7 +82,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       contexts.push(context);
       watch.follow(context);
-      return context;
+      const page = await context.newPage();
+      await waitForHydration(page);
+      return page;
     });
     for (const context of contexts) await context.close();
   },
@@ -79,7 +99,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(await createOrder(person, { activateBy: daysAfter(today, 10) })),
 });
 
-async function openSessionAs(role: Role): Promise<SessionState> {
-  if (role === "admin") return openSession(firstAdmin);
-  return openSession(await choosePassword(await addStaff(role)));
+async function memberOf(role: Role): Promise<Credentials> {
+  return role === "admin" ? firstAdmin : choosePassword(await addStaff(role));
+}
+
+function oncePerRole<T>(make: (role: Role) => Promise<T>): (role: Role) => Promise<T> {
+  const made = new Map<Role, Promise<T>>();
+  return (role) => {
+    const known = made.get(role) ?? make(role);
+    made.set(role, known);
+    return known;
+  };
 }

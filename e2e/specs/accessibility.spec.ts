@@ -10,11 +10,19 @@ import type { Order } from "@/lib/contract/order";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+// The rules whose verdict depends on the theme.
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 // For seconds it holds what was said of a control, which may be gone by then.
 const ANNOUNCER = "[data-live-announcer]";
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 700 };
+
+const LOOKS = [
+  { colorScheme: "light", size: DESKTOP, rules: RULES },
+  { colorScheme: "dark", size: DESKTOP, rules: COLOUR_RULES },
+  { colorScheme: "dark", size: PHONE, rules: RULES },
+] as const;
 
 type Subject = { person: TestPerson; order: Order; today: CalendarDate };
 type Screen = { name: string; path: (subject: Subject) => string; button?: string };
@@ -43,6 +51,8 @@ const SCREENS: readonly Screen[] = [
   { name: "the audit log", path: () => "/audit" },
 ];
 
+// A look at every element of a screen takes its time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: DESKTOP });
 
 test.describe("screens of the console", () => {
@@ -135,27 +145,24 @@ test("the theme that was chosen stays over a reload", async ({ page }) => {
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const { colorScheme, size, rules } of LOOKS) {
     await page.emulateMedia({ colorScheme });
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(RULES)
-        .exclude(ANNOUNCER)
-        .analyze();
-      const broken = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-      );
-      expect(broken, `${colorScheme} at ${size.width} px`).toEqual([]);
-    }
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page })
+      .options({ runOnly: rules })
+      .exclude(ANNOUNCER)
+      .analyze();
+    const broken = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    );
+    expect(broken, `${colorScheme} at ${size.width} px`).toEqual([]);
   }
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const overhang = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
+      return scrollWidth - clientWidth;
     });
-    expect(scrollWidth, `nothing is wider than ${size.width} px`).toBeLessThanOrEqual(clientWidth);
+    expect(overhang, `nothing is wider than ${size.width} px`).toBeLessThanOrEqual(0);
   }
-  await page.setViewportSize(DESKTOP);
 }

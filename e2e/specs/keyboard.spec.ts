@@ -5,14 +5,13 @@ import { OrdersPage } from "@/e2e/pages/orders-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
 import { tabTo } from "@/e2e/pages/tab-to";
 import { createOrder, readOrder } from "@/e2e/service";
-import { addStaff, choosePassword } from "@/e2e/staff";
 
 test.describe("without a mouse", () => {
   test.use({ role: "nobody" });
 
-  test("from the sign-in to a new date", async ({ page, person, order, today }) => {
+  test("from the sign-in to a new date", async ({ page, person, order, today, members }) => {
     const { keyboard } = page;
-    const member = await choosePassword(await addStaff("operator"));
+    const member = await members("operator");
     const signIn = new SignInPage(page);
     await signIn.open();
     await expect(signIn.email).toBeFocused();
@@ -80,12 +79,10 @@ test("a person is found from any screen and their name stays out of addresses", 
   order,
 }) => {
   await page.goto("/people");
-  const box = page.getByRole("searchbox", { name: "Search people and orders" });
-  // The page listens to keys once it is hydrated.
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(box).toBeFocused({ timeout: 500 });
-  }).toPass();
+  const box = page.getByRole("textbox", { name: "Search people and orders" });
+  await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(box).toBeFocused();
   await page.keyboard.type(person.lastName);
   const found = page.getByRole("menu", { name: "Found" }).getByRole("menuitem");
   await expect(found.filter({ hasText: "Order" }).first()).toContainText(person.name);

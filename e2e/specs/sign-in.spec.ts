@@ -8,11 +8,11 @@ test.use({ role: "nobody" });
 
 test("a password opens the console; before, every screen leads to the sign-in", async ({
   page,
+  members,
 }) => {
-  const member = await choosePassword(await addStaff("viewer"));
   await page.goto("/people?page=2");
   await expect(page).toHaveURL("/sign-in?next=%2Fpeople%3Fpage%3D2");
-  await new SignInPage(page).signIn(member);
+  await new SignInPage(page).signIn(await members("viewer"));
   await expect(page).toHaveURL("/people?page=2");
   await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
 });
@@ -63,10 +63,11 @@ test("the one-time password is worth nothing once it was exchanged", async ({ pa
 test("signing out ends the session on the server, not only in this browser", async ({
   page,
   context,
+  members,
 }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
-  await signIn.signIn(await choosePassword(await addStaff("viewer")));
+  await signIn.signIn(await members("viewer"));
   await expect(new OrdersPage(page).heading).toBeVisible();
   const kept = await context.cookies();
 
@@ -81,10 +82,10 @@ test("signing out ends the session on the server, not only in this browser", asy
 });
 
 for (const next of ["https://example.com/", "//example.com/orders", "/\\example.com", "/sign-in"]) {
-  test(`a sign-in link that names ${next} leads to the first screen`, async ({ page }) => {
+  test(`a sign-in link that names ${next} leads to the first screen`, async ({ page, members }) => {
     const signIn = new SignInPage(page);
     await signIn.open(next);
-    await signIn.signIn(await choosePassword(await addStaff("viewer")));
+    await signIn.signIn(await members("viewer"));
     await expect(page).toHaveURL("/orders");
   });
 }

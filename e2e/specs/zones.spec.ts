@@ -15,12 +15,12 @@ const timeIn = (timeZone: string, instant: string) =>
   );
 
 test("two browsers far apart show the same days of an order", async ({
-  openContext,
+  openPage,
   order,
   today,
 }) => {
   for (const timezoneId of BROWSER_ZONES) {
-    const page = await (await openContext({ timezoneId })).newPage();
+    const page = await openPage({ timezoneId });
     const screen = new OrderPage(page);
     await screen.open(order.id);
     await expect(screen.fact("Activation")).toHaveText(
@@ -34,7 +34,7 @@ test("two browsers far apart show the same days of an order", async ({
   }
 });
 
-test("two browsers far apart show the same cycle calendar", async ({ openContext, today }) => {
+test("two browsers far apart show the same cycle calendar", async ({ openPage, today }) => {
   // The person's own day is another one than the clinic's for most of it.
   const person = await createPerson("Pacific/Kiritimati");
   const ownToday = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Kiritimati" });
@@ -47,7 +47,7 @@ test("two browsers far apart show the same cycle calendar", async ({ openContext
   });
   const shown: string[][] = [];
   for (const timezoneId of BROWSER_ZONES) {
-    const cycles = new CyclePage(await (await openContext({ timezoneId })).newPage());
+    const cycles = new CyclePage(await openPage({ timezoneId }));
     await cycles.open(person.id);
     await expect(cycles.day(begun)).toHaveAccessibleName(/, cycle day 1, flow medium$/);
     await expect(cycles.grid.locator("[aria-current=date]")).toHaveAccessibleName(
@@ -65,11 +65,8 @@ test("two browsers far apart show the same cycle calendar", async ({ openContext
   expect(shown[1]).toEqual(shown[0]);
 });
 
-test("times follow the zone that was chosen, never the browser's", async ({
-  openContext,
-  order,
-}) => {
-  const page = await (await openContext({ timezoneId: "Asia/Kathmandu" })).newPage();
+test("times follow the zone that was chosen, never the browser's", async ({ openPage, order }) => {
+  const page = await openPage({ timezoneId: "Asia/Kathmandu" });
   const at = order.last_event.created_at;
   const screen = new OrderPage(page);
   const time = screen.timeline.getByRole("time").first();

@@ -15,8 +15,8 @@ test("the whole window is marked, and dispatching names it", async ({ page, serv
   await expect(screen.dialog.getByText("Production US")).toBeVisible();
 });
 
-test("the sign-in says so before a password is typed", async ({ openContext }) => {
-  const page = await (await openContext({ storageState: { cookies: [], origins: [] } })).newPage();
+test("the sign-in says so before a password is typed", async ({ openPage }) => {
+  const page = await openPage({ storageState: { cookies: [], origins: [] } });
   await page.goto("/sign-in");
   await expect(page.getByText("What is done here reaches real people and labs.")).toBeVisible();
   await expect(page.locator(".edge")).toBeVisible();
