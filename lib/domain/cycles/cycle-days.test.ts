@@ -117,7 +117,7 @@ const anyCycle = fc
   });
 const anyCycles = fc.array(anyCycle, { maxLength: 8 });
 /** An open cycle may count hundreds of days, so fewer runs than usual. */
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: 15 };
 
 test("nothing is lost: every entry stands on its own date, under its own source", () => {
   fc.assert(
