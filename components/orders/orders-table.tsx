@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRowInView } from "@/components/ui/use-row-in-view";
 import type { Order } from "@/lib/contract/order";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import { instantParts } from "@/lib/domain/datetime";
@@ -28,10 +28,7 @@ export function OrdersTable({
   cursor,
   onFilters,
 }: OrdersTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    if (cursor !== null) body.current?.rows[cursor]?.scrollIntoView({ block: "nearest" });
-  }, [cursor]);
+  const body = useRowInView(cursor);
   const zoneName = instantParts(now, zone).zone;
   return (
     <table

@@ -2,12 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchField } from "@/components/ui/search-field";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { useKeys } from "@/components/ui/use-keys";
 import { useNow } from "@/components/ui/use-now";
+import { useRowCursor } from "@/components/ui/use-row-cursor";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";
@@ -21,22 +20,12 @@ export function PeopleList({ renderedAt }: { renderedAt: string }) {
   const { text, page, search, goTo } = usePeopleSearch();
   const query = useQuery(peopleQuery({ text, page }));
   const people = query.data?.people ?? [];
-  const [chosen, setCursor] = useState<number | null>(null);
-  const cursor =
-    chosen === null || people.length === 0 ? null : Math.min(chosen, people.length - 1);
-
-  useKeys("People", [
-    { keys: "j", label: "Next person", run: () => setCursor((cursor ?? -1) + 1) },
-    { keys: "k", label: "Person before", run: () => setCursor(Math.max((cursor ?? 0) - 1, 0)) },
-    {
-      keys: "Enter",
-      label: "Open the person",
-      run: () => {
-        const person = cursor === null ? undefined : people[cursor];
-        if (person) router.push(`/people/${person.user.user_id}`);
-      },
-    },
-  ]);
+  const cursor = useRowCursor({
+    screen: "People",
+    row: "person",
+    count: people.length,
+    onOpen: (index) => router.push(`/people/${people[index]?.user.user_id}`),
+  });
   const total = query.data?.total.toLocaleString("en");
   return (
     <>

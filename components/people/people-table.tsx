@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { ColumnHeads } from "@/components/ui/column-heads";
+import { useRowInView } from "@/components/ui/use-row-in-view";
 import type { Person } from "@/lib/contract/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { PEOPLE_COLUMNS } from "./people-columns";
@@ -18,10 +18,7 @@ type PeopleTableProps = {
 
 /** The people of one page. */
 export function PeopleTable({ people, today, zone, isStale, cursor }: PeopleTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    if (cursor !== null) body.current?.rows[cursor]?.scrollIntoView({ block: "nearest" });
-  }, [cursor]);
+  const body = useRowInView(cursor);
   return (
     <table className="table stack" aria-label="People" aria-busy={isStale}>
       <ColumnHeads columns={PEOPLE_COLUMNS} />

@@ -7,11 +7,11 @@ import { OrderFilterBar } from "@/components/orders/order-filter-bar";
 import { OrderFilterDialog } from "@/components/orders/order-filter-dialog";
 import { OrdersBody } from "@/components/orders/orders-body";
 import { useOrderFilters } from "@/components/orders/use-order-filters";
-import { useRowCursor } from "@/components/orders/use-row-cursor";
 import { useSearchText } from "@/components/orders/use-search-text";
 import { PageHead } from "@/components/ui/page-head";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useNow } from "@/components/ui/use-now";
+import { useRowCursor } from "@/components/ui/use-row-cursor";
 import type { OrderPage } from "@/lib/contract/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { clearedFilters, isNarrowed, withFilters } from "@/lib/domain/order-filters";
@@ -28,9 +28,11 @@ export function OrdersClient({ renderedAt }: { renderedAt: string }) {
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
   const cursor = useRowCursor({
+    screen: "Orders",
+    row: "order",
     count: orders.length,
     onOpen: (index) => router.push(`/orders/${orders[index]?.id}`),
-    onFilter: () => setFiltering(true),
+    more: [{ keys: "f", label: "Filter", run: () => setFiltering(true) }],
   });
 
   function search(next: string) {

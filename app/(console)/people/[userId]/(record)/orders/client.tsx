@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { OrdersBody } from "@/components/orders/orders-body";
 import { useOrderFilters } from "@/components/orders/use-order-filters";
-import { useRowCursor } from "@/components/orders/use-row-cursor";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useNow } from "@/components/ui/use-now";
+import { useRowCursor } from "@/components/ui/use-row-cursor";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import { clearedFilters, isNarrowed } from "@/lib/domain/order-filters";
 import { orderSearchQuery } from "@/lib/query/orders";
@@ -23,9 +23,11 @@ export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
   const query = useQuery(orderSearchQuery({ ...filters, user_id: userId, text: "" }));
   const orders = query.data?.orders ?? [];
   const cursor = useRowCursor({
+    screen: "Orders",
+    row: "order",
     count: orders.length,
     onOpen: (index) => router.push(`/orders/${orders[index]?.id}`),
-    onFilter: () => router.push(`/orders?user_id=${userId}`),
+    more: [{ keys: "f", label: "Filter", run: () => router.push(`/orders?user_id=${userId}`) }],
   });
 
   // The person stands in the path already.
