@@ -19,6 +19,8 @@ export type Phial = {
 export type Started = {
   /** From the start of the launcher to its sentence that Phial is ready. */
   readonly readyMs: number;
+  /** Of that, until it says that it makes the demo clinic; NaN when there was one. */
+  readonly demoBegunMs: number;
   readonly databaseUrl: string;
   stop(): Promise<void>;
 };
@@ -39,11 +41,9 @@ export async function setUpPhial(dataFolder: string): Promise<Phial> {
     serviceKey: settings.SERVICE_API_KEY,
     credentials: { email: settings.PHIAL_ADMIN_EMAIL, password: settings.PHIAL_ADMIN_PASSWORD },
     start: async (onFailure) => {
-      const startedMs = performance.now();
-      const stop = await startUntilReady(testEnvironment(settings), onFailure);
-      const readyMs = performance.now() - startedMs;
+      const ready = await startUntilReady(testEnvironment(settings), onFailure);
       const env = parseLauncherEnv(settings);
-      return { readyMs, stop, databaseUrl: await borrowDatabase(env, async (url) => url) };
+      return { ...ready, databaseUrl: await borrowDatabase(env, async (url) => url) };
     },
   };
 }
@@ -51,12 +51,18 @@ export async function setUpPhial(dataFolder: string): Promise<Phial> {
 function startUntilReady(
   env: NodeJS.ProcessEnv,
   onFailure: (failure: Error) => void,
-): Promise<() => Promise<void>> {
+): Promise<Omit<Started, "databaseUrl">> {
+  const startedMs = performance.now();
+  let demoBegunMs = Number.NaN;
   return new Promise((resolve, reject) => {
     const programs = createPrograms({
       note: async () => undefined,
       print: (_, line) => {
-        if (line.startsWith("Phial is ready")) resolve(programs.stop);
+        const afterMs = performance.now() - startedMs;
+        if (line.startsWith("Making the demo clinic")) demoBegunMs = afterMs;
+        if (line.startsWith("Phial is ready")) {
+          resolve({ readyMs: afterMs, demoBegunMs, stop: programs.stop });
+        }
       },
       onUnexpectedEnd: (failure) => {
         onFailure(failure);

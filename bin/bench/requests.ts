@@ -24,24 +24,60 @@ type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
 const PAGE_SIZE = 50;
 
-export const readRequest = ({ orderIds }: Facts): Request => ({
-  name: "GET order",
-  call: (run) => ({ method: "GET", path: `/v3/order/${each(orderIds, run)}` }),
-});
+/** One order after the other: read, then its activation date moved. */
+export function singleRequests({ orderIds, waitingIds }: Facts, present: Present): Request[] {
+  return [
+    {
+      name: "GET order",
+      call: (run) => ({ method: "GET", path: `/v3/order/${each(orderIds, run)}` }),
+    },
+    {
+      name: "PATCH activate_by",
+      call: (run) => ({
+        method: "PATCH",
+        path: `/v3/order/${each(waitingIds, run)}`,
+        body: { activate_by: laterDay(present, run) },
+      }),
+    },
+  ];
+}
 
-/** Each run moves another order, and never to the day on which it is. */
-export const rescheduleRequest = ({ waitingIds }: Facts, present: Present): Request => ({
-  name: "PATCH activate_by",
-  call: (run) => ({
-    method: "PATCH",
-    path: `/v3/order/${each(waitingIds, run)}`,
-    body: { activate_by: laterDay(present, run) },
-  }),
-});
+/** The same asked of the service and of the dashboard. Two that change something change two orders. */
+export function hopRequests(
+  { orderIds, waitingIds }: Facts,
+  present: Present,
+): (Pick<Request, "name"> & { direct: Request["call"]; console: Request["call"] })[] {
+  const move = (run: number) => ({ activate_by: laterDay(present, run) });
+  return [
+    {
+      name: "one order",
+      direct: (run) => ({ method: "GET", path: `/v3/order/${each(orderIds, run)}` }),
+      console: (run) => ({ method: "GET", path: `/api/orders/${each(orderIds, run)}` }),
+    },
+    {
+      name: "first page of the list",
+      direct: () => ({ method: "GET", path: listPath({}) }),
+      console: () => ({ method: "POST", path: "/api/orders/search", body: {} }),
+    },
+    {
+      name: "new activation date",
+      direct: (run) => ({
+        method: "PATCH",
+        path: `/v3/order/${each(waitingIds, 2 * run)}`,
+        body: move(run),
+      }),
+      console: (run) => ({
+        method: "PATCH",
+        path: `/api/orders/${each(waitingIds, 2 * run + 1)}`,
+        body: move(run),
+      }),
+    },
+  ];
+}
 
 /** A day to come that differs from run to run. */
-export function laterDay(present: Present, run: number) {
-  return addDays(dayOf(present.nowMs, present.timeZone), 30 + (run % 300));
+function laterDay({ nowMs, timeZone }: Present, run: number): string {
+  return addDays(dayOf(nowMs, timeZone), 30 + (run % 300));
 }
 
 /** The order list under every filter and sort that the screen has, and where it is furthest away. */

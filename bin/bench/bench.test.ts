@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { latencyOf, measure } from "./latency";
+import { describeFindings, placeFindings } from "./report";
+
+const latency = { p50Ms: 2, p95Ms: 4 };
+const findings = {
+  orders: 100_000,
+  requests: [
+    { name: "GET order", ...latency, sql: { p50Ms: 1, p95Ms: 2 } },
+    { name: "List", p50Ms: 6, p95Ms: 10 },
+  ],
+  hops: [{ name: "one order", direct: latency, console: { p50Ms: 3.25, p95Ms: 5 } }],
+  starts: { firstMs: 12_000, demoBegunMs: 3_000, secondMs: 2_345 },
+  postgres: "18.4",
+};
+
+describe("latencies", () => {
+  it("are ranks of what was measured", () => {
+    const times = Array.from({ length: 100 }, (_, index) => 100 - index);
+    expect(latencyOf(times)).toEqual({ p50Ms: 50, p95Ms: 95 });
+    expect(latencyOf([7])).toEqual({ p50Ms: 7, p95Ms: 7 });
+  });
+
+  it("are of works that take turns, the first runs not counted", async () => {
+    const seen: string[] = [];
+    const work = (name: string) => async (run: number) => seen.push(`${name}${run}`);
+    const latencies = await measure({ warmUp: 1, counted: 2 }, [work("a"), work("b")]);
+    expect(seen).toEqual(["a0", "b0", "a1", "b1", "a2", "b2"]);
+    expect(latencies).toHaveLength(2);
+  });
+});
+
+describe("the report", () => {
+  it("has a line for each request, with its ratios", () => {
+    const text = describeFindings(findings);
+    expect(text).toContain("| GET order | 2.00 | 4.00 | 1.0 | 1.00 | 2.0 |");
+    expect(text).toContain("| List | 6.00 | 10.00 | 2.5 |  |  |");
+    expect(text).toContain("| one order | 2.00 | 3.25 | 1.25 | 5.00 |");
+    expect(text).toContain("| second | 2.3 |");
+    expect(text).toMatch(/^\d{4}-\d{2}-\d{2} · 100,000 orders · \d+ cores · \d+ GB of memory · /);
+  });
+
+  it("takes the place of the one before it and leaves the rest alone", () => {
+    const document =
+      "before\n<!-- npm run bench writes from here -->\n\nold\n\n<!-- to here -->\nafter\n";
+    const placed = placeFindings(document, "new");
+    expect(placed).toBe(document.replace("old", "new"));
+    expect(placeFindings(placed, "new")).toBe(placed);
+    expect(() => placeFindings("no place", "new")).toThrow("keeps no place");
+  });
+});
