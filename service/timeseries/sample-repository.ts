@@ -93,13 +93,17 @@ export async function mergeSamples(
       select distinct on (resource, source_type, timestamp) ${COLUMNS} from ${rows}
       order by resource, source_type, timestamp, seq desc
     ), compared as (
-      select sent.*, stored.user_id is null as is_new,
-        stored.user_id is not null and (${content("stored")}) is distinct from (${content("sent")})
-          as is_changed
-      from sent left join ${samples} stored
-        on stored.user_id = ${userId} and stored.resource = sent.resource
-        and stored.timestamp = sent.timestamp and stored.source_provider = ${provider}
-        and stored.source_type = sent.source_type
+      select sent.*, ${sql.raw(CONTENT.map((name) => `stored.${name} as old_${name}`).join(", "))},
+        stored.updated_at as stored_at, stored.updated_at is null as is_new,
+        stored.updated_at is not null
+          and (${content("stored")}) is distinct from (${content("sent")}) as is_changed
+      -- One look into the key a sample: joined freely, a plan made from old statistics compares all with all.
+      from sent left join lateral (
+        select * from ${samples} where user_id = ${userId} and resource = sent.resource
+          and timestamp = sent.timestamp and source_provider = ${provider}
+          and source_type = sent.source_type
+        limit 1
+      ) stored on true
     ), noted as (
       insert into ${statistics} as known (team_id, user_id, provider, resource, last_attempt_at,
         oldest_at, newest_at, sent_count)
@@ -114,13 +118,9 @@ export async function mergeSamples(
     ), kept as (
       insert into ${revisions} (team_id, user_id, source_provider, ${COLUMNS},
         stored_at, replaced_in, replaced_at)
-      select ${owner}, stored.resource, stored.source_type, stored.timestamp, ${content("stored")},
-        stored.updated_at, head.latest, ${at}
-      from compared c cross join head join ${samples} stored
-        on stored.user_id = ${userId} and stored.resource = c.resource
-        and stored.timestamp = c.timestamp and stored.source_provider = ${provider}
-        and stored.source_type = c.source_type
-      where c.is_changed
+      select ${owner}, resource, source_type, timestamp,
+        ${sql.raw(CONTENT.map((name) => `old_${name}`).join(", "))}, stored_at, head.latest, ${at}
+      from compared cross join head where is_changed
     ), merged as (
       insert into ${samples} (team_id, user_id, source_provider, ${COLUMNS}, arrived_in, updated_at)
       select ${owner}, ${COLUMNS}, head.latest, ${at}
