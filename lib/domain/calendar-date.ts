@@ -19,7 +19,11 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 /** Every calendar date from `from` to `to`, both inclusive; empty when `to` is earlier. */
 export function eachDay(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   const length = daysBetween(from, to) + 1;
-  return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(from, index));
+  const first = Temporal.PlainDate.from(from);
+  return Array.from({ length: Math.max(0, length) }, (_, days) =>
+    toCalendarDate(first.add({ days })),
+  );
+}, (_, index) => addDays(from, index));
 }
 
 /** The calendar day that an instant (ISO 8601 with offset) falls on in an IANA zone. */
