@@ -36,11 +36,11 @@ export async function pageRevisions(
     position: Position,
   });
   const head = position?.head ?? (await readHead(tx, read.userId));
-  const rows = await tx
-    .select({ old, now })
-    .from(old)
-    .innerJoin(
-      now,
+  // One look into the key a revision, as in merging: a plan made from old statistics joins all with all.
+  const current = tx
+    .select()
+    .from(now)
+    .where(
       and(
         eq(now.userId, old.userId),
         eq(now.resource, old.resource),
@@ -49,6 +49,12 @@ export async function pageRevisions(
         eq(now.sourceType, old.sourceType),
       ),
     )
+    .limit(1)
+    .as("current");
+  const rows = await tx
+    .select()
+    .from(old)
+    .innerJoinLateral(current, sql`true`)
     .where(
       and(
         inRange(old, read),
@@ -59,14 +65,14 @@ export async function pageRevisions(
     .orderBy(asc(old.timestamp), asc(old.sourceProvider), asc(old.sourceType), asc(old.replacedIn))
     .limit(PAGE_REVISIONS + 1);
   const page = rows.slice(0, PAGE_REVISIONS);
-  const last = rows.length > page.length ? page.at(-1)?.old : undefined;
+  const last = rows.length > page.length ? page.at(-1)?.timeseries_revisions : undefined;
   return {
-    revisions: page.map((row) => ({
-      source: toWireSource(row.old),
-      earlier: toWireSample(found, row.old),
-      current: toWireSample(found, row.now),
-      stored_at: toInstant(row.old.storedAt),
-      replaced_at: toInstant(row.old.replacedAt),
+    revisions: page.map(({ timeseries_revisions: earlier, current: present }) => ({
+      source: toWireSource(earlier),
+      earlier: toWireSample(found, earlier),
+      current: toWireSample(found, present),
+      stored_at: toInstant(earlier.storedAt),
+      replaced_at: toInstant(earlier.replacedAt),
     })),
     next_cursor: last
       ? encode({
