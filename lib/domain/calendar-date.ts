@@ -23,7 +23,6 @@ export function eachDay(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   return Array.from({ length: Math.max(0, length) }, (_, days) =>
     toCalendarDate(first.add({ days })),
   );
-}, (_, index) => addDays(from, index));
 }
 
 /** The calendar day that an instant (ISO 8601 with offset) falls on in an IANA zone. */
