@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { makeFolder } from "@/bin/checks/make-folder";
 import { type CommandResult, runNode } from "@/bin/checks/run-command";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 
 /** Whether biome.json is what its generator writes: the import table has one source. */
 export async function checkLintRules(): Promise<CommandResult> {
-  const folder = await mkdtemp(path.join(root, "node_modules", ".cache", "lint-rules-"));
+  const folder = await makeFolder("lint-rules");
   try {
     const made = await runNode([path.join(root, ".biome", "make-config.mjs")], { cwd: folder });
     if (!made.ok) return made;

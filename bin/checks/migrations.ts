@@ -1,5 +1,6 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { makeFolder } from "@/bin/checks/make-folder";
 import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-command";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
@@ -9,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "..", "..");
  * migrations, must find nothing to add.
  */
 export async function checkMigrations(schema: string, migrations: string): Promise<CommandResult> {
-  const copy = await mkdtemp(path.join(root, "node_modules", ".cache", "migrations-"));
+  const copy = await makeFolder("migrations");
   try {
     await cp(path.join(root, migrations), copy, { recursive: true });
     const before = await readdir(copy);
