@@ -1,4 +1,5 @@
 import { run } from "graphile-worker";
+import { Pool } from "pg";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { queueLogger } from "./queue-logger";
@@ -16,10 +17,10 @@ export type Worker = {
  * fell due while nothing ran, and from then on does every task at its time. Any number of processes may do so.
  */
 export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promise<Worker> {
+  const pool = openPool(deps, databaseUrl);
   const runner = await run({
-    connectionString: databaseUrl,
+    pgPool: pool,
     concurrency: 2,
-    maxPoolSize: 4,
     noHandleSignals: true,
     logger: queueLogger(deps.log),
     taskList: taskList(deps),
@@ -30,8 +31,9 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
     .catch((error: unknown) =>
       deps.log.error({ error: describeError(error) }, "worker ended by a failure"),
     )
-    .finally(() => {
+    .then(() => {
       alive = false;
+      return pool.end();
     });
   await runner.addJob("dispatch_due_orders", {}, { jobKey: "dispatch_at_start", maxAttempts: 3 });
   return {
@@ -41,4 +43,14 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
       await ended;
     },
   };
+}
+
+/** A pool of the queue's own: a connection that is cut, also while it is being closed, is told and not thrown. */
+function openPool({ log }: ServiceDeps, connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 4, application_name: "phial-worker" });
+  const tell = (error: Error) =>
+    log.warn({ error: describeError(error) }, "the queue lost a connection");
+  pool.on("error", tell);
+  pool.on("connect", (client) => client.on("error", tell));
+  return pool;
 }
