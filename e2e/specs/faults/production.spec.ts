@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/faults/fixtures";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 
 test.use({ deployment: "production-us" });
@@ -13,6 +14,7 @@ test("the whole window is marked, and dispatching names it", async ({ page, serv
   expect((await edge.boundingBox())?.width).toBe(page.viewportSize()?.width);
   await screen.dispatch.click();
   await expect(screen.dialog.getByText("Production US")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("the sign-in says so before a password is typed", async ({ openPage }) => {

@@ -2,6 +2,7 @@ import { dateText, daysAfter } from "@/e2e/dates";
 import type { Trouble } from "@/e2e/faults/fake-service";
 import { expect, test } from "@/e2e/faults/fixtures";
 import { CyclePage } from "@/e2e/pages/cycle-page";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 
@@ -93,6 +94,18 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
     });
   });
 }
+
+test("the screens of a trouble can be used by everybody", async ({ page, service, watch }) => {
+  test.setTimeout(120_000);
+  watch.expect(/^502 (GET|POST) \/api\/(orders|people)\//);
+  await service.suffer("failing");
+  const { id, user_id } = service.order;
+  for (const path of ["/orders", `/orders/${id}`, "/people", `/people/${user_id}/cycles`]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
 
 test("a key that the service refuses is told as such, without the key", async ({
   page,

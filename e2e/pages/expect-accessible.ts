@@ -1,0 +1,43 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+// The rules whose verdict depends on the theme.
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+// For seconds it holds what was said of a control, which may be gone by then.
+const ANNOUNCER = "[data-live-announcer]";
+export const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 320, height: 700 };
+
+const LOOKS = [
+  { colorScheme: "light", size: DESKTOP, rules: RULES },
+  { colorScheme: "dark", size: DESKTOP, rules: COLOUR_RULES },
+  { colorScheme: "dark", size: PHONE, rules: RULES },
+] as const;
+
+/** No rule is broken in light and dark, wide and narrow, and nothing has to be scrolled sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  for (const { colorScheme, size, rules } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page })
+      .options({ runOnly: rules })
+      .exclude(ANNOUNCER)
+      .analyze();
+    const broken = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    );
+    expect(broken, `${colorScheme} at ${size.width} px`).toEqual([]);
+  }
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    const overhang = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overhang, `nothing is wider than ${size.width} px`).toBeLessThanOrEqual(0);
+  }
+}
