@@ -3,6 +3,7 @@ import { ReadState } from "@/components/ui/read-state";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleRange } from "@/lib/domain/cycles/cycle-range";
 import { failureOf } from "@/lib/query/failure";
+import { useReadAgain } from "@/lib/query/use-read-again";
 import { CycleEmpty } from "./cycle-empty";
 import { CyclePicture } from "./cycle-picture";
 import { CycleSkeleton } from "./cycle-skeleton";
@@ -18,7 +19,8 @@ type CycleBodyProps = {
 
 /** Loading, failed, empty and drawn: four pictures that cannot be taken for one another. */
 export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyProps) {
-  const { data, error, refetch } = query;
+  const { data, error } = query;
+  const onRetry = useReadAgain();
   return (
     <ReadState
       data={data}
@@ -26,7 +28,7 @@ export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyPro
       loading={<CycleSkeleton />}
       closedTitle="Your role does not show health data"
       kept="Nothing is drawn: a part of the cycles would look like all of them. The range is kept."
-      onRetry={() => void refetch()}
+      onRetry={onRetry}
     >
       {() =>
         model.cycles.length === 0 ? (

@@ -7,6 +7,7 @@ import type { OrderFilters } from "@/lib/contract/order-search";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isNarrowed, withFilters } from "@/lib/domain/order-filters";
 import { failureOf } from "@/lib/query/failure";
+import { useReadAgain } from "@/lib/query/use-read-again";
 import { ORDER_COLUMNS } from "./order-columns";
 import { OrdersEmpty } from "./orders-empty";
 import { OrdersFailure } from "./orders-failure";
@@ -32,8 +33,8 @@ type OrdersBodyProps = {
 
 /** Loading, failed, empty and filled: four pictures that cannot be taken for one another, in one frame. */
 export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }: OrdersBodyProps) {
-  const { data, error, isPending, isPlaceholderData, dataUpdatedAt, refetch } = query;
-  const onRetry = () => void refetch();
+  const { data, error, isPending, isPlaceholderData, dataUpdatedAt } = query;
+  const onRetry = useReadAgain();
   if (isPending) return <TableSkeleton columns={ORDER_COLUMNS} awaiting="orders" />;
   const orders = data?.orders ?? [];
   const total = data?.total ?? orders.length;

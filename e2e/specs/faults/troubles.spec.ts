@@ -56,6 +56,7 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await service.recover();
       await cycles.retry.click();
       await expect(cycles.table.or(page.getByText("No cycle in the last"))).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wren Halloway");
     });
 
     test("loses nothing of a date that is being moved", async ({ page, service, today, watch }) => {
