@@ -1,0 +1,68 @@
+import type { DrawnAs, Numbers, SeriesOfSource } from "./types";
+
+/** The place of the last number that is not above `value`, or -1. `list` ascends. */
+export function lastAtOrBefore(list: Numbers, value: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+export type Reading = {
+  readonly index: number;
+  readonly t: number;
+  readonly v: number | null;
+  readonly v2: number | null;
+  readonly word: string | null;
+};
+
+/**
+ * What a source says at a moment (ms). Of bars and lanes it is the one that stands there; of a line the nearest point
+ * shown, but none inside a gap and none further away than the line itself would go. Null is "none", not zero.
+ */
+export function readingAt(
+  series: SeriesOfSource,
+  ms: number,
+  { drawn, reachMs }: { drawn: DrawnAs; reachMs: number },
+): Reading | null {
+  const before = lastAtOrBefore(series.t, ms);
+  if (drawn !== "line") {
+    const end = series.end[before] ?? series.t[before] ?? Number.NEGATIVE_INFINITY;
+    const isPoint = end === series.t[before];
+    return before >= 0 && (ms < end || (isPoint && ms === end)) ? reading(series, before) : null;
+  }
+  const isInGap = series.gaps.some((gap) => ms > gap.start && ms < gap.end);
+  if (isInGap) return null;
+  const after = before + 1;
+  const toBefore = before < 0 ? Number.POSITIVE_INFINITY : ms - (series.t[before] ?? 0);
+  const toAfter = after >= series.t.length ? Number.POSITIVE_INFINITY : (series.t[after] ?? 0) - ms;
+  const isBetween = Number.isFinite(toBefore) && Number.isFinite(toAfter);
+  if (!isBetween && Math.min(toBefore, toAfter) > reachMs) return null;
+  return reading(series, toBefore <= toAfter ? before : after);
+}
+
+function reading({ t, v, v2, word }: SeriesOfSource, index: number): Reading | null {
+  const at = t[index];
+  if (at === undefined) return null;
+  return { index, t: at, v: v[index] ?? null, v2: v2[index] ?? null, word: word[index] ?? null };
+}
+
+/** The next moment, or with -1 the one before, at which any source shows something; null at the end. */
+export function nextMoment(
+  sources: readonly SeriesOfSource[],
+  ms: number,
+  direction: 1 | -1,
+): number | null {
+  let nearest: number | null = null;
+  for (const { t } of sources) {
+    const place = lastAtOrBefore(t, direction === 1 ? ms : ms - 1);
+    const at = t[direction === 1 ? place + 1 : place];
+    if (at === undefined) continue;
+    if (nearest === null || (at - nearest) * direction < 0) nearest = at;
+  }
+  return nearest;
+}

@@ -1,0 +1,29 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Of a bar: so many of a unit. Minutes and hours are clock time since midnight, days and longer the calendar's. */
+export type BarWidth = {
+  readonly unit: "minute" | "hour" | "day" | "week" | "month";
+  readonly count: number;
+  /** Usual length; days at a change of the clock and months differ. */
+  readonly ms: number;
+};
+
+const WIDTHS: readonly BarWidth[] = [
+  ...[1, 5, 15, 30].map((count): BarWidth => ({ unit: "minute", count, ms: count * MINUTE_MS })),
+  ...[1, 3, 6, 12].map((count): BarWidth => ({ unit: "hour", count, ms: count * HOUR_MS })),
+  { unit: "day", count: 1, ms: DAY_MS },
+  { unit: "week", count: 1, ms: 7 * DAY_MS },
+  { unit: "month", count: 1, ms: 30 * DAY_MS },
+];
+/** A bar narrower than this can be neither seen nor pointed at. */
+const NARROWEST_PX = 8;
+
+/** The narrowest width of the ladder whose bars can still be told apart on a plot of `widthPx`. */
+export function barWidth(start: number, end: number, widthPx: number): BarWidth {
+  const wanted = ((end - start) / widthPx) * NARROWEST_PX;
+  const found = WIDTHS.find(({ ms }) => ms >= wanted) ?? WIDTHS.at(-1);
+  if (!found) throw new Error("The ladder of widths is empty");
+  return found;
+}

@@ -1,0 +1,43 @@
+import { Temporal } from "temporal-polyfill";
+import type { Numbers, OffsetChange } from "./types";
+
+/**
+ * Where the clock on the patient's wall changed between two samples, by the offsets (seconds east of UTC) that the
+ * samples carry; a sample without one says nothing. It is daylight saving when the patient's zone makes that very
+ * change between the two samples, else travel. `t` ascends.
+ */
+export function offsetChanges(
+  t: Numbers,
+  offsets: readonly (number | null)[],
+  patientZone: string | null,
+): OffsetChange[] {
+  const changes: OffsetChange[] = [];
+  let before: { at: number; offset: number } | null = null;
+  for (let index = 0; index < t.length; index += 1) {
+    const offset = offsets[index] ?? null;
+    if (offset === null) continue;
+    const at = t[index] ?? 0;
+    if (before !== null && before.offset !== offset) {
+      const isZones = patientZone !== null && zoneChanges(patientZone, before, { at, offset });
+      changes.push({
+        at,
+        from_s: before.offset,
+        to_s: offset,
+        cause: isZones ? "daylight_saving" : "travel",
+      });
+    }
+    before = { at, offset };
+  }
+  return changes;
+}
+
+type Clock = { readonly at: number; readonly offset: number };
+
+function zoneChanges(zone: string, before: Clock, after: Clock): boolean {
+  return offsetIn(zone, before.at) === before.offset && offsetIn(zone, after.at) === after.offset;
+}
+
+function offsetIn(zone: string, ms: number): number {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  return zoned.offsetNanoseconds / 1_000_000_000;
+}

@@ -1,0 +1,54 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * How far apart two samples of one series may lie before the stretch between them is a gap. About three times the usual
+ * pace of devices: one lost sample is no gap, an hour off the wrist is.
+ */
+const STEPS: Readonly<Record<string, number>> = {
+  // Worn sensors: every 1 to 10 minutes.
+  heartrate: 30 * MINUTE_MS,
+  stress_level: 30 * MINUTE_MS,
+  respiratory_rate: HOUR_MS,
+  blood_oxygen: 2 * HOUR_MS,
+  hrv: 6 * HOUR_MS,
+  // Continuous glucose: every 5 to 15 minutes.
+  glucose: 45 * MINUTE_MS,
+  electrocardiogram_voltage: MINUTE_MS,
+  // Once a night or a day.
+  afib_burden: 8 * DAY_MS,
+  basal_body_temperature: 2 * DAY_MS,
+  body_temperature: 2 * DAY_MS,
+  body_temperature_delta: 2 * DAY_MS,
+  hypnogram: HOUR_MS,
+  sleep_breathing_disturbance: 2 * DAY_MS,
+  stand_hour: 2 * HOUR_MS,
+  // Measured by hand: a week without a reading is a week without a reading.
+  blood_pressure: 7 * DAY_MS,
+  body_fat: 14 * DAY_MS,
+  body_mass_index: 14 * DAY_MS,
+  body_weight: 14 * DAY_MS,
+  forced_expiratory_volume_1: 7 * DAY_MS,
+  forced_vital_capacity: 7 * DAY_MS,
+  heart_rate_recovery_one_minute: 14 * DAY_MS,
+  lean_body_mass: 14 * DAY_MS,
+  peak_expiratory_flow_rate: 2 * DAY_MS,
+  uv_exposure: 2 * DAY_MS,
+  vo2_max: 30 * DAY_MS,
+  waist_circumference: 30 * DAY_MS,
+  // Laboratory values: months apart.
+  cholesterol: 366 * DAY_MS,
+  ige: 366 * DAY_MS,
+  igg: 366 * DAY_MS,
+};
+
+/**
+ * The longest stretch (ms) between two samples that one line may cross. Infinite for amounts that add up: their bars
+ * stand alone, and an hour without one is no record and no gap of a line.
+ */
+export function longestStep(resource: string): number {
+  return Object.hasOwn(STEPS, resource)
+    ? (STEPS[resource] ?? Number.POSITIVE_INFINITY)
+    : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,49 @@
+/** Names that the word of the path does not give by itself. */
+const NAMES: Readonly<Record<string, string>> = {
+  afib_burden: "Atrial fibrillation burden",
+  body_mass_index: "Body mass index",
+  body_temperature_delta: "Body temperature, difference",
+  calories_active: "Active calories",
+  calories_basal: "Basal calories",
+  electrocardiogram_voltage: "Electrocardiogram",
+  fall: "Falls",
+  forced_expiratory_volume_1: "Forced expiratory volume, 1 s",
+  heart_rate_recovery_one_minute: "Heart rate recovery, 1 min",
+  heartrate: "Heart rate",
+  hrv: "Heart rate variability",
+  hypnogram: "Sleep stages",
+  ige: "IgE",
+  igg: "IgG",
+  inhaler_usage: "Inhaler uses",
+  insulin_injection: "Insulin injections",
+  mindfulness_minutes: "Mindfulness",
+  note: "Notes",
+  stand_duration: "Standing",
+  stand_hour: "Stand hours",
+  stress_level: "Stress",
+  uv_exposure: "UV exposure",
+  vo2_max: "VO2 max",
+  wheelchair_push: "Wheelchair pushes",
+  workout_swimming_stroke: "Swimming strokes",
+};
+
+/** `rmssd` is the statistic, in ms; `index` and `stage` are no units at all. */
+const UNITS: Readonly<Record<string, string>> = {
+  rmssd: "ms RMSSD",
+  index: "",
+  stage: "",
+  text: "",
+};
+
+/** `heartrate` is "Heart rate"; a resource that is not known keeps its own word, made readable. */
+export function resourceName(resource: string): string {
+  const known = NAMES[resource];
+  if (known !== undefined && Object.hasOwn(NAMES, resource)) return known;
+  const words = resource.replaceAll("_", " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A unit as it stands behind a number; empty where the service's word is none. */
+export function unitWords(unit: string): string {
+  return Object.hasOwn(UNITS, unit) ? (UNITS[unit] ?? unit) : unit;
+}

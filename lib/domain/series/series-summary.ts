@@ -1,0 +1,59 @@
+import { formatDuration, formatInstant } from "@/lib/domain/datetime";
+import { formatCount, formatShare, formatValue } from "./number-words";
+import { resourceName, unitWords } from "./resource-words";
+import { sourceName } from "./source-words";
+import type { SeriesOfSource, TimeseriesView } from "./types";
+
+/**
+ * A chart in one paragraph, made from what it draws: what, from when to when in which zone, and of each source how many
+ * samples, the lowest and the highest or the total, gaps and coverage. It is the chart's accessible name and its
+ * caption in print.
+ */
+export function seriesSummary(view: TimeseriesView): string {
+  const zone = view.zone;
+  const at = (ms: number) => formatInstant(new Date(ms).toISOString(), zone);
+  const unit = unitWords(view.unit);
+  const head = `${resourceName(view.resource)}${unit ? `, ${unit}` : ""}, ${at(view.start)} to ${at(view.end)}.`;
+  if (view.sources.length === 0) return `${head} No samples.`;
+  return [head, ...view.sources.map((source) => sourceSummary(source, view))].join(" ");
+}
+
+/** "1,000 of 166,650 points, extremes kept", "all 321 points", "96 bars of 4,320 samples". */
+export function pointsShown({ drawn, points_read, points_shown }: TimeseriesView): string {
+  if (points_read === 0) return "no samples";
+  if (drawn === "bars") {
+    return `${formatCount(points_shown)} ${points_shown === 1 ? "bar" : "bars"} of ${samples(points_read)}`;
+  }
+  if (points_shown === points_read) {
+    return points_read === 1 ? "1 point" : `all ${formatCount(points_read)} points`;
+  }
+  return `${formatCount(points_shown)} of ${formatCount(points_read)} points, extremes kept`;
+}
+
+function sourceSummary(series: SeriesOfSource, view: TimeseriesView): string {
+  const facts = [samples(series.points_read), ...valueFacts(series, view)];
+  if (series.gaps.length > 0) facts.push(gapFact(series));
+  facts.push(`samples in ${formatShare(series.coverage_share)} of the hours`);
+  return `${sourceName(series.source)}: ${facts.join(", ")}.`;
+}
+
+function valueFacts({ days }: SeriesOfSource, { drawn }: TimeseriesView): string[] {
+  if (days.length === 0) return [];
+  if (drawn === "bars") {
+    const total = days.reduce((sum, day) => sum + (day.total ?? 0), 0);
+    return [`total ${formatValue(total)}`];
+  }
+  if (drawn === "lane") return [];
+  const lowest = Math.min(...days.map(({ min }) => min));
+  const highest = Math.max(...days.map(({ max }) => max));
+  return [`lowest ${formatValue(lowest)}`, `highest ${formatValue(highest)}`];
+}
+
+function gapFact({ gaps }: SeriesOfSource): string {
+  const longest = Math.max(...gaps.map(({ start, end }) => end - start));
+  return `${gaps.length} ${gaps.length === 1 ? "gap" : "gaps"}, the longest ${formatDuration(longest)}`;
+}
+
+function samples(count: number): string {
+  return count === 1 ? "1 sample" : `${formatCount(count)} samples`;
+}
