@@ -25,6 +25,13 @@ const OPERATIONS: Record<string, Words> = {
   "person.search": { did: "searched the people", toDo: "search the people" },
   "person.read": { did: "looked at", toDo: "look at", to: "a person" },
   "cycle.read": { did: "looked at the cycles of", toDo: "look at the cycles of", to: "a person" },
+  "timeseries.list": { did: "listed the series of", toDo: "list the series of", to: "a person" },
+  "timeseries.read": { did: "looked at samples of", toDo: "look at samples of", to: "a person" },
+  "timeseries.export": {
+    did: "took away samples of",
+    toDo: "take away samples of",
+    to: "a person",
+  },
   "health-data.import": {
     did: "imported health data for",
     toDo: "import health data for",

@@ -6,10 +6,12 @@ export const PERMISSIONS = {
   "order:read": "viewer",
   "person:read": "viewer",
   "cycle:read": "viewer",
+  "timeseries:read": "viewer",
   "order:reschedule": "operator",
   "order:dispatch": "operator",
   "order:cancel": "operator",
   "health-data:import": "operator",
+  "timeseries:export": "operator",
   "order:read-raw": "supervisor",
   "audit:read": "supervisor",
 } as const satisfies Record<string, Role>;

@@ -10,6 +10,7 @@ import { createTestConsole, type TestConsole } from "./testing/test-console";
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const order = { order_id: ID };
 const person = { user_id: ID };
+const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone: "UTC" };
 
 /** An input for each operation that its schema accepts. */
 const INPUTS: Partial<Record<string, () => unknown>> = {
@@ -31,6 +32,9 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),
   "session.read": () => ({}),
   "session.sign-out": () => ({}),
+  "timeseries.export": () => ({ ...person, ...range, resources: ["steps"] }),
+  "timeseries.list": () => person,
+  "timeseries.read": () => ({ ...person, ...range, resource: "steps", width: 800 }),
 };
 /** Read from the table of permissions by hand, so that a change of it shows here. */
 const ALLOWED: Record<Role, readonly string[]> = {
@@ -43,8 +47,16 @@ const ALLOWED: Record<Role, readonly string[]> = {
     "session.change-password",
     "session.read",
     "session.sign-out",
+    "timeseries.list",
+    "timeseries.read",
   ],
-  operator: ["health-data.import", "order.cancel", "order.dispatch", "order.reschedule"],
+  operator: [
+    "health-data.import",
+    "order.cancel",
+    "order.dispatch",
+    "order.reschedule",
+    "timeseries.export",
+  ],
   supervisor: ["audit.search", "order.read-raw"],
   admin: [],
 };

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
+import { z } from "zod";
 import { type ConsoleError, toConsoleError } from "./errors";
 import { errorFacts } from "./log";
 import type { OpenOperation } from "./open-operation";
@@ -14,6 +14,8 @@ import { forgetSessionCookie } from "./session-cookie";
 type RouteOptions = {
   /** The body is a file of one of these media types; the operation gets it as a stream under `file`. */
   upload?: readonly string[];
+  /** A success is a file of this media type, made out of the operation's `name` and `stream`. */
+  download?: string;
   /** A success also makes the browser forget its session cookie. */
   endsSession?: boolean;
 };
@@ -41,7 +43,9 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
       const input = await readInput(request, (await context.params) ?? {}, options.upload);
       // The operation parses what it is given; nothing is known of the input's shape before that.
       const body = await operation(ctx, input as z.input<I>);
-      const response = respond(requestId, 200, body);
+      const response = options.download
+        ? respondWithFile(requestId, options.download, FileAnswer.parse(body))
+        : respond(requestId, 200, body);
       if (options.endsSession) {
         response.headers.append("set-cookie", forgetSessionCookie(runtime().env.NEXTAUTH_URL));
       }
@@ -61,15 +65,36 @@ function respondToError(error: ConsoleError, requestId: string): Response {
 }
 
 function respond(requestId: string, status: number, body: unknown): Response {
-  return Response.json(body, {
-    status,
+  return Response.json(body, { status, headers: headersOf(requestId) });
+}
+
+/** Names of files are ours: letters, digits, dots and dashes. */
+const FileAnswer = z.object({
+  name: z.string().regex(/^[\w.-]+$/),
+  stream: z.instanceof(ReadableStream<Uint8Array>),
+});
+
+function respondWithFile(
+  requestId: string,
+  type: string,
+  { name, stream }: z.output<typeof FileAnswer>,
+): Response {
+  return new Response(stream, {
     headers: {
-      "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "cross-origin-resource-policy": "same-origin",
-      "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
-      "x-request-id": requestId,
+      ...headersOf(requestId),
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
     },
   });
+}
+
+function headersOf(requestId: string): Record<string, string> {
+  return {
+    "cache-control": "private, no-store",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+  };
 }

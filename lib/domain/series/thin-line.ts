@@ -61,13 +61,14 @@ function thinStretch({ t, values, from, to, buckets }: Stretch, kept: number[]):
   if (last > first) kept.push(last);
 }
 
+/** A sample without a number (NaN) is never an extreme. */
 function addExtremes(value: Numbers, start: number, end: number, chosen: Set<number>): void {
-  let lowest = start;
-  let highest = start;
-  for (let index = start + 1; index < end; index += 1) {
+  let [lowest, low] = [start, Number.POSITIVE_INFINITY];
+  let [highest, high] = [start, Number.NEGATIVE_INFINITY];
+  for (let index = start; index < end; index += 1) {
     const each = value[index] ?? Number.NaN;
-    if (each < (value[lowest] ?? Number.NaN)) lowest = index;
-    if (each > (value[highest] ?? Number.NaN)) highest = index;
+    if (each < low) [lowest, low] = [index, each];
+    if (each > high) [highest, high] = [index, each];
   }
   chosen.add(lowest).add(highest);
 }

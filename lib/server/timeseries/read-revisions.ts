@@ -1,0 +1,65 @@
+import "server-only";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { TimeseriesRevisions, TimeseriesSample } from "@/lib/contract/timeseries";
+import type { RevisionMark } from "@/lib/contract/timeseries-view";
+import type { Ctx } from "@/lib/server/context";
+import { callService } from "@/lib/server/service-client";
+import type { SamplesOf } from "./read-samples";
+import { sourceId } from "./sample-columns";
+
+/** A source that sends everything again would fill the plot: the first thousands are marked. */
+const MOST_PAGES = 4;
+
+/**
+ * Samples that were sent again with another number, by source: what stood there before the latest sending, and what
+ * stands there now. Null where the deployment does not tell: only the embedded service does.
+ */
+export async function readRevisions(
+  ctx: Ctx,
+  { user_id, resource, start, end }: SamplesOf,
+): Promise<ReadonlyMap<string, RevisionMark[]> | null> {
+  if (ctx.team.deployment !== "embedded") return null;
+  const marks = new Map<string, Map<number, RevisionMark>>();
+  let next: string | null = null;
+  for (let page = 0; page < MOST_PAGES && (page === 0 || next !== null); page += 1) {
+    const answer: TimeseriesRevisions = await callService(ctx, endpoints.getTimeseriesRevisions, {
+      params: { user_id, resource },
+      query: {
+        start_date: new Date(start).toISOString(),
+        end_date: new Date(end - 1).toISOString(),
+        next_cursor: next,
+      },
+    });
+    next = answer.next_cursor;
+    for (const revision of answer.revisions) {
+      const mark = markOf(revision);
+      if (!mark || mark.earlier === mark.current) continue;
+      const id = sourceId(revision.source);
+      const ofSource = marks.get(id) ?? new Map<number, RevisionMark>();
+      marks.set(id, ofSource.set(mark.at, mark));
+    }
+  }
+  return new Map([...marks].map(([id, ofSource]) => [id, [...ofSource.values()]] as const));
+}
+
+type Revision = {
+  readonly current: TimeseriesSample;
+  readonly earlier: TimeseriesSample;
+  readonly replaced_at: string;
+};
+
+function markOf({ current, earlier, replaced_at }: Revision): RevisionMark | null {
+  const now = numberOf(current);
+  const then = numberOf(earlier);
+  if (now === null || then === null) return null;
+  return {
+    at: Date.parse(current.timestamp),
+    earlier: then,
+    current: now,
+    replaced_at: Date.parse(replaced_at),
+  };
+}
+
+function numberOf({ value, systolic }: TimeseriesSample): number | null {
+  return systolic ?? (typeof value === "number" ? value : null);
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { GroupedTimeseries } from "@/lib/contract/timeseries";
+import type { Ctx } from "@/lib/server/context";
+import { ConsoleError } from "@/lib/server/errors";
+import { callService } from "@/lib/server/service-client";
+import {
+  appendSample,
+  emptyColumns,
+  inOrder,
+  type SampleColumns,
+  sourceId,
+} from "./sample-columns";
+
+const DAY_MS = 86_400_000;
+/** A page follows the one before it, slices of time do not wait for each other. */
+const SLICE_MS = 15 * DAY_MS;
+const MOST_SLICES = 12;
+const AT_ONCE = 4;
+const MOST_SAMPLES = 2_000_000;
+
+export type SamplesOf = {
+  readonly user_id: string;
+  readonly resource: string;
+  /** Milliseconds; from `start` up to and without `end`. */
+  readonly start: number;
+  readonly end: number;
+  /** Provider slugs; none for all. */
+  readonly providers: readonly string[];
+};
+
+/**
+ * Every sample of a resource in a range, by source, each in the order of time: all pages of the service's public
+ * endpoint, read as some slices of the range side by side. Refuses ranges with more than two million samples.
+ */
+export async function readSamples(ctx: Ctx, of: SamplesOf): Promise<SampleColumns[]> {
+  const slices = sliceRange(of);
+  const sources = slices.map(() => new Map<string, SampleColumns>());
+  const budget = { left: MOST_SAMPLES };
+  const waiting = slices.entries();
+  const worker = async () => {
+    for (const [index, slice] of waiting) await readSlice(ctx, slice, sources[index], budget);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return joinSlices(sources);
+}
+
+function sliceRange(of: SamplesOf): SamplesOf[] {
+  const length = of.end - of.start;
+  const count = Math.min(MOST_SLICES, Math.max(1, Math.ceil(length / SLICE_MS)));
+  const edge = (index: number) => of.start + Math.round((length * index) / count);
+  return Array.from({ length: count }, (_, index) => ({
+    ...of,
+    start: edge(index),
+    end: edge(index + 1),
+  }));
+}
+
+async function readSlice(
+  ctx: Ctx,
+  slice: SamplesOf,
+  sources: Map<string, SampleColumns> | undefined,
+  budget: { left: number },
+): Promise<void> {
+  if (!sources) return;
+  const { user_id, resource, start, end, providers } = slice;
+  let next: string | null = null;
+  do {
+    const page: GroupedTimeseries = await callService(ctx, endpoints.getGroupedTimeseries, {
+      params: { user_id, resource },
+      query: {
+        start_date: new Date(start).toISOString(),
+        // Inclusive at the service, to the millisecond.
+        end_date: new Date(end - 1).toISOString(),
+        provider: providers.length === 1 ? providers[0] : "",
+        next_cursor: next,
+      },
+    });
+    if (page.next_cursor !== null && page.next_cursor === next) throw endless();
+    next = page.next_cursor;
+    for (const group of Object.values(page.groups).flat()) {
+      if (providers.length > 0 && !providers.includes(group.source.provider)) continue;
+      const id = sourceId(group.source);
+      const columns = sources.get(id) ?? emptyColumns(id, group.source);
+      sources.set(id, columns);
+      if (columns.source.workout_id !== group.source.workout_id) {
+        columns.source = { ...columns.source, workout_id: null };
+      }
+      for (const sample of group.data) appendSample(columns, sample, slice);
+      budget.left -= group.data.length;
+    }
+    if (budget.left < 0) throw tooMany();
+  } while (next !== null);
+}
+
+function joinSlices(slices: readonly Map<string, SampleColumns>[]): SampleColumns[] {
+  const joined = new Map<string, SampleColumns>();
+  for (const columns of slices.flatMap((slice) => [...slice.values()])) {
+    const whole = joined.get(columns.id);
+    joined.set(columns.id, whole ? concat(whole, columns) : columns);
+  }
+  return [...joined.values()]
+    .map(inOrder)
+    .filter(({ t }) => t.length > 0)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function concat(a: SampleColumns, b: SampleColumns): SampleColumns {
+  return {
+    id: a.id,
+    source:
+      a.source.workout_id === b.source.workout_id ? a.source : { ...a.source, workout_id: null },
+    t: a.t.concat(b.t),
+    end: a.end.concat(b.end),
+    v: a.v.concat(b.v),
+    v2: a.v2.concat(b.v2),
+    word: a.word.concat(b.word),
+    offset: a.offset.concat(b.offset),
+  };
+}
+
+function tooMany(): ConsoleError {
+  return new ConsoleError(
+    "invalid_request",
+    "There are more than 2,000,000 samples in this range. Choose a shorter one.",
+  );
+}
+
+function endless(): ConsoleError {
+  return new ConsoleError("upstream_invalid", "The service's pages do not come to an end.");
+}
