@@ -9,10 +9,10 @@ export type SeriesIdentity = {
 const IDENTITIES: readonly SeriesIdentity[] = [
   { colour: 1, dash: "", marker: "circle" },
   { colour: 2, dash: "6 3", marker: "square" },
-  { colour: 3, dash: "2 2", marker: "triangle" },
-  { colour: 4, dash: "9 3 2 3", marker: "diamond" },
-  { colour: 5, dash: "4 2", marker: "cross" },
-  { colour: 6, dash: "1 3", marker: "ring" },
+  { colour: 3, dash: "2 3", marker: "triangle" },
+  { colour: 4, dash: "8 3 2 3", marker: "diamond" },
+  { colour: 5, dash: "1 3", marker: "cross" },
+  { colour: 6, dash: "10 4", marker: "ring" },
 ];
 const FIRST: SeriesIdentity = { colour: 1, dash: "", marker: "circle" };
 

@@ -1,0 +1,26 @@
+/** The piece of time that a plot shows, and its size in CSS pixels. */
+export type PlotFrame = {
+  readonly start: number;
+  readonly end: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Pixels from the left edge; outside of the range it is outside of the plot. */
+export function xOf(
+  ms: number,
+  { start, end, width }: Pick<PlotFrame, "start" | "end" | "width">,
+): number {
+  return ((ms - start) / (end - start)) * width;
+}
+
+/** A stretch of time cut to the plot: its left edge and width in pixels; null when it lies outside. */
+export function clip(
+  from: number,
+  to: number,
+  frame: Pick<PlotFrame, "start" | "end" | "width">,
+): { x: number; width: number } | null {
+  const left = Math.max(0, xOf(from, frame));
+  const right = Math.min(frame.width, xOf(to, frame));
+  return right > left ? { x: left, width: right - left } : null;
+}

@@ -1,0 +1,44 @@
+import { memo } from "react";
+import type { LaneBlock } from "@/lib/domain/series/lane-blocks";
+import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
+import { colourOf } from "./colour-of";
+import { clip, type PlotFrame } from "./plot-frame";
+
+type PlotLanesProps = {
+  frame: PlotFrame;
+  lanes: readonly string[];
+  blocks: readonly LaneBlock[];
+  sourceCount: number;
+  identities: ReadonlyMap<string, SeriesIdentity>;
+};
+
+/** Spans as blocks, a lane for each word; within a lane the sources lie one below the other. */
+export const PlotLanes = memo(function PlotLanes({
+  frame,
+  lanes,
+  blocks,
+  sourceCount,
+  identities,
+}: PlotLanesProps) {
+  const laneHeight = frame.height / Math.max(1, lanes.length);
+  const blockHeight = (laneHeight - 4) / sourceCount;
+  return (
+    <g>
+      {blocks.map(({ sourceId, sourcePlace, word, start, end }) => {
+        const span = clip(start, Math.max(end, start + 1), frame);
+        const identity = identities.get(sourceId);
+        if (!span || !identity) return null;
+        return (
+          <rect
+            key={`${sourceId}${start}${word}`}
+            x={span.x}
+            width={Math.max(2, span.width)}
+            y={lanes.indexOf(word) * laneHeight + 2 + sourcePlace * blockHeight}
+            height={blockHeight}
+            fill={colourOf(identity)}
+          />
+        );
+      })}
+    </g>
+  );
+});

@@ -1,0 +1,98 @@
+"use client";
+
+import { lazy, memo, Suspense, useMemo } from "react";
+import { laneBlocks } from "@/lib/domain/series/lane-blocks";
+import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
+import type { TimeTick } from "@/lib/domain/series/time-ticks";
+import type { TimeseriesView } from "@/lib/domain/series/types";
+import type { ValueScale } from "@/lib/domain/series/value-ticks";
+import { OffsetLines } from "./offset-lines";
+import { PlotBars } from "./plot-bars";
+import type { PlotFrame } from "./plot-frame";
+import { clip } from "./plot-frame";
+import { PlotGrid } from "./plot-grid";
+import { PlotLanes } from "./plot-lanes";
+import { PlotNotes } from "./plot-notes";
+import styles from "./series-plot.module.css";
+
+/** Recharts is large, and the page is read before its lines are. */
+const PlotLines = lazy(async () => ({ default: (await import("./plot-lines")).PlotLines }));
+
+type SeriesPlotProps = {
+  view: TimeseriesView;
+  frame: PlotFrame;
+  /** Null for lanes. */
+  scale: ValueScale | null;
+  lanes: readonly string[];
+  ticks: readonly TimeTick[];
+  identities: ReadonlyMap<string, SeriesIdentity>;
+  /** What the picture says, in words. */
+  summary: string;
+  now: number;
+};
+
+/** One resource over time: every source with its own colour, dash and sign; what is not recorded is hatched, not joined. */
+export const SeriesPlot = memo(function SeriesPlot({
+  view,
+  frame,
+  scale,
+  lanes,
+  ticks,
+  identities,
+  summary,
+  now,
+}: SeriesPlotProps) {
+  const { width, height } = frame;
+  const yOf = useMemo(
+    () =>
+      scale && ((value: number) => height * (1 - (value - scale.min) / (scale.max - scale.min))),
+    [scale, height],
+  );
+  const levels = useMemo(
+    () =>
+      scale && yOf
+        ? scale.ticks.map(yOf)
+        : lanes.map((_, lane) => ((lane + 1) * height) / lanes.length),
+    [scale, yOf, lanes, height],
+  );
+  const blocks = useMemo(() => (view.drawn === "lane" ? laneBlocks(view) : []), [view]);
+  const toCome = clip(now, Number.MAX_SAFE_INTEGER, frame);
+  const { sources } = view;
+  return (
+    <div className={styles.plot} style={{ height }} role="img" aria-label={summary}>
+      <div className={styles.moved}>
+        <svg width={width} height={height} aria-hidden="true">
+          {toCome ? <rect {...toCome} y={0} height={height} fill="var(--color-canvas)" /> : null}
+          <PlotGrid frame={frame} ticks={ticks} levels={levels} />
+          {view.drawn === "bars" && scale ? (
+            <PlotBars frame={frame} scale={scale} sources={sources} identities={identities} />
+          ) : null}
+          {view.drawn === "lane" ? (
+            <PlotLanes
+              frame={frame}
+              lanes={lanes}
+              blocks={blocks}
+              sourceCount={sources.length}
+              identities={identities}
+            />
+          ) : null}
+        </svg>
+        {view.drawn === "line" && scale ? (
+          <Suspense>
+            <PlotLines frame={frame} scale={scale} sources={sources} identities={identities} />
+          </Suspense>
+        ) : null}
+        <svg width={width} height={height} aria-hidden="true">
+          <PlotNotes
+            frame={frame}
+            yOf={view.drawn === "line" ? yOf : null}
+            sources={sources}
+            identities={identities}
+          />
+          <OffsetLines frame={frame} sources={sources} />
+        </svg>
+      </div>
+      <div className={styles.cursor} />
+    </div>
+  );
+});

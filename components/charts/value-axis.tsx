@@ -1,0 +1,25 @@
+import { formatValue } from "@/lib/domain/series/number-words";
+import type { ValueScale } from "@/lib/domain/series/value-ticks";
+import styles from "./axes.module.css";
+
+type ValueAxisProps = { scale: ValueScale | null; lanes: readonly string[]; height: number };
+
+/** The ticks of a scale, or the names of lanes, at the left of a plot. */
+export function ValueAxis({ scale, lanes, height }: ValueAxisProps) {
+  const labels = scale
+    ? scale.ticks.map((value) => ({
+        key: String(value),
+        text: formatValue(value),
+        top: 1 - (value - scale.min) / (scale.max - scale.min),
+      }))
+    : lanes.map((word, lane) => ({ key: word, text: word, top: (lane + 0.5) / lanes.length }));
+  return (
+    <div className={styles.values} style={{ height }} aria-hidden="true">
+      {labels.map(({ key, text, top }) => (
+        <span key={key} style={{ top: `${top * 100}%` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OffsetChange, SeriesOfSource } from "./types";
+
+const NEAR_MS = 3 * 3_600_000;
+
+/**
+ * Changes of the patient's clock over all sources, each once: two devices notice the same journey at different samples.
+ * The first to notice stands.
+ */
+export function mergedChanges(
+  sources: readonly Pick<SeriesOfSource, "offset_changes">[],
+): OffsetChange[] {
+  const all = sources.flatMap(({ offset_changes }) => offset_changes).sort((a, b) => a.at - b.at);
+  return all.filter(
+    (change, index) =>
+      !all.slice(0, index).some(({ at, to_s }) => to_s === change.to_s && change.at - at < NEAR_MS),
+  );
+}
+
+/** `UTC−05:00` of seconds east of UTC. */
+export function offsetWords(seconds: number): string {
+  const minutes = Math.round(Math.abs(seconds) / 60);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `UTC${seconds < 0 ? "−" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** `patient's clock: UTC−05:00 → UTC+00:00, travel`. */
+export function changeWords({ from_s, to_s, cause }: OffsetChange): string {
+  const why = cause === "travel" ? "travel" : "daylight saving";
+  return `patient's clock: ${offsetWords(from_s)} → ${offsetWords(to_s)}, ${why}`;
+}
