@@ -24,6 +24,7 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
   const tabs = [
     { href: root, label: "Overview" },
     { href: `${root}/cycles`, label: "Cycle calendar" },
+    { href: `${root}/timeseries`, label: "Timeseries" },
     { href: `${root}/orders`, label: "Orders" },
   ];
   const born = person && bornWords(person, today);

@@ -1,12 +1,22 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
 import {
   PersonSeries,
+  type TimeseriesExportInput,
   TimeseriesView,
-  type TimeseriesViewInput,
 } from "@/lib/contract/timeseries-view";
+import { apiDownload, type Download } from "./download";
 import { apiFetch } from "./fetch";
 
-type Wanted = Omit<TimeseriesViewInput, "user_id">;
+/** A chart without its person: what stands in the address of its reading, and the width in CSS pixels. */
+type Wanted = {
+  resource: string;
+  start: string;
+  end: string;
+  zone: string;
+  width: number;
+  providers: string;
+};
 
 export const timeseriesKeys = {
   all: ["timeseries"] as const,
@@ -39,4 +49,12 @@ export function timeseriesQuery(userId: string, wanted: Wanted) {
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** The samples of the charts on the screen as a CSV file. */
+export function exportTimeseries({
+  user_id,
+  ...wanted
+}: z.input<typeof TimeseriesExportInput>): Promise<Download> {
+  return apiDownload(`/api/people/${user_id}/timeseries/export`, wanted);
 }

@@ -1,0 +1,50 @@
+import { CoverageBar } from "@/components/charts/coverage-bar";
+import { SeriesKey } from "@/components/charts/series-key";
+import { formatShare } from "@/lib/domain/series/number-words";
+import { resourceName } from "@/lib/domain/series/resource-words";
+import { identify } from "@/lib/domain/series/series-identity";
+import { sourceName } from "@/lib/domain/series/source-words";
+import type { TimeseriesView } from "@/lib/domain/series/types";
+import type { TimeRange } from "@/lib/domain/timeseries-range";
+import styles from "./stack.module.css";
+
+type CoveragePanelProps = { views: readonly TimeseriesView[]; range: TimeRange; width: number };
+
+/** How much of the range each source has recorded at all. */
+export function CoveragePanel({ views, range, width }: CoveragePanelProps) {
+  const rows = views.flatMap((view) => {
+    const identities = identify(view.sources.map(({ id }) => id));
+    return view.sources.flatMap((series) => {
+      const identity = identities.get(series.id);
+      return identity ? [{ key: `${view.resource}${series.id}`, view, series, identity }] : [];
+    });
+  });
+  if (rows.length === 0 || width === 0) return null;
+  const frame = { ...range, width, height: 12 };
+  return (
+    <section className={styles.panel}>
+      <div className={styles.meta}>
+        <h2>Coverage</h2>
+        <p className="label ink-3">hours with at least one sample</p>
+      </div>
+      <div className={styles.scale} />
+      <ul className={styles.covers}>
+        {rows.map(({ key, view, series, identity }) => (
+          <li key={key}>
+            <span className="row label gap-2">
+              <SeriesKey identity={identity} drawn={view.drawn} />
+              {resourceName(view.resource)}, {sourceName(series.source)}
+              <b className="push medium">{formatShare(series.coverage_share)}</b>
+            </span>
+            <CoverageBar
+              frame={frame}
+              spans={series.coverage}
+              identity={identity}
+              until={view.read_at}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

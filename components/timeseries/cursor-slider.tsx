@@ -1,0 +1,34 @@
+"use client";
+
+import type { KeyboardEvent, ReactNode } from "react";
+import { formatInstant } from "@/lib/domain/datetime";
+import type { TimeRange } from "@/lib/domain/timeseries-range";
+import styles from "./stack.module.css";
+
+type CursorSliderProps = {
+  at: number;
+  range: TimeRange;
+  zone: string;
+  onKey: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/** The cursor as a slider over the axis: the keyboard's way to every value. */
+export function CursorSlider({ at, range, zone, onKey, children }: CursorSliderProps) {
+  return (
+    <div
+      className={styles.slider}
+      role="slider"
+      tabIndex={0}
+      aria-label="Time"
+      aria-orientation="horizontal"
+      aria-valuemin={Math.round(range.start / 60_000)}
+      aria-valuemax={Math.round(range.end / 60_000)}
+      aria-valuenow={Math.round(at / 60_000)}
+      aria-valuetext={formatInstant(new Date(at).toISOString(), zone)}
+      onKeyDown={onKey}
+    >
+      {children}
+    </div>
+  );
+}

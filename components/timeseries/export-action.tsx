@@ -1,0 +1,62 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import type { TimeRange } from "@/lib/domain/timeseries-range";
+import { failureOf } from "@/lib/query/failure";
+import { useSession } from "@/lib/query/session";
+import { exportTimeseries } from "@/lib/query/timeseries";
+import { saveFile } from "./save-file";
+
+type ExportActionProps = {
+  wanted: {
+    userId: string;
+    resources: readonly string[];
+    providers: readonly string[];
+    range: TimeRange;
+    zone: string;
+  };
+};
+
+/** Every sample of the series on the screen as a CSV file. Taking it away is in the audit log. */
+export function ExportAction({ wanted }: ExportActionProps) {
+  const session = useSession();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      exportTimeseries({
+        user_id: wanted.userId,
+        resources: [...wanted.resources],
+        providers: wanted.providers.join(","),
+        start: new Date(wanted.range.start).toISOString(),
+        end: new Date(wanted.range.end).toISOString(),
+        zone: wanted.zone,
+      }),
+    onSuccess: (download) => {
+      saveFile(download);
+      toast({ tone: "success", title: "Saved", body: `${download.name}. The audit log says so.` });
+    },
+    onError: (error) => {
+      const { title, detail } = failureOf(error);
+      toast({ tone: "error", title: "No file was made", body: detail ?? title });
+    },
+  });
+  const isAllowed = can(session.staff.role, "timeseries:export");
+  return (
+    <Button
+      size="small"
+      icon={<Download aria-hidden="true" />}
+      isPending={isPending}
+      closedReason={
+        isAllowed
+          ? undefined
+          : `Taking samples away needs the role ${leastRoleFor("timeseries:export")}`
+      }
+      onPress={() => mutate()}
+    >
+      CSV
+    </Button>
+  );
+}

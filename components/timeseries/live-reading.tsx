@@ -1,0 +1,39 @@
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { formatInstant } from "@/lib/domain/datetime";
+import { readingAt } from "@/lib/domain/series/at-cursor";
+import { reachOf, readingWords } from "@/lib/domain/series/reading-words";
+import { resourceName, unitWords } from "@/lib/domain/series/resource-words";
+import { sourceName } from "@/lib/domain/series/source-words";
+import type { TimeseriesView } from "@/lib/domain/series/types";
+
+type LiveReadingProps = {
+  at: number;
+  zone: string;
+  views: readonly TimeseriesView[];
+  /** Nothing is said before the cursor was moved. */
+  isSilent: boolean;
+};
+
+/** What every source says at the cursor, for those who hear it: said politely after each move. */
+export function LiveReading({ at, zone, views, isSilent }: LiveReadingProps) {
+  return (
+    <VisuallyHidden>
+      <p role="status">{isSilent ? "" : sentence(at, zone, views)}</p>
+    </VisuallyHidden>
+  );
+}
+
+function sentence(at: number, zone: string, views: readonly TimeseriesView[]): string {
+  const parts = views.map((view) => {
+    const unit = unitWords(view.unit);
+    const values = view.sources.map((series) => {
+      const reading = readingAt(series, at, { drawn: view.drawn, reachMs: reachOf(view) });
+      const words = readingWords(view.resource, reading);
+      const revision = reading && series.revisions.find((mark) => mark.at === reading.t);
+      const was = revision ? `, was ${revision.earlier}` : "";
+      return `${sourceName(series.source)} ${words}${reading && unit ? ` ${unit}` : ""}${was}`;
+    });
+    return `${resourceName(view.resource)}: ${values.join(", ") || "no samples"}.`;
+  });
+  return [`${formatInstant(new Date(at).toISOString(), zone)}.`, ...parts].join(" ");
+}

@@ -1,0 +1,45 @@
+import { X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { formatDuration } from "@/lib/domain/datetime";
+import { resourceName, unitWords } from "@/lib/domain/series/resource-words";
+import { pointsShown } from "@/lib/domain/series/series-summary";
+import type { TimeseriesView } from "@/lib/domain/series/types";
+import type { Chart } from "./use-series-views";
+
+type PanelHeadProps = { chart: Chart; onRemove: ((resource: string) => void) | null };
+
+/** What a plot shows, in which unit, and how much of it. */
+export function PanelHead({ chart: { resource, view, isReading }, onRemove }: PanelHeadProps) {
+  const name = resourceName(resource);
+  return (
+    <>
+      <div className="row items-start gap-2">
+        <h2>
+          {name} <span className="ink-3 font-normal">{view ? unitWords(view.unit) : ""}</span>
+        </h2>
+        {onRemove ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="push"
+            icon={<X aria-hidden="true" />}
+            onPress={() => onRemove(resource)}
+          >
+            <VisuallyHidden>Remove {name}</VisuallyHidden>
+          </Button>
+        ) : null}
+      </div>
+      <p className="label ink-3">
+        {view ? `${pointsShown(view)}${barWords(view)}` : ""}
+        {view && isReading ? " · reading" : ""}
+      </p>
+    </>
+  );
+}
+
+function barWords({ drawn, bar_ms, points_read }: TimeseriesView): string {
+  if (drawn !== "bars" || bar_ms === null || points_read === 0) return "";
+  const each = bar_ms >= 28 * 86_400_000 ? "month" : formatDuration(bar_ms);
+  return `; a bar is ${each}, none is no record`;
+}

@@ -1,0 +1,47 @@
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailurePicture } from "@/components/ui/failure-picture";
+import { Skeleton } from "@/components/ui/skeleton";
+import { resourceName } from "@/lib/domain/series/resource-words";
+import { rangeEndingAt } from "@/lib/domain/timeseries-range";
+import { failureOf } from "@/lib/query/failure";
+import { useReadAgain } from "@/lib/query/use-read-again";
+import type { SeriesPanelProps } from "./series-panel";
+import styles from "./stack.module.css";
+
+/** Being read, failed, or nothing in this range: three pictures where the plot would be. */
+export function PanelState({ chart, range, newest, onRange }: SeriesPanelProps) {
+  const onRetry = useReadAgain();
+  if (chart.error !== null) {
+    return (
+      <FailurePicture
+        failure={failureOf(chart.error)}
+        closedTitle="Your role does not show health data"
+        kept="The other series are drawn; this one is not, as a part of it would look like all of it."
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (chart.view === undefined) {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton className="h-full w-full" />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      title={`No ${resourceName(chart.resource).toLowerCase()} in this range`}
+      action={
+        <Button
+          size="small"
+          onPress={() => onRange(rangeEndingAt(newest, range.end - range.start))}
+        >
+          Go to the newest samples
+        </Button>
+      }
+    >
+      <p>No source sent a sample. That is not a value of zero.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Menu } from "@/components/ui/menu";
+import type { PersonSeries } from "@/lib/contract/timeseries-view";
+import { providerName } from "@/lib/domain/series/source-words";
+
+type ProviderMenuProps = {
+  series: PersonSeries;
+  /** None for all. */
+  providers: readonly string[];
+  onProviders: (providers: string[]) => void;
+};
+
+/** All providers, or one of them. A person with one provider has nothing to choose here. */
+export function ProviderMenu({ series, providers, onProviders }: ProviderMenuProps) {
+  const slugs = [
+    ...new Set(series.resources.flatMap((each) => each.providers.map(({ provider }) => provider))),
+  ].sort();
+  if (slugs.length < 2) return null;
+  const label = providers.length === 0 ? "All providers" : providers.map(providerName).join(", ");
+  return (
+    <Menu
+      label="Providers"
+      trigger={<Button size="small">{label}</Button>}
+      items={[
+        {
+          id: "all",
+          label: "All providers",
+          isSelected: providers.length === 0,
+          onAction: () => onProviders([]),
+        },
+        ...slugs.map((slug) => ({
+          id: slug,
+          label: providerName(slug),
+          description: slug,
+          isSelected: providers.includes(slug),
+          onAction: () => onProviders([slug]),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { DatePicker } from "@/components/ui/date-picker";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
+import type { TimeRange } from "@/lib/domain/timeseries-range";
+
+type RangeFieldsProps = { range: TimeRange; zone: string; onRange: (range: TimeRange) => void };
+
+/** From and to as days of the zone, both of them whole and part of the range. */
+export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
+  const dayOf = (ms: number) => dayInZone(new Date(ms).toISOString(), zone);
+  const [from, to] = [dayOf(range.start), dayOf(range.end - 1)];
+  function choose(start: CalendarDate, end: CalendarDate) {
+    onRange({
+      start: Date.parse(dayBounds(start, zone).start),
+      end: Date.parse(dayBounds(end, zone).end) + 1,
+    });
+  }
+  return (
+    <>
+      <DatePicker
+        label="From"
+        className="w-40"
+        value={from}
+        maxValue={to}
+        onChange={(day) => {
+          if (day && day <= to) choose(day as CalendarDate, to);
+        }}
+      />
+      <DatePicker
+        label="To"
+        className="w-40"
+        value={to}
+        minValue={from}
+        onChange={(day) => {
+          if (day && day >= from) choose(from, day as CalendarDate);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Menu } from "@/components/ui/menu";
+import type { PersonSeries } from "@/lib/contract/timeseries-view";
+import { formatInstant } from "@/lib/domain/datetime";
+import { formatCount } from "@/lib/domain/series/number-words";
+import { resourceName } from "@/lib/domain/series/resource-words";
+import { canAddResource } from "@/lib/domain/timeseries-range";
+
+type SeriesMenuProps = {
+  series: PersonSeries;
+  resources: readonly string[];
+  onResources: (resources: string[]) => void;
+};
+type Resource = PersonSeries["resources"][number];
+
+/** One more series below the others. Those that the person has are offered, with how many samples and until when. */
+export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) {
+  const others = series.resources.filter(({ resource }) => !resources.includes(resource));
+  const closedReason =
+    others.length === 0
+      ? "Every series of this person is shown"
+      : canAddResource(resources)
+        ? undefined
+        : "Six series are the most that can be read together";
+  const trigger = (
+    <Button size="small" icon={<Plus aria-hidden="true" />} closedReason={closedReason}>
+      Series
+    </Button>
+  );
+  if (closedReason) return trigger;
+  return (
+    <Menu
+      label="Add a series"
+      trigger={trigger}
+      items={others.map((each) => ({
+        id: each.resource,
+        label: resourceName(each.resource),
+        description: amountWords(each),
+        onAction: () => onResources([...resources, each.resource]),
+      }))}
+    />
+  );
+}
+
+function amountWords({ providers }: Resource): string {
+  const count = providers.reduce((sum, each) => sum + (each.count ?? 0), 0);
+  const newest = providers
+    .flatMap((each) => each.newest ?? [])
+    .sort()
+    .at(-1);
+  const until = newest ? `, until ${formatInstant(newest, "UTC")}` : "";
+  return `${formatCount(count)} ${count === 1 ? "sample" : "samples"}${until}`;
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { type CSSProperties, type Ref, useMemo, useState } from "react";
+import { GapPattern } from "@/components/charts/gap-pattern";
+import { xOf } from "@/components/charts/plot-frame";
+import { TimeAxis } from "@/components/charts/time-axis";
+import { usePanZoom } from "@/components/charts/use-pan-zoom";
+import { clockTime } from "@/lib/domain/series/clock-time";
+import { mergedChanges } from "@/lib/domain/series/merged-changes";
+import { timeTicks } from "@/lib/domain/series/time-ticks";
+import type { TimeRange } from "@/lib/domain/timeseries-range";
+import { CoveragePanel } from "./coverage-panel";
+import { CursorHead } from "./cursor-head";
+import { CursorSlider } from "./cursor-slider";
+import { LiveReading } from "./live-reading";
+import { SeriesPanel } from "./series-panel";
+import styles from "./stack.module.css";
+import type { Chart } from "./use-series-views";
+import { useStackKeys } from "./use-stack-keys";
+
+type SeriesStackProps = {
+  plotRef: Ref<HTMLDivElement>;
+  width: number;
+  charts: readonly Chart[];
+  range: TimeRange;
+  zone: string;
+  patientZone: string | null;
+  /** Time of the newest sample; where the cursor stands at first. */
+  newest: number;
+  onRange: (range: TimeRange) => void;
+  onTables: () => void;
+  /** Null for the last one. */
+  onRemove: ((resource: string) => void) | null;
+};
+
+/** All charts on one axis of time, with one cursor through them. */
+export function SeriesStack(props: SeriesStackProps) {
+  const { plotRef, width, charts, range, zone, patientZone, newest, onRange, onTables } = props;
+  const [moved, setMoved] = useState<number | null>(null);
+  const at = clamp(moved ?? newest, range);
+  const { stack, handlers } = usePanZoom({
+    range,
+    width,
+    onRange,
+    onPoint: (x) => setMoved(clamp(range.start + (x / width) * (range.end - range.start), range)),
+  });
+  const views = charts.flatMap(({ view }) => view ?? []);
+  const sources = views.flatMap((view) => view.sources);
+  const onKey = useStackKeys({ at, range, sources, onMove: setMoved, onRange, onTables });
+  const ticks = useMemo(
+    () => (width > 0 ? timeTicks(range.start, range.end, zone, width) : []),
+    [range, zone, width],
+  );
+  const frame = { ...range, width, height: 64 };
+  const place = { "--cursor-x": `${xOf(at, frame)}px` } as CSSProperties;
+  return (
+    <section ref={stack} aria-label="Series over time" style={place} {...handlers}>
+      <GapPattern />
+      <div className={styles.axis}>
+        <CursorHead at={at} zone={zone} patientZone={patientZone} />
+        <div className={styles.axisSpace} />
+        <div className={styles.axisPlot} ref={plotRef}>
+          <CursorSlider at={at} range={range} zone={zone} onKey={onKey}>
+            <TimeAxis
+              frame={frame}
+              ticks={ticks}
+              changes={mergedChanges(sources)}
+              cursorLabel={clockTime(at, zone)}
+            />
+          </CursorSlider>
+        </div>
+      </div>
+      {charts.map((chart) => (
+        <SeriesPanel
+          key={chart.resource}
+          chart={chart}
+          range={range}
+          width={width}
+          ticks={ticks}
+          at={at}
+          zone={zone}
+          newest={newest}
+          onRange={onRange}
+          onRemove={props.onRemove}
+        />
+      ))}
+      <CoveragePanel views={views} range={range} width={width} />
+      <LiveReading at={at} zone={zone} views={views} isSilent={moved === null} />
+    </section>
+  );
+}
+
+function clamp(ms: number, { start, end }: TimeRange): number {
+  return Math.round(Math.min(end - 1, Math.max(start, ms)));
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ReadState } from "@/components/ui/read-state";
+import { failureOf } from "@/lib/query/failure";
+import { personSeriesQuery } from "@/lib/query/timeseries";
+import { useReadAgain } from "@/lib/query/use-read-again";
+import { TimeseriesSkeleton } from "./timeseries-skeleton";
+import { TimeseriesView } from "./timeseries-view";
+
+type TimeseriesScreenProps = { userId: string; patientZone: string | null };
+
+/** A person's samples over time. What there is is asked first; a person without any is told so. */
+export function TimeseriesScreen({ userId, patientZone }: TimeseriesScreenProps) {
+  const { data, error } = useQuery(personSeriesQuery(userId));
+  const onRetry = useReadAgain();
+  return (
+    <ReadState
+      data={data}
+      failure={error ? failureOf(error) : null}
+      loading={<TimeseriesSkeleton />}
+      closedTitle="Your role does not show health data"
+      kept="The range and the series that were chosen are kept in the address."
+      onRetry={onRetry}
+    >
+      {(series) =>
+        series.resources.length === 0 ? (
+          <EmptyState title="No samples of this person">
+            <p>
+              No provider has sent any. They come with a connected device, or with a file that is
+              imported here.
+            </p>
+          </EmptyState>
+        ) : (
+          <TimeseriesView userId={userId} series={series} patientZone={patientZone} />
+        )
+      }
+    </ReadState>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { useElementWidth } from "@/components/charts/use-element-width";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import type { PersonSeries } from "@/lib/contract/timeseries-view";
+import {
+  firstResources,
+  rangeEndingAt,
+  type TimeRange,
+  within,
+} from "@/lib/domain/timeseries-range";
+import { newestOf } from "./newest-of";
+import { SeriesStack } from "./series-stack";
+import { SeriesTables } from "./series-tables";
+import { TimeseriesToolbar } from "./timeseries-toolbar";
+import { useSeriesViews } from "./use-series-views";
+import { useTimeseriesAddress } from "./use-timeseries-address";
+
+const THREE_DAYS_MS = 3 * 86_400_000;
+
+type TimeseriesViewProps = { userId: string; series: PersonSeries; patientZone: string | null };
+
+/** The screen of a person who has samples: what the address asks for, or the last three days of what there is. */
+export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewProps) {
+  const { address, change } = useTimeseriesAddress();
+  const { zone } = useDisplayZone();
+  const [hasTables, setTables] = useState(false);
+  const resources = useMemo(
+    () =>
+      address.resources.length > 0
+        ? address.resources
+        : firstResources(series.resources.map(({ resource }) => resource)),
+    [address.resources, series],
+  );
+  const newest = newestOf(series, resources);
+  const range = useMemo(
+    () => address.range ?? rangeEndingAt(newest, THREE_DAYS_MS),
+    [address.range, newest],
+  );
+  const { ref, width } = useElementWidth();
+  const charts = useSeriesViews(userId, {
+    resources,
+    range,
+    zone,
+    width,
+    providers: address.providers,
+  });
+  const setRange = (next: TimeRange, how: "step" | "in-place" = "in-place") =>
+    change({ range: within(next), resources }, how);
+  return (
+    <>
+      <TimeseriesToolbar
+        userId={userId}
+        series={series}
+        resources={resources}
+        providers={address.providers}
+        range={range}
+        newest={newest}
+        hasTables={hasTables}
+        onRange={(next) => setRange(next, "step")}
+        onResources={(next) => change({ resources: next })}
+        onProviders={(next) => change({ providers: next, resources })}
+        onTables={setTables}
+      />
+      <SeriesStack
+        plotRef={ref}
+        width={width}
+        charts={charts}
+        range={range}
+        zone={zone}
+        patientZone={patientZone}
+        newest={newest}
+        onRange={setRange}
+        onTables={() => setTables((shown) => !shown)}
+        onRemove={
+          resources.length > 1
+            ? (resource) => change({ resources: resources.filter((each) => each !== resource) })
+            : null
+        }
+      />
+      {hasTables ? <SeriesTables charts={charts} zone={zone} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import type { TimeseriesView } from "@/lib/contract/timeseries-view";
+import type { TimeRange } from "@/lib/domain/timeseries-range";
+import { timeseriesQuery } from "@/lib/query/timeseries";
+
+/** One chart of the stack and how its reading stands. */
+export type Chart = {
+  readonly resource: string;
+  readonly view: TimeseriesView | undefined;
+  readonly error: unknown;
+  /** What is drawn is of another range, or older; the right one is on its way. */
+  readonly isReading: boolean;
+};
+
+type Wanted = {
+  resources: readonly string[];
+  range: TimeRange;
+  zone: string;
+  /** CSS pixels; nothing is read until it is known. */
+  width: number;
+  providers: readonly string[];
+};
+
+/** A window that is dragged wider is no reason to read everything again. */
+const WIDTH_STEP = 200;
+
+/** Reads each resource by itself: one that fails leaves the others as they are. */
+export function useSeriesViews(userId: string, wanted: Wanted): Chart[] {
+  const { resources, range, zone, width, providers } = wanted;
+  const query = {
+    start: new Date(range.start).toISOString(),
+    end: new Date(range.end).toISOString(),
+    zone,
+    width: Math.max(WIDTH_STEP, Math.ceil(width / WIDTH_STEP) * WIDTH_STEP),
+    providers: providers.join(","),
+  };
+  return useQueries({
+    queries: resources.map((resource) => ({
+      ...timeseriesQuery(userId, { ...query, resource }),
+      enabled: width > 0,
+    })),
+    combine: (results) =>
+      results.map(({ data, error, isFetching }, index) => ({
+        resource: resources[index] ?? "",
+        // What stays from the place's earlier resource is not this one's.
+        view: data?.resource === resources[index] ? data : undefined,
+        error,
+        isReading: isFetching,
+      })),
+  });
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { useKeys } from "@/components/ui/use-keys";
+import { nextMoment } from "@/lib/domain/series/at-cursor";
+import type { SeriesOfSource } from "@/lib/domain/series/types";
+import { shiftRange, type TimeRange, zoomRange } from "@/lib/domain/timeseries-range";
+
+const DAY_MS = 86_400_000;
+
+type StackKeys = {
+  at: number;
+  range: TimeRange;
+  sources: readonly SeriesOfSource[];
+  onMove: (ms: number) => void;
+  onRange: (range: TimeRange) => void;
+  onTables: () => void;
+};
+
+/** Keys of the screen, and those of its slider: arrows go from sample to sample over all series, with Shift by a day. */
+export function useStackKeys({ at, range, sources, onMove, onRange, onTables }: StackKeys) {
+  const zoom = (factor: number) => onRange(zoomRange(range, factor, at));
+  useKeys("Timeseries", [
+    { keys: "[", label: "Earlier", run: () => onRange(shiftRange(range, -0.5)) },
+    { keys: "]", label: "Later", run: () => onRange(shiftRange(range, 0.5)) },
+    { keys: "+", label: "Closer, around the cursor", run: () => zoom(0.5) },
+    { keys: "-", label: "Further away", run: () => zoom(2) },
+    { keys: "t", label: "Tables of every day", run: onTables },
+  ]);
+
+  function target(event: KeyboardEvent): number | null {
+    const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
+    if (direction !== null) {
+      return event.shiftKey ? at + direction * DAY_MS : nextMoment(sources, at, direction);
+    }
+    if (event.key === "Home") return nextMoment(sources, range.start - 1, 1);
+    if (event.key === "End") return nextMoment(sources, range.end, -1);
+    return null;
+  }
+  return (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;
+    event.preventDefault();
+    const to = target(event);
+    if (to === null) return;
+    onMove(to);
+    if (to >= range.start && to < range.end) return;
+    onRange(shiftRange(range, to < range.start ? -0.5 : 0.5));
+  };
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import { readAddress, type TimeseriesAddress, writeAddress } from "@/lib/domain/timeseries-range";
+
+type Change = (next: Partial<TimeseriesAddress>, how?: "step" | "in-place") => void;
+
+/**
+ * Range, resources and providers, as words in the address. A choice is a step in the history; panning and zooming
+ * change the step they are in.
+ */
+export function useTimeseriesAddress(): { address: TimeseriesAddress; change: Change } {
+  const params = useSearchParams();
+  const address = useMemo(() => readAddress(params), [params]);
+  const change: Change = useCallback(
+    (next, how = "step") => {
+      const query = `?${writeAddress({ ...address, ...next })}`;
+      if (how === "step") window.history.pushState(null, "", query);
+      else window.history.replaceState(null, "", query);
+    },
+    [address],
+  );
+  return { address, change };
+}
