@@ -8,6 +8,7 @@ import { createRandom } from "./random";
 import { resetHalfMadeDemo } from "./reset";
 import { seedOrders } from "./seed-orders";
 import { seedCycles, seedPeople } from "./seed-people";
+import { seedSamples } from "./seed-samples";
 import { openStage } from "./stage";
 
 const SEED = 20_261_120;
@@ -39,6 +40,7 @@ async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void
     const today = dayOf(nowMs, timeZone);
     const people = await seedPeople(stage, random, today);
     await seedCycles(stage, random, people, { today, nowMs });
+    await seedSamples(stage, createRandom(SEED), people, nowMs);
     await seedOrders(stage, random, people, { nowMs, timeZone, count: ORDERS });
   } finally {
     await revokeKeys(db, team.id, KEY_LABEL);

@@ -1,0 +1,44 @@
+import { Temporal } from "temporal-polyfill";
+import { endpoints } from "@/lib/contract/endpoints";
+import { createIds, type Random } from "./random";
+import { runSeveral } from "./run-several";
+import { makeSamples } from "./samples";
+import type { SeededPerson } from "./seed-people";
+import type { Stage } from "./stage";
+
+/** How many of the clinic's people wear something. */
+const WEARERS = 4;
+const SAMPLES_A_CALL = 10_000;
+const HOUR_MS = 3_600_000;
+
+/** Samples of some weeks for a few people. The first of them flew to London a day and a half ago. */
+export async function seedSamples(
+  stage: Stage,
+  random: Random,
+  people: readonly SeededPerson[],
+  nowMs: number,
+): Promise<void> {
+  const wearers = people.slice(0, WEARERS).map(({ userId, timeZone }, index) => {
+    const landedMs = index === 0 ? nowMs - 36 * HOUR_MS : Number.POSITIVE_INFINITY;
+    const offsetAt = (ms: number) => offsetOf(ms, ms < landedMs ? timeZone : "Europe/London");
+    return { userId, sent: makeSamples(random, index, { nowMs, offsetAt }) };
+  });
+  await runSeveral(wearers, WEARERS, async ({ userId, sent }, index) => {
+    const call = stage.at({ nowMs, newId: createIds(`samples ${index}`) });
+    for (const { resource, body } of sent) {
+      for (let from = 0; from < body.data.length; from += SAMPLES_A_CALL) {
+        const data = body.data.slice(from, from + SAMPLES_A_CALL);
+        await call(endpoints.putTimeseries, {
+          params: { user_id: userId, resource },
+          body: { ...body, data },
+        });
+      }
+    }
+  });
+}
+
+/** Seconds east of UTC of a zone at a moment. */
+function offsetOf(ms: number, zone: string): number {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  return zoned.offsetNanoseconds / 1_000_000_000;
+}
