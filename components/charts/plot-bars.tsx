@@ -3,7 +3,7 @@ import { formatValue } from "@/lib/domain/series/number-words";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
-import { colourOf } from "./colour-of";
+import { fillOf } from "./colour-of";
 import { type PlotFrame, xOf } from "./plot-frame";
 
 type PlotBarsProps = {
@@ -43,7 +43,7 @@ export const PlotBars = memo(function PlotBars({
                 y={yOf(value)}
                 width={width}
                 height={Math.max(1, frame.height - yOf(value))}
-                fill={colourOf(identity)}
+                fill={fillOf(identity)}
               />
               {count <= MOST_LABELS ? (
                 <text

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { LaneBlock } from "@/lib/domain/series/lane-blocks";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
-import { colourOf } from "./colour-of";
+import { fillOf } from "./colour-of";
 import { clip, type PlotFrame } from "./plot-frame";
 
 type PlotLanesProps = {
@@ -35,7 +35,7 @@ export const PlotLanes = memo(function PlotLanes({
             width={Math.max(2, span.width)}
             y={lanes.indexOf(word) * laneHeight + 2 + sourcePlace * blockHeight}
             height={blockHeight}
-            fill={colourOf(identity)}
+            fill={fillOf(identity)}
           />
         );
       })}

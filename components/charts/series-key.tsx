@@ -1,6 +1,6 @@
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { DrawnAs } from "@/lib/domain/series/types";
-import { colourOf } from "./colour-of";
+import { colourOf, fillOf } from "./colour-of";
 import { SeriesMark } from "./series-mark";
 
 type SeriesKeyProps = { identity: SeriesIdentity; drawn: DrawnAs };
@@ -15,8 +15,11 @@ export function SeriesKey({ identity, drawn }: SeriesKeyProps) {
       ) : (
         <path d="M2 11h22" stroke="var(--color-plot-axis)" />
       )}
-      {drawn === "bars" ? <path d="M4 11V4h5v7zM16 11V1h5v10z" fill={colour} /> : null}
-      <SeriesMark marker={identity.marker} x={13} y={6} colour={colour} />
+      {drawn === "bars" ? <path d="M4 11V4h7v7zM15 11V1h7v10z" fill={fillOf(identity)} /> : null}
+      {drawn === "lane" ? <rect x="3" width="20" y="2" height="7" fill={fillOf(identity)} /> : null}
+      {drawn === "line" ? (
+        <SeriesMark marker={identity.marker} x={13} y={6} colour={colour} />
+      ) : null}
     </svg>
   );
 }

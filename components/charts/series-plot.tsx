@@ -6,10 +6,12 @@ import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
+import { gapFoot } from "./gap-rows";
 import { OffsetLines } from "./offset-lines";
 import { PlotBars } from "./plot-bars";
 import type { PlotFrame } from "./plot-frame";
 import { clip } from "./plot-frame";
+import { PlotGaps } from "./plot-gaps";
 import { PlotGrid } from "./plot-grid";
 import { PlotLanes } from "./plot-lanes";
 import { PlotNotes } from "./plot-notes";
@@ -43,10 +45,15 @@ export const SeriesPlot = memo(function SeriesPlot({
   now,
 }: SeriesPlotProps) {
   const { width, height } = frame;
+  const body = useMemo(
+    () => ({ ...frame, height: frame.height - gapFoot(view.sources) }),
+    [frame, view],
+  );
   const yOf = useMemo(
     () =>
-      scale && ((value: number) => height * (1 - (value - scale.min) / (scale.max - scale.min))),
-    [scale, height],
+      scale &&
+      ((value: number) => body.height * (1 - (value - scale.min) / (scale.max - scale.min))),
+    [scale, body],
   );
   const levels = useMemo(
     () =>
@@ -65,7 +72,7 @@ export const SeriesPlot = memo(function SeriesPlot({
           {toCome ? <rect {...toCome} y={0} height={height} fill="var(--color-canvas)" /> : null}
           <PlotGrid frame={frame} ticks={ticks} levels={levels} />
           {view.drawn === "bars" && scale ? (
-            <PlotBars frame={frame} scale={scale} sources={sources} identities={identities} />
+            <PlotBars frame={body} scale={scale} sources={sources} identities={identities} />
           ) : null}
           {view.drawn === "lane" ? (
             <PlotLanes
@@ -79,16 +86,14 @@ export const SeriesPlot = memo(function SeriesPlot({
         </svg>
         {view.drawn === "line" && scale ? (
           <Suspense>
-            <PlotLines frame={frame} scale={scale} sources={sources} identities={identities} />
+            <PlotLines frame={body} scale={scale} sources={sources} identities={identities} />
           </Suspense>
         ) : null}
         <svg width={width} height={height} aria-hidden="true">
-          <PlotNotes
-            frame={frame}
-            yOf={view.drawn === "line" ? yOf : null}
-            sources={sources}
-            identities={identities}
-          />
+          <PlotGaps frame={frame} sources={sources} identities={identities} />
+          {view.drawn === "line" && yOf ? (
+            <PlotNotes frame={body} yOf={yOf} sources={sources} identities={identities} />
+          ) : null}
           <OffsetLines frame={frame} sources={sources} />
         </svg>
       </div>

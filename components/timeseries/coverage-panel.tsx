@@ -2,18 +2,22 @@ import { CoverageBar } from "@/components/charts/coverage-bar";
 import { SeriesKey } from "@/components/charts/series-key";
 import { formatShare } from "@/lib/domain/series/number-words";
 import { resourceName } from "@/lib/domain/series/resource-words";
-import { identify } from "@/lib/domain/series/series-identity";
+import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { sourceName } from "@/lib/domain/series/source-words";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import type { TimeRange } from "@/lib/domain/timeseries-range";
 import styles from "./stack.module.css";
 
-type CoveragePanelProps = { views: readonly TimeseriesView[]; range: TimeRange; width: number };
+type CoveragePanelProps = {
+  views: readonly TimeseriesView[];
+  range: TimeRange;
+  width: number;
+  identities: ReadonlyMap<string, SeriesIdentity>;
+};
 
 /** How much of the range each source has recorded at all. */
-export function CoveragePanel({ views, range, width }: CoveragePanelProps) {
+export function CoveragePanel({ views, range, width, identities }: CoveragePanelProps) {
   const rows = views.flatMap((view) => {
-    const identities = identify(view.sources.map(({ id }) => id));
     return view.sources.flatMap((series) => {
       const identity = identities.get(series.id);
       return identity ? [{ key: `${view.resource}${series.id}`, view, series, identity }] : [];

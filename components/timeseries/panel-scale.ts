@@ -1,3 +1,4 @@
+import { gapFoot } from "@/components/charts/gap-rows";
 import { laneBlocks } from "@/lib/domain/series/lane-blocks";
 import { laneOrder } from "@/lib/domain/series/lane-words";
 import type { TimeseriesView } from "@/lib/domain/series/types";
@@ -22,7 +23,10 @@ export function panelScale(view: TimeseriesView): PanelScale {
   const height = HEIGHTS[view.drawn];
   const { min, max } = extent(view);
   if (min > max) return { height, scale: null, lanes: [] };
-  const scale = valueScale({ min, max, fromZero: view.drawn === "bars" }, height);
+  const isSummed = view.drawn === "bars";
+  // A bar has its number above it.
+  const top = isSummed ? max * 1.15 : max;
+  const scale = valueScale({ min, max: top, fromZero: isSummed }, height - gapFoot(view.sources));
   return { height, scale, lanes: [] };
 }
 

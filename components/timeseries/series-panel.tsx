@@ -1,9 +1,10 @@
 "use client";
 
 import { memo, useMemo } from "react";
+import { gapFoot } from "@/components/charts/gap-rows";
 import { SeriesPlot } from "@/components/charts/series-plot";
 import { ValueAxis } from "@/components/charts/value-axis";
-import { identify } from "@/lib/domain/series/series-identity";
+import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { seriesSummary } from "@/lib/domain/series/series-summary";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
 import type { TimeRange } from "@/lib/domain/timeseries-range";
@@ -19,6 +20,7 @@ export type SeriesPanelProps = {
   range: TimeRange;
   width: number;
   ticks: readonly TimeTick[];
+  identities: ReadonlyMap<string, SeriesIdentity>;
   at: number;
   zone: string;
   newest: number;
@@ -28,13 +30,12 @@ export type SeriesPanelProps = {
 
 /** One resource: its name, its sources with what they say at the cursor, its scale and its plot. */
 export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
-  const { chart, range, width, ticks, at, zone } = props;
+  const { chart, range, width, ticks, identities, at, zone } = props;
   const { view } = chart;
   const drawing = useMemo(
     () =>
       view && {
         ...panelScale(view),
-        identities: identify(view.sources.map(({ id }) => id)),
         summary: seriesSummary(view),
       },
     [view],
@@ -50,12 +51,16 @@ export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
       <div className={styles.meta}>
         <PanelHead chart={chart} onRemove={props.onRemove} />
         {isDrawn && drawing ? (
-          <SourceReadings view={view} at={at} zone={zone} identities={drawing.identities} />
+          <SourceReadings view={view} at={at} zone={zone} identities={identities} />
         ) : null}
       </div>
       <div className={styles.scale}>
         {isDrawn && drawing ? (
-          <ValueAxis scale={drawing.scale} lanes={drawing.lanes} height={height} />
+          <ValueAxis
+            scale={drawing.scale}
+            lanes={drawing.lanes}
+            height={height - gapFoot(view.sources)}
+          />
         ) : null}
       </div>
       <div className={styles.plot}>
@@ -67,7 +72,7 @@ export const SeriesPanel = memo(function SeriesPanel(props: SeriesPanelProps) {
               scale={drawing.scale}
               lanes={drawing.lanes}
               ticks={ticks}
-              identities={drawing.identities}
+              identities={identities}
               summary={drawing.summary}
               now={view.read_at}
             />

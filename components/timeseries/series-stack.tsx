@@ -1,12 +1,13 @@
 "use client";
 
 import { type CSSProperties, type Ref, useMemo, useState } from "react";
-import { GapPattern } from "@/components/charts/gap-pattern";
 import { xOf } from "@/components/charts/plot-frame";
+import { PlotPatterns } from "@/components/charts/plot-patterns";
 import { TimeAxis } from "@/components/charts/time-axis";
 import { usePanZoom } from "@/components/charts/use-pan-zoom";
 import { clockTime } from "@/lib/domain/series/clock-time";
 import { mergedChanges } from "@/lib/domain/series/merged-changes";
+import { identify } from "@/lib/domain/series/series-identity";
 import { timeTicks } from "@/lib/domain/series/time-ticks";
 import type { TimeRange } from "@/lib/domain/timeseries-range";
 import { CoveragePanel } from "./coverage-panel";
@@ -46,6 +47,8 @@ export function SeriesStack(props: SeriesStackProps) {
   });
   const views = charts.flatMap(({ view }) => view ?? []);
   const sources = views.flatMap((view) => view.sources);
+  const ids = sources.map(({ id }) => id).join("\n");
+  const identities = useMemo(() => identify(ids.split("\n")), [ids]);
   const onKey = useStackKeys({ at, range, sources, onMove: setMoved, onRange, onTables });
   const ticks = useMemo(
     () => (width > 0 ? timeTicks(range.start, range.end, zone, width) : []),
@@ -55,7 +58,7 @@ export function SeriesStack(props: SeriesStackProps) {
   const place = { "--cursor-x": `${xOf(at, frame)}px` } as CSSProperties;
   return (
     <section ref={stack} aria-label="Series over time" style={place} {...handlers}>
-      <GapPattern />
+      <PlotPatterns />
       <div className={styles.axis}>
         <CursorHead at={at} zone={zone} patientZone={patientZone} />
         <div className={styles.axisSpace} />
@@ -77,6 +80,7 @@ export function SeriesStack(props: SeriesStackProps) {
           range={range}
           width={width}
           ticks={ticks}
+          identities={identities}
           at={at}
           zone={zone}
           newest={newest}
@@ -84,7 +88,7 @@ export function SeriesStack(props: SeriesStackProps) {
           onRemove={props.onRemove}
         />
       ))}
-      <CoveragePanel views={views} range={range} width={width} />
+      <CoveragePanel views={views} range={range} width={width} identities={identities} />
       <LiveReading at={at} zone={zone} views={views} isSilent={moved === null} />
     </section>
   );

@@ -1,19 +1,18 @@
 import type { OffsetChange, SeriesOfSource } from "./types";
 
-const NEAR_MS = 3 * 3_600_000;
-
 /**
- * Changes of the patient's clock over all sources, each once: two devices notice the same journey at different samples.
- * The first to notice stands.
+ * Changes of the patient's clock over all sources, each once: a watch that lay on the charger notices a journey hours
+ * after the ring. The first to notice stands; what only says that the clock is where it is already is left out.
  */
 export function mergedChanges(
   sources: readonly Pick<SeriesOfSource, "offset_changes">[],
 ): OffsetChange[] {
   const all = sources.flatMap(({ offset_changes }) => offset_changes).sort((a, b) => a.at - b.at);
-  return all.filter(
-    (change, index) =>
-      !all.slice(0, index).some(({ at, to_s }) => to_s === change.to_s && change.at - at < NEAR_MS),
-  );
+  const kept: OffsetChange[] = [];
+  for (const change of all) {
+    if (kept.at(-1)?.to_s !== change.to_s) kept.push(change);
+  }
+  return kept;
 }
 
 /** `UTC−05:00` of seconds east of UTC. */

@@ -1,0 +1,56 @@
+import { memo } from "react";
+import { formatDuration } from "@/lib/domain/datetime";
+import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
+import { sourceName } from "@/lib/domain/series/source-words";
+import type { SeriesOfSource } from "@/lib/domain/series/types";
+import { GAP_ROW_PX } from "./gap-rows";
+import { clip, type PlotFrame } from "./plot-frame";
+
+type PlotGapsProps = {
+  frame: PlotFrame;
+  sources: readonly SeriesOfSource[];
+  identities: ReadonlyMap<string, SeriesIdentity>;
+};
+
+/** A gap narrower than this is hatched but not named. */
+const NAMED_GAP_PX = 84;
+
+/**
+ * Stretches without a sample, hatched and named, with nothing drawn over them. The only source of a plot has them over
+ * its whole height; of several each has a row at the foot, as the others may well have samples there.
+ */
+export const PlotGaps = memo(function PlotGaps({ frame, sources, identities }: PlotGapsProps) {
+  const isAlone = sources.length === 1;
+  return sources.flatMap((source, row) =>
+    source.gaps.map(({ start, end }) => {
+      const span = clip(start, end, frame);
+      const colour = identities.get(source.id)?.colour ?? 1;
+      if (!span) return null;
+      const top = isAlone ? 0 : frame.height - (sources.length - row) * GAP_ROW_PX;
+      const height = isAlone ? frame.height : GAP_ROW_PX - 3;
+      const whose = isAlone ? "" : `${sourceName(source.source)}: `;
+      const length = formatDuration(end - start);
+      return (
+        <g key={`${source.id}${start}`} data-gap={length}>
+          <rect
+            {...span}
+            y={top}
+            height={height}
+            fill={isAlone ? "url(#plot-gap)" : `url(#plot-gap-${colour})`}
+            opacity={0.7}
+          />
+          {span.width >= NAMED_GAP_PX ? (
+            <text
+              x={span.x + span.width / 2}
+              y={top + height - 2}
+              textAnchor="middle"
+              className="halo"
+            >
+              {span.width >= 2 * NAMED_GAP_PX ? `${whose}none for ${length}` : `none ${length}`}
+            </text>
+          ) : null}
+        </g>
+      );
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { colourOf } from "./colour-of";
+
+const COLOURS = [1, 2, 3, 4, 5, 6] as const;
+
+/**
+ * What plots are filled with: the hatch of stretches without a record, and bars that can be told apart without their
+ * colour. Once on a page that draws plots.
+ */
+export function PlotPatterns() {
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
+      <defs>
+        <Hatch id="plot-gap" stroke="var(--color-line-strong)" />
+        {COLOURS.map((colour) => (
+          <Hatch key={colour} id={`plot-gap-${colour}`} stroke={colourOf({ colour })} />
+        ))}
+        {COLOURS.map((colour) => (
+          <pattern
+            key={colour}
+            id={`plot-bar-${colour}`}
+            width="5"
+            height="5"
+            patternUnits="userSpaceOnUse"
+            patternTransform={`rotate(${colour * 30})`}
+          >
+            <rect width="5" height="5" fill={colourOf({ colour })} />
+            {colour === 1 ? null : (
+              <path d="M0 0v5" stroke="var(--color-surface)" strokeWidth="2" />
+            )}
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+function Hatch({ id, stroke }: { id: string; stroke: string }) {
+  return (
+    <pattern
+      id={id}
+      width="6"
+      height="6"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <path d="M0 0v6" stroke={stroke} strokeWidth="1.2" />
+    </pattern>
+  );
+}
