@@ -13,8 +13,8 @@ type PlotBarsProps = {
   identities: ReadonlyMap<string, SeriesIdentity>;
 };
 
-/** More than these and their numbers would cover each other. */
-const MOST_LABELS = 24;
+/** About the width of a digit at the size of the numbers above bars. */
+const DIGIT_PX = 6.5;
 
 /** Sums over stretches of time, sources side by side in each. A bar has its true start and end. */
 export const PlotBars = memo(function PlotBars({
@@ -24,7 +24,6 @@ export const PlotBars = memo(function PlotBars({
   identities,
 }: PlotBarsProps) {
   const yOf = (value: number) => frame.height * (1 - (value - scale.min) / (scale.max - scale.min));
-  const count = sources.reduce((sum, { t }) => sum + t.length, 0);
   return (
     <g>
       {sources.map((source, place) =>
@@ -34,6 +33,7 @@ export const PlotBars = memo(function PlotBars({
           const width = Math.max(1.5, whole / sources.length - 1);
           const x = left + (whole * place) / sources.length + 0.5;
           const value = source.v[index] ?? 0;
+          const label = formatValue(value);
           const identity = identities.get(source.id);
           if (!identity || x > frame.width || x + width < 0) return null;
           return (
@@ -45,14 +45,14 @@ export const PlotBars = memo(function PlotBars({
                 height={Math.max(1, frame.height - yOf(value))}
                 fill={fillOf(identity)}
               />
-              {count <= MOST_LABELS ? (
+              {label.length * DIGIT_PX <= whole / sources.length ? (
                 <text
                   x={x + width / 2}
                   y={yOf(value) - 3}
                   textAnchor="middle"
                   fill="var(--color-ink)"
                 >
-                  {formatValue(value)}
+                  {label}
                 </text>
               ) : null}
             </g>

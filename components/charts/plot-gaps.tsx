@@ -13,7 +13,7 @@ type PlotGapsProps = {
 };
 
 /** A gap narrower than this is hatched but not named. */
-const NAMED_GAP_PX = 84;
+const NAMED_GAP_PX = 48;
 
 /**
  * Stretches without a sample, hatched and named, with nothing drawn over them. The only source of a plot has them over
@@ -46,7 +46,7 @@ export const PlotGaps = memo(function PlotGaps({ frame, sources, identities }: P
               textAnchor="middle"
               className="halo"
             >
-              {span.width >= 2 * NAMED_GAP_PX ? `${whose}none for ${length}` : `none ${length}`}
+              {span.width >= 3.5 * NAMED_GAP_PX ? `${whose}none for ${length}` : `none ${length}`}
             </text>
           ) : null}
         </g>

@@ -34,15 +34,20 @@ export const PlotNotes = memo(function PlotNotes({
         const places = source.t.length <= MARKED_POINTS ? [...source.t.keys()] : lonePoints(source);
         return (
           <g key={source.id}>
-            {places.map((index) => (
-              <SeriesMark
-                key={index}
-                marker={identity.marker}
-                x={xOf(source.t[index] ?? 0, frame)}
-                y={yOf(source.v[index] ?? 0)}
-                colour={colour}
-              />
-            ))}
+            {[source.v, source.v2].map((values, line) =>
+              places.map((index) => {
+                const value = values[index] ?? null;
+                return value === null ? null : (
+                  <SeriesMark
+                    key={`${line === 0 ? "upper" : "lower"}${index}`}
+                    marker={identity.marker}
+                    x={xOf(source.t[index] ?? 0, frame)}
+                    y={yOf(value)}
+                    colour={colour}
+                  />
+                );
+              }),
+            )}
             {source.revisions.map(({ at, earlier, current }) => (
               <g key={at} className="revision">
                 <title>{`was ${formatValue(earlier)}, now ${formatValue(current)}`}</title>

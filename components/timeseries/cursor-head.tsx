@@ -1,22 +1,29 @@
 import { formatInstant } from "@/lib/domain/datetime";
+import { patientClock } from "@/lib/domain/series/patient-clock";
+import type { OffsetChange } from "@/lib/domain/series/types";
 import styles from "./stack.module.css";
 
-type CursorHeadProps = { at: number; zone: string; patientZone: string | null };
+type CursorHeadProps = {
+  at: number;
+  zone: string;
+  patientZone: string | null;
+  changes: readonly OffsetChange[];
+};
 
 /** When the cursor stands, in the zone of the axis and on the patient's clock. */
-export function CursorHead({ at, zone, patientZone }: CursorHeadProps) {
-  const instant = new Date(at).toISOString();
+export function CursorHead({ at, zone, patientZone, changes }: CursorHeadProps) {
+  const shown = formatInstant(new Date(at).toISOString(), zone);
+  const patients = patientClock(at, changes, patientZone);
   return (
     <div className={styles.meta}>
       <span className="label ink-3 block">At the cursor</span>
-      <strong>{formatInstant(instant, zone)}</strong>
-      <span className="label ink-3 block">
-        {patientZone === null
-          ? "patient's zone not known"
-          : patientZone === zone
-            ? "the patient's own clock"
-            : `patient's clock ${formatInstant(instant, patientZone)}`}
-      </span>
+      <strong>{shown}</strong>
+      <span className="label ink-3 block">{patientWords(patients, shown)}</span>
     </div>
   );
+}
+
+function patientWords(patients: string | null, shown: string): string {
+  if (patients === null) return "patient's zone not known";
+  return patients === shown ? "the patient's clock too" : `patient's clock ${patients}`;
 }

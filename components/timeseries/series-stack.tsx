@@ -49,6 +49,7 @@ export function SeriesStack(props: SeriesStackProps) {
   const sources = views.flatMap((view) => view.sources);
   const ids = sources.map(({ id }) => id).join("\n");
   const identities = useMemo(() => identify(ids.split("\n")), [ids]);
+  const changes = mergedChanges(sources);
   const onKey = useStackKeys({ at, range, sources, onMove: setMoved, onRange, onTables });
   const ticks = useMemo(
     () => (width > 0 ? timeTicks(range.start, range.end, zone, width) : []),
@@ -60,14 +61,14 @@ export function SeriesStack(props: SeriesStackProps) {
     <section ref={stack} aria-label="Series over time" style={place} {...handlers}>
       <PlotPatterns />
       <div className={styles.axis}>
-        <CursorHead at={at} zone={zone} patientZone={patientZone} />
+        <CursorHead at={at} zone={zone} patientZone={patientZone} changes={changes} />
         <div className={styles.axisSpace} />
         <div className={styles.axisPlot} ref={plotRef}>
           <CursorSlider at={at} range={range} zone={zone} onKey={onKey}>
             <TimeAxis
               frame={frame}
               ticks={ticks}
-              changes={mergedChanges(sources)}
+              changes={changes}
               cursorLabel={clockTime(at, zone)}
             />
           </CursorSlider>

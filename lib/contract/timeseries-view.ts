@@ -60,7 +60,7 @@ const DaySummary = z.object({
 export type DaySummary = z.infer<typeof DaySummary>;
 
 /** Samples of one source as parallel lists in the order of time. */
-const SeriesOfSource = z.object({
+export const SeriesOfSource = z.object({
   /** Stable for a person: the same source keeps its identity, and so its colour, over ranges and reloads. */
   id: z.string(),
   source: Source,

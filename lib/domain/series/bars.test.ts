@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { barWidth } from "./bar-width";
+import { sumIntoBars } from "./bars";
+import { calendarEdges } from "./calendar-edges";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ZONES = [
+  "UTC",
+  "Asia/Kathmandu",
+  "America/St_Johns",
+  "Australia/Lord_Howe",
+  "America/New_York",
+];
+const day = { unit: "day", count: 1, ms: DAY } as const;
+const hours = (edges: readonly number[]) =>
+  edges.slice(1).map((edge, index) => (edge - (edges[index] ?? 0)) / HOUR);
+
+describe("calendar edges", () => {
+  test.each([
+    ["America/New_York", "2026-11-01T12:00:00Z", 25],
+    ["America/New_York", "2026-03-08T12:00:00Z", 23],
+    ["Australia/Lord_Howe", "2026-04-04T20:00:00Z", 24.5],
+    ["Asia/Kathmandu", "2026-11-01T12:00:00Z", 24],
+  ])("a day of %s at %s has its own length", (zone, at, length) => {
+    const ms = Date.parse(at);
+    expect(hours(calendarEdges(ms, ms + 1, zone, day))).toEqual([length]);
+  });
+
+  test("months and weeks begin on their first day", () => {
+    const start = Date.parse("2026-02-11T00:00:00Z");
+    const edges = (unit: "week" | "month") =>
+      calendarEdges(start, start + 21 * DAY, "UTC", { unit, count: 1, ms: 7 * DAY }).map((ms) =>
+        new Date(ms).toISOString().slice(0, 10),
+      );
+    expect(edges("month")).toEqual(["2026-02-01", "2026-03-01", "2026-04-01"]);
+    expect(edges("week")).toEqual([
+      "2026-02-09",
+      "2026-02-16",
+      "2026-02-23",
+      "2026-03-02",
+      "2026-03-09",
+    ]);
+  });
+
+  test("stretches of hours follow the wall's clock through a change of it", () => {
+    const start = Date.parse("2026-11-01T04:00:00Z");
+    const six = { unit: "hour", count: 6, ms: 6 * HOUR } as const;
+    expect(hours(calendarEdges(start, start + 25 * HOUR, "America/New_York", six))).toEqual([
+      7, 6, 6, 6,
+    ]);
+  });
+});
+
+describe("bars", () => {
+  const amounts = fc
+    .array(
+      fc.tuple(fc.integer({ min: 0, max: 400 * DAY - 1 }), fc.integer({ min: 1, max: 5000 })),
+      {
+        minLength: 1,
+        maxLength: 300,
+      },
+    )
+    .map((pairs) => pairs.sort(([a], [b]) => a - b));
+
+  test("add up to exactly what was recorded, in every zone and at every width", () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 100, max: 2000 }),
+        (pairs, zone, width) => {
+          const start = Date.parse("2026-01-01T00:00:00Z");
+          const end = start + 400 * DAY;
+          const t = pairs.map(([at]) => start + at);
+          const v = pairs.map(([, value]) => value);
+          const bars = sumIntoBars({ t, v }, { start, end, zone }, barWidth(start, end, width));
+          const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+          expect(sum(bars.v)).toBe(sum(v));
+          expect(sum(bars.n)).toBe(v.length);
+          expect(Math.min(...bars.n)).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  test("are wide enough to be told apart", () => {
+    expect(barWidth(0, DAY, 800)).toMatchObject({ unit: "minute", count: 15 });
+    expect(barWidth(0, 3 * DAY, 800)).toMatchObject({ unit: "hour", count: 1 });
+    expect(barWidth(0, 365 * DAY, 800)).toMatchObject({ unit: "week" });
+    expect(barWidth(0, 3650 * DAY, 800)).toMatchObject({ unit: "month" });
+  });
+});

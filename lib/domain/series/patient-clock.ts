@@ -1,0 +1,23 @@
+import { formatInstant } from "@/lib/domain/datetime";
+import { offsetWords } from "./merged-changes";
+import type { OffsetChange } from "./types";
+
+/**
+ * The time on the patient's own clock at a moment (ms): that of the samples around it, where these tell that the clock
+ * was changed on a journey, else that of the patient's zone. Null when neither is known.
+ */
+export function patientClock(
+  ms: number,
+  changes: readonly OffsetChange[],
+  patientZone: string | null,
+): string | null {
+  const before = changes.findLast(({ at }) => at <= ms);
+  const after = changes.find(({ at }) => at > ms);
+  const isJourney = before?.cause === "travel" || (!before && after?.cause === "travel");
+  const offset = before?.to_s ?? after?.from_s;
+  if (isJourney && offset !== undefined) {
+    const shifted = formatInstant(new Date(ms + offset * 1000).toISOString(), "UTC");
+    return shifted.replace(/ UTC$/, ` ${offsetWords(offset)}`);
+  }
+  return patientZone === null ? null : formatInstant(new Date(ms).toISOString(), patientZone);
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { TIMESERIES_NAMES } from "@/lib/contract/timeseries-resources";
+import { nextMoment, readingAt } from "./at-cursor";
+import { coverageOf } from "./coverage";
+import { daySummaries } from "./day-summaries";
+import { drawnAs } from "./drawn-as";
+import { findGaps } from "./find-gaps";
+import { blockWord, laneOrder } from "./lane-words";
+import { changeWords, mergedChanges } from "./merged-changes";
+import { offsetChanges } from "./offset-changes";
+import { patientClock } from "./patient-clock";
+import { longestStep } from "./resource-interval";
+import { resourceName, unitWords } from "./resource-words";
+import { identify } from "./series-identity";
+import { pointsShown, seriesSummary } from "./series-summary";
+import { sourceDetail, sourceName } from "./source-words";
+import { oneSeries, oneView } from "./testing/one-view";
+import { timeTicks } from "./time-ticks";
+import { valueScale } from "./value-ticks";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe("gaps", () => {
+  test("are stretches longer than the resource's interval, from one sample to the next", () => {
+    expect(findGaps([0, 10, 50, 60], [], 30)).toEqual([{ start: 10, end: 50 }]);
+    expect(findGaps([0, 40], [35, 50], 30)).toEqual([]);
+    // A long span hides the shorter one within it.
+    expect(findGaps([0, 5, 60], [50, 10, 70], 20)).toEqual([]);
+    expect(findGaps([0, 1000], [], Number.POSITIVE_INFINITY)).toEqual([]);
+  });
+
+  test("every level has an interval, no amount has", () => {
+    for (const name of TIMESERIES_NAMES) {
+      if (drawnAs(name) === "line") expect(longestStep(name), name).toBeLessThan(400 * 24 * HOUR);
+      if (drawnAs(name) === "bars") expect(longestStep(name), name).toBe(Number.POSITIVE_INFINITY);
+    }
+  });
+});
+
+test("coverage counts the hours that have begun, and a span covers what it touches", () => {
+  const range = { start: 0, end: 10 * HOUR, now: 4 * HOUR };
+  expect(coverageOf([0, 3 * HOUR], [], range)).toEqual({
+    spans: [
+      { start: 0, end: HOUR },
+      { start: 3 * HOUR, end: 4 * HOUR },
+    ],
+    share: 0.5,
+  });
+  expect(coverageOf([30 * MINUTE], [3 * HOUR], range).share).toBe(0.75);
+  expect(coverageOf([], [], { ...range, now: -HOUR }).share).toBe(0);
+});
+
+describe("changes of the patient's clock", () => {
+  const spring = Date.parse("2026-03-08T07:00:00Z");
+  test("are daylight saving where the zone changes, travel elsewhere", () => {
+    const changes = offsetChanges(
+      [spring - 1, spring, spring + HOUR, spring + 2 * HOUR],
+      [-18_000, -14_400, null, 0],
+      "America/New_York",
+    );
+    expect(changes.map(({ at, cause }) => [at, cause])).toEqual([
+      [spring, "daylight_saving"],
+      [spring + 2 * HOUR, "travel"],
+    ]);
+    expect(offsetChanges([1, 2], [0, 3600], null)).toMatchObject([{ cause: "travel" }]);
+  });
+
+  const journey = { from_s: -18_000, to_s: 0, cause: "travel" } as const;
+  test("are told once, although every device notices them by itself", () => {
+    const back = { at: 90 * HOUR, from_s: 0, to_s: -18_000, cause: "travel" } as const;
+    const merged = mergedChanges([
+      { offset_changes: [{ at: 5 * HOUR, ...journey }, back] },
+      { offset_changes: [{ at: 2 * HOUR, ...journey }] },
+    ]);
+    expect(merged.map(({ at }) => at)).toEqual([2 * HOUR, 90 * HOUR]);
+    expect(changeWords({ at: 0, ...journey })).toBe(
+      "patient's clock: UTC−05:00 → UTC+00:00, travel",
+    );
+  });
+
+  test("a journey moves the clock at the cursor", () => {
+    const noon = Date.parse("2026-11-19T12:00:00Z");
+    const changes = [{ at: noon, ...journey }];
+    expect(patientClock(noon - HOUR, changes, null)).toBe("19-Nov-2026 06:00 UTC−05:00");
+    expect(patientClock(noon, changes, "America/New_York")).toBe("19-Nov-2026 12:00 UTC+00:00");
+    expect(patientClock(noon, [], "America/New_York")).toBe("19-Nov-2026 07:00 EST");
+    expect(patientClock(noon, [], null)).toBeNull();
+  });
+});
+
+test("a day's summary is of the zone's day, with the median, and no day is made up", () => {
+  const t = ["2026-11-01T03:59:00Z", "2026-11-01T04:00:00Z", "2026-11-02T04:59:00Z"].map(
+    Date.parse,
+  );
+  const range = {
+    start: Date.parse("2026-10-31T00:00:00Z"),
+    end: Date.parse("2026-11-05T00:00:00Z"),
+    zone: "America/New_York",
+  };
+  expect(daySummaries({ t, v: [1, 2, 9] }, range, "line")).toEqual([
+    { date: "2026-10-31", n: 1, min: 1, median: 1, max: 1, total: null },
+    { date: "2026-11-01", n: 2, min: 2, median: 5.5, max: 9, total: null },
+  ]);
+  expect(daySummaries({ t, v: [0.1, 0.2, 0.3] }, range, "bars")[1]?.total).toBe(0.5);
+});
+
+describe("the reading at the cursor", () => {
+  const line = oneSeries({
+    t: [0, HOUR, 9 * HOUR],
+    v: [60, 62, 70],
+    gaps: [{ start: HOUR, end: 9 * HOUR }],
+  });
+  const at = (ms: number) =>
+    readingAt(line, ms, { drawn: "line", reachMs: 10 * MINUTE })?.v ?? "none";
+  test("is the nearest sample of a line, and none inside a gap or far beyond its ends", () => {
+    expect([at(0), at(20 * MINUTE), at(40 * MINUTE), at(HOUR)]).toEqual([60, 60, 62, 62]);
+    expect([at(HOUR + 1), at(5 * HOUR)]).toEqual(["none", "none"]);
+    expect([at(9 * HOUR + 5 * MINUTE), at(10 * HOUR)]).toEqual([70, "none"]);
+  });
+
+  test("is the bar that stands there, and none between bars", () => {
+    const bars = oneSeries({ t: [0, 4 * HOUR], end: [HOUR, 5 * HOUR], v: [3, 4] });
+    const bar = (ms: number) => readingAt(bars, ms, { drawn: "bars", reachMs: HOUR })?.v ?? "none";
+    expect([bar(0), bar(HOUR - 1), bar(HOUR), bar(4 * HOUR)]).toEqual([3, 3, "none", 4]);
+  });
+
+  test("moves from sample to sample over all sources", () => {
+    const sources = [oneSeries({ t: [0, 10] }), oneSeries({ t: [5, 20] })];
+    expect([0, 5, 10, 20].map((ms) => nextMoment(sources, ms, 1))).toEqual([5, 10, 20, null]);
+    expect([20, 10, 0].map((ms) => nextMoment(sources, ms, -1))).toEqual([10, 5, null]);
+  });
+});
+
+describe("words", () => {
+  test("resources and units are named; one that is not known keeps its word", () => {
+    expect([
+      resourceName("heartrate"),
+      resourceName("blood_oxygen"),
+      resourceName("new_thing"),
+    ]).toEqual(["Heart rate", "Blood oxygen", "New thing"]);
+    expect([unitWords("rmssd"), unitWords("stage"), unitWords("furlong")]).toEqual([
+      "ms RMSSD",
+      "",
+      "furlong",
+    ]);
+  });
+
+  test("sources are named by maker and device, in the service's words beside", () => {
+    expect(sourceName({ provider: "oura", type: "ring" })).toBe("Oura ring");
+    expect(sourceName({ provider: "new_maker", type: "unknown" })).toBe("New maker");
+    expect(
+      sourceDetail({
+        provider: "garmin",
+        type: "watch",
+        workout_id: "5e10a7c2-8f1d-4b6e-9c3a-2d7f4e6b8a01",
+      }),
+    ).toBe("garmin · watch · workout 5e10");
+  });
+
+  test("stages of sleep are words in their order", () => {
+    const words = [1, 4, 2, 3].map((v) => blockWord("hypnogram", { v, word: null }));
+    expect(laneOrder(words)).toEqual(["awake", "REM", "light", "deep"]);
+    expect(blockWord("stand_hour", { v: 1, word: "stood" })).toBe("stood");
+  });
+
+  test("a chart says what it draws: how many, extremes, gaps and hours", () => {
+    const view = oneView({
+      points_read: 166_650,
+      points_shown: 1000,
+      sources: [
+        oneSeries({
+          points_read: 166_650,
+          gaps: [{ start: 0, end: 6.5 * HOUR }],
+          coverage_share: 0.999,
+          days: [
+            { date: "2026-11-18", n: 3, min: 48, median: 61, max: 120, total: null },
+            { date: "2026-11-19", n: 3, min: 51, median: 62, max: 131, total: null },
+          ],
+        }),
+      ],
+    });
+    expect(pointsShown(view)).toBe("1,000 of 166,650 points, extremes kept");
+    expect(seriesSummary(view)).toBe(
+      "Heart rate, bpm, 17-Nov-2026 00:00 UTC to 20-Nov-2026 00:00 UTC. Oura ring: 166,650 samples, " +
+        "lowest 48, highest 131, 1 gap, the longest 6 h 30 min, samples in 99 % of the hours.",
+    );
+    expect(pointsShown(oneView({ points_read: 321, points_shown: 321 }))).toBe("all 321 points");
+    expect(seriesSummary(oneView({}))).toMatch(/No samples\.$/);
+  });
+});
+
+test("sources keep their looks in the order of their ids, each with a shape of its own", () => {
+  const looks = identify(["b", "a", "b", "c"]);
+  expect([...looks].map(([id, { colour }]) => [id, colour])).toEqual([
+    ["a", 1],
+    ["b", 2],
+    ["c", 3],
+  ]);
+  expect(new Set([...looks.values()].map(({ marker }) => marker)).size).toBe(3);
+});
+
+describe("scales", () => {
+  test("have round ticks that hold every value; amounts begin at zero", () => {
+    expect(valueScale({ min: 52, max: 131, fromZero: false }, 168).ticks).toEqual([
+      40, 60, 80, 100, 120, 140,
+    ]);
+    expect(valueScale({ min: 1, max: 4, fromZero: true }, 64)).toMatchObject({ min: 0, max: 4 });
+    expect(valueScale({ min: 5, max: 5, fromZero: false }, 100).ticks.length).toBeGreaterThan(1);
+  });
+
+  test("of time mark the zone's days", () => {
+    const start = Date.parse("2026-11-17T05:00:00Z");
+    const ticks = timeTicks(start, start + 72 * HOUR, "America/New_York", 830);
+    expect(ticks.filter(({ isMajor }) => isMajor).map(({ label }) => label)).toEqual([
+      "Tue 17-Nov",
+      "Wed 18-Nov",
+      "Thu 19-Nov",
+    ]);
+    expect(ticks[1]?.label).toBe("12:00");
+    const year = timeTicks(start, start + 365 * 24 * HOUR, "UTC", 830);
+    expect(year.length).toBeLessThan(13);
+  });
+});

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { SeriesOfSource, TimeseriesView } from "@/lib/contract/timeseries-view";
+
+/** A series of one ring, empty but for what is given. */
+export function oneSeries(
+  given: Partial<z.input<typeof SeriesOfSource>>,
+): z.output<typeof SeriesOfSource> {
+  return SeriesOfSource.parse({
+    id: "oura|ring|||",
+    source: { provider: "oura", type: "ring" },
+    points_read: given.t?.length ?? 0,
+    points_shown: given.t?.length ?? 0,
+    t: [],
+    end: [],
+    v: [],
+    v2: [],
+    word: [],
+    n: [],
+    gaps: [],
+    coverage: [],
+    coverage_share: 0,
+    offset_changes: [],
+    revisions: [],
+    days: [],
+    ...given,
+  });
+}
+
+/** Heart rate over three days in UTC, empty but for what is given. */
+export function oneView(
+  given: Partial<z.input<typeof TimeseriesView>>,
+): z.output<typeof TimeseriesView> {
+  const end = Date.parse("2026-11-20T00:00:00Z");
+  return TimeseriesView.parse({
+    resource: "heartrate",
+    unit: "bpm",
+    drawn: "line",
+    bar_ms: null,
+    start: end - 3 * 86_400_000,
+    end,
+    zone: "UTC",
+    points_read: 0,
+    points_shown: 0,
+    revisions: "known",
+    read_at: end,
+    sources: [],
+    ...given,
+  });
+}
