@@ -31,6 +31,8 @@ const features = [
 const config = {
   $schema: "https://biomejs.dev/schemas/2.5.15/schema.json",
   vcs: { enabled: true, clientKind: "git", useIgnoreFile: true },
+  // Files of others stay as they came.
+  files: { includes: ["**", "!**/fixtures"] },
   plugins: ["./.biome/route-handlers.grit"],
   css: { parser: { tailwindDirectives: true, cssModules: true } },
   formatter: { indentStyle: "space", lineWidth: 100 },

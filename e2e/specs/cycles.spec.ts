@@ -65,7 +65,7 @@ for (const [name, text, sentence] of [
     '<?xml version="1.0"?><!DOCTYPE HealthData [<!ENTITY a "aaaa">]><HealthData>&a;</HealthData>',
     "The XML declares entities, which an Apple Health export never does",
   ],
-  ["something else", "%PDF-1.7", "neither an Apple Health export.xml nor an export.zip"],
+  ["something else", "%PDF-1.7", "neither an Apple Health export.xml or export.zip"],
 ] as const) {
   test(`a file of ${name} is refused in words`, async ({ page, person, watch }) => {
     watch.expect(/^4\d\d POST \/api\/people\/[^/]+\/imports$/);

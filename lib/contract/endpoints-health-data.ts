@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { DataImport } from "./data-import";
+import { DataImport, DataImportState, DataImports, ImportParams, ImportQuery } from "./data-import";
 import { endpoint } from "./endpoint";
-import { dataImportExample, menstrualCycleExample } from "./examples-health-data";
+import {
+  dataImportExample,
+  dataImportStateExample,
+  menstrualCycleExample,
+} from "./examples-health-data";
 import {
   MenstrualCycleResponse,
   PutMenstrualCyclesBody,
@@ -44,13 +48,50 @@ export const healthDataEndpoints = {
     path: "/sandbox/v1/users/{user_id}/imports",
     tag: "Sandbox",
     summary:
-      "Read an Apple Health export (export.xml or export.zip) as a stream; all of it or nothing is stored.",
+      "Read an Apple Health export (export.xml or export.zip), a HealthKit JSON file or a CSV file as a stream; all of it or nothing is stored.",
     params: userParams,
-    upload: ["application/xml", "application/zip"],
+    query: ImportQuery,
+    upload: ["application/xml", "application/zip", "application/json", "text/csv"],
     status: 200,
     response: DataImport,
-    errors: [400, 404, 413, 415],
+    errors: [400, 404, 409, 413, 415],
     example: dataImportExample,
+    sandbox: true,
+  }),
+  listImports: endpoint({
+    method: "GET",
+    path: "/sandbox/v1/users/{user_id}/imports",
+    tag: "Sandbox",
+    summary: "Imports of the user with their reports, the 50 newest.",
+    params: userParams,
+    status: 200,
+    response: DataImports,
+    errors: [404],
+    example: { imports: [dataImportStateExample] },
+    sandbox: true,
+  }),
+  getImport: endpoint({
+    method: "GET",
+    path: "/sandbox/v1/users/{user_id}/imports/{import_id}",
+    tag: "Sandbox",
+    summary: "How far an import is, in bytes and records, or what became of it.",
+    params: ImportParams,
+    status: 200,
+    response: DataImportState,
+    errors: [404],
+    example: dataImportStateExample,
+    sandbox: true,
+  }),
+  cancelImport: endpoint({
+    method: "POST",
+    path: "/sandbox/v1/users/{user_id}/imports/{import_id}/cancel",
+    tag: "Sandbox",
+    summary: "Stop an import that is under way; nothing of it is stored.",
+    params: ImportParams,
+    status: 200,
+    response: DataImportState,
+    errors: [404, 409],
+    example: { ...dataImportStateExample, status: "cancelling" },
     sandbox: true,
   }),
 };

@@ -53,6 +53,20 @@ export const dataImportExample = {
   records_imported: 2,
   samples: { created: 1, updated: 0, unchanged: 0 },
   cycles: { created: 1, updated: 0, unchanged: 0 },
-  skipped: { "Record type not read yet: HKCategoryTypeIdentifierSleepAnalysis": 2 },
+  skipped: { "Record type not read yet: HKQuantityTypeIdentifierHeight": 2 },
   created_at: at,
+};
+
+export const dataImportStateExample = {
+  id: dataImportExample.id,
+  user_id,
+  status: "completed",
+  bytes_read: 1571,
+  bytes_total: 1571,
+  records_read: 8,
+  records_stored: 1,
+  failure: null,
+  report: dataImportExample,
+  created_at: at,
+  updated_at: at,
 };

@@ -2,23 +2,74 @@ import { endpoints } from "@/lib/contract/endpoints";
 import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
 import { requireUser } from "@/service/users/repository";
+import { ImportCourse } from "./import-course";
+import { askToEnd, listImports, requireImport } from "./import-state";
 import { IMPORT_LIMITS } from "./limits";
-import { readExport } from "./read-export";
+import { readImport } from "./read-import";
 import { withScratch } from "./scratch";
 import { storeImport } from "./store-import";
 import { withUpload } from "./upload";
 
 export const importHandlers = [
-  handler(endpoints.importHealthData, async ({ params, team, deps, request }) => {
+  handler(endpoints.importHealthData, async ({ params, query, team, deps, request }) => {
     const inTeam = <T>(work: (tx: TeamTx) => Promise<T>) => deps.db.withTeam(team.id, work);
     // Asked before the upload is read: nobody sends 2 GB to learn that there is no such user.
-    const { id: userId } = await inTeam((tx) => requireUser(tx, params.user_id));
-    return withUpload(request, (upload) =>
-      withScratch(async (scratch) => {
-        const content = await readExport(upload, scratch, IMPORT_LIMITS);
-        const { bytesRead } = upload;
-        return inTeam((tx) => storeImport(tx, deps, { userId, bytesRead }, content));
-      }),
-    );
+    const user = await inTeam((tx) => requireUser(tx, params.user_id));
+    const options = {
+      zone: user.fallbackTimeZone ?? team.timeZone,
+      personKey: query.person_key ?? null,
+      dayOne: query.day_one ?? null,
+    };
+    return withUpload(request, async (upload) => {
+      const course = await ImportCourse.begin(deps, {
+        id: query.import_id ?? deps.newId(),
+        teamId: team.id,
+        userId: user.id,
+        bytesTotal: lengthOf(request),
+        bytesRead: () => upload.bytesRead,
+      });
+      try {
+        return await withScratch(async (scratch) => {
+          const tick = (records: number) => course.read(records);
+          const read = { upload, scratch, limits: IMPORT_LIMITS, options, tick };
+          const content = await readImport(read);
+          await course.read(content.recordsRead);
+          const of = { userId: user.id, bytesRead: upload.bytesRead, course };
+          return inTeam((tx) => storeImport(tx, deps, of, content));
+        });
+      } catch (error) {
+        await course.fail(error);
+        throw error;
+      } finally {
+        await course.end();
+      }
+    });
   }),
+  handler(endpoints.listImports, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      const { id } = await requireUser(tx, params.user_id);
+      return { imports: await listImports(tx, id, deps.clock.now()) };
+    }),
+  ),
+  handler(endpoints.getImport, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => requireImport(tx, idsOf(params), deps.clock.now())),
+  ),
+  handler(endpoints.cancelImport, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      const now = deps.clock.now();
+      await requireImport(tx, idsOf(params), now);
+      await askToEnd(tx, params.import_id, now);
+      return requireImport(tx, idsOf(params), now);
+    }),
+  ),
 ];
+
+function idsOf(params: { user_id: string; import_id: string }) {
+  return { userId: params.user_id, importId: params.import_id };
+}
+
+/** What the sender says that the file is long; null when it comes in pieces of unknown number. */
+function lengthOf(request: Request): number | null {
+  const length = Number(request.headers.get("content-length") ?? Number.NaN);
+  return Number.isSafeInteger(length) && length >= 0 ? length : null;
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Refusal } from "@/service/http/refusal";
 import { appleExport, appleRecord, cycleExport } from "@/service/testing/apple-export";
 import { IMPORT_LIMITS, type ImportLimits, sizeInWords } from "./limits";
-import { readExport } from "./read-export";
+import { readImport } from "./read-import";
 import { withScratch } from "./scratch";
 import { makeZip } from "./testing/make-zip";
 import { flowOn } from "./testing/records";
@@ -13,7 +13,15 @@ const good = cycleExport({ firstPeriod: "2026-08-03", periods: 2 });
 
 function read(body: string | Buffer, limits: Partial<ImportLimits>) {
   const upload = new Upload(Readable.from([Buffer.from(body)]));
-  return withScratch((scratch) => readExport(upload, scratch, { ...IMPORT_LIMITS, ...limits }));
+  return withScratch((scratch) =>
+    readImport({
+      upload,
+      scratch,
+      limits: { ...IMPORT_LIMITS, ...limits },
+      options: { zone: "UTC", personKey: null, dayOne: null },
+      tick: async () => undefined,
+    }),
+  );
 }
 
 const tooLarge = (sentence: string) => new Refusal(413, sentence);

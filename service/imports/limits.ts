@@ -6,13 +6,16 @@ export type ImportLimits = {
   readonly zipBytes: number;
   /** An export.xml, uploaded as such or inflated. Ten years of a watch make about 3 GB. */
   readonly xmlBytes: number;
+  /** HealthKit data as JSON. */
+  readonly jsonBytes: number;
+  readonly csvBytes: number;
   /** Inflated over compressed. Real exports stay under 60; deflate alone reaches 1,032. */
   readonly inflationRatio: number;
   readonly zipEntries: number;
   /** XML files in a zip that are looked into to find the export. */
   readonly zipXmlFiles: number;
   readonly xmlDepth: number;
-  /** One tag with its attributes, one comment, or the document type: what the parser holds at a time. */
+  /** One tag with its attributes, one comment, the document type, or one record of JSON: what a parser holds at a time. */
   readonly markupChars: number;
   /** Different entries of cycles in a file: they are held until its end. 27 years at ten a day. */
   readonly cycleRecords: number;
@@ -24,6 +27,8 @@ export type ImportLimits = {
 export const IMPORT_LIMITS: ImportLimits = {
   zipBytes: 4 * GIB,
   xmlBytes: 8 * GIB,
+  jsonBytes: 2 * GIB,
+  csvBytes: GIB,
   inflationRatio: 250,
   zipEntries: 20_000,
   zipXmlFiles: 20,

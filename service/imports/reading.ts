@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DailyRecord } from "@/service/summaries/daily-record";
 import type { Sample } from "@/service/timeseries/sample";
 import type { AppleSource } from "./apple-source";
@@ -20,3 +21,16 @@ export type Reading =
 export function skipped(reason: string): Reading {
   return { outcome: "skipped", reason };
 }
+
+/** What the sender of a file says beside it. */
+export type ImportOptions = {
+  /** IANA zone of the person: the clock of times and days that a file gives without one. */
+  readonly zone: string;
+  /** Which person of a study's file is meant. */
+  readonly personKey: string | null;
+  /** The calendar day that a study's file calls day 1. */
+  readonly dayOne: CalendarDate | null;
+};
+
+/** Is told how far the reading is, and ends it by throwing when the import is no longer wanted. */
+export type Tick = (recordsRead: number) => Promise<void>;

@@ -146,13 +146,13 @@ function minuteAndSecond(index: number): string {
 
 describe("exports of other projects", () => {
   it.each([
-    ["cycle-redmoon.xml", 8, 2],
-    ["export-alxdrcirilo.xml", 8, 4],
-    ["export-jdecool.xml", 13, 4],
+    ["cycle-redmoon.xml", 8, 5],
+    ["export-alxdrcirilo.xml", 8, 6],
+    ["export-jdecool.xml", 13, 10],
     ["export-paulstaab.xml", 13, 5],
     ["export-paulstaab.zip", 13, 5],
-    ["export-runesleo.xml", 4, 2],
-    ["export-tagbug.xml", 5, 1],
+    ["export-runesleo.xml", 4, 3],
+    ["export-tagbug.xml", 5, 4],
   ])("%s is read: %i records, %i of them taken", async (name, read, imported) => {
     const report = await importExport(service, await newUser(), fixture(name));
     expect(report).toMatchObject({ records_read: read, records_imported: imported });

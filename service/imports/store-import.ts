@@ -17,37 +17,41 @@ import {
   stagedSamples,
   stageSamples,
 } from "@/service/timeseries/sample-repository";
-import type { ExportContent } from "./read-export";
+import type { ImportContent } from "./collector";
+import type { ImportCourse } from "./import-course";
 import type { ImportedEntry } from "./reading";
 import type { SampleSpool } from "./sample-spool";
 
-const PROVIDER = "apple_health_kit";
-
-type ImportOf = { readonly userId: string; readonly bytesRead: number };
+type ImportOf = {
+  readonly userId: string;
+  readonly bytesRead: number;
+  readonly course: ImportCourse;
+};
 
 /** Makes an export that was read to its end visible, all of it in this transaction, and reports what came of it. */
 export async function storeImport(
   tx: TeamTx,
   deps: RequestDeps,
-  { userId, bytesRead }: ImportOf,
-  content: ExportContent,
+  { userId, bytesRead, course }: ImportOf,
+  content: ImportContent,
 ): Promise<DataImport> {
   const now = deps.clock.now();
+  const { provider, kind } = content;
   // Millions of samples take longer than a request may otherwise keep the database busy.
   await tx.execute(sql`set local statement_timeout = '30min'`);
-  await openForWriting(tx, userId, PROVIDER, now);
-  const samples = await storeSamples(tx, userId, now, content.samples);
-  const records = content.entries.map(toRecord);
+  await openForWriting(tx, userId, provider, now);
+  const samples = await storeSamples(tx, { userId, provider, now }, content.samples, course);
+  const records = content.entries.map((entry) => toRecord(entry, provider));
   await saveRecords(tx, { userId, now }, records);
   const { report: cycles, waiting } = await regroupCycles(tx, deps, {
     userId,
-    provider: PROVIDER,
+    provider,
     knownThrough: await lastWholeDay(tx, userId, content.exportedOn),
   });
   if (records.length > 0) {
     await noteArrivals(tx, {
       userId,
-      provider: PROVIDER,
+      provider,
       now,
       resource: "menstrual_cycle",
       times: records.map((record) => new Date(record.date)),
@@ -68,19 +72,9 @@ export async function storeImport(
     cycles,
     skipped: content.skipped.read(),
   };
-  const id = deps.newId();
-  const kind = "apple_health_export";
-  await tx.insert(dataImports).values({
-    id,
-    teamId: tx.teamId,
-    userId,
-    kind,
-    bytesRead,
-    report: { ...report, exported_on: content.exportedOn },
-    createdAt: now,
-  });
+  await course.complete(tx, kind, { ...report, exported_on: content.exportedOn });
   return {
-    id,
+    id: course.id,
     user_id: userId,
     kind,
     status: "completed",
@@ -90,17 +84,22 @@ export async function storeImport(
   };
 }
 
-/** Staged first: of samples with one key in the whole export the last one counts, so a second import changes nothing. */
+/** Staged first: of samples with one key in the whole file the last one counts, so a second import changes nothing. */
 async function storeSamples(
   tx: TeamTx,
-  userId: string,
-  now: Date,
+  to: { userId: string; provider: string; now: Date },
   samples: SampleSpool,
+  course: ImportCourse,
 ): Promise<UpsertReport> {
   if (samples.count === 0) return { created: 0, updated: 0, unchanged: 0 };
   await createStaging(tx);
-  for await (const batch of samples.batches()) await stageSamples(tx, batch);
-  return mergeSamples(tx, { userId, provider: PROVIDER, now }, stagedSamples);
+  let staged = 0;
+  for await (const batch of samples.batches()) {
+    await stageSamples(tx, batch);
+    staged += batch.value.length;
+    course.stored(staged);
+  }
+  return mergeSamples(tx, to, stagedSamples);
 }
 
 /** The day before the latest export of the user: the day of an export itself is not over. */
@@ -117,13 +116,16 @@ async function lastWholeDay(
   return days.length === 0 ? null : fromDayNumber(Math.max(...days) - 1);
 }
 
-function toRecord({ source, kind, date, discriminator, value }: ImportedEntry): SourcedRecord {
+function toRecord(
+  { source, kind, date, discriminator, value }: ImportedEntry,
+  provider: string,
+): SourcedRecord {
   return {
     kind,
     date,
     discriminator,
     value,
-    sourceProvider: PROVIDER,
+    sourceProvider: provider,
     sourceType: source.type,
     sourceAppId: source.appId,
     sourceDeviceId: null,

@@ -35,7 +35,7 @@ export function createRefusalCheck() {
         + (select count(*) from service.menstrual_records)::int
         + (select count(*) from service.timeseries_samples)::int
         + (select count(*) from service.connected_sources)::int
-        + (select count(*) from service.data_imports)::int as stored`);
+        + (select count(*) from service.data_imports where status <> 'failed')::int as stored`);
     expect(rows).toEqual([{ stored: 0 }]);
   };
 }

@@ -9,12 +9,14 @@ export function fixture(name: string): Buffer {
   return readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 }
 
+type UploadOptions = { type?: string; key?: string; query?: string };
+
 /** Sends a file as a stream, whatever it is, and returns whatever comes back. */
 export async function upload(
   service: Pick<TestService, "request">,
   userId: string,
   body: UploadBody,
-  { type = "application/octet-stream", key }: { type?: string; key?: string } = {},
+  { type = "application/octet-stream", key, query = "" }: UploadOptions = {},
 ): Promise<{ status: number; body: unknown }> {
   const stream = typeof body === "string" ? new Blob([body]).stream() : streamOf(body);
   const init: RequestInit & { duplex: "half"; key?: string } = {
@@ -24,7 +26,7 @@ export async function upload(
     duplex: "half",
     ...(key === undefined ? {} : { key }),
   };
-  const response = await service.request(`/sandbox/v1/users/${userId}/imports`, init);
+  const response = await service.request(`/sandbox/v1/users/${userId}/imports${query}`, init);
   return { status: response.status, body: await response.json() };
 }
 
@@ -33,8 +35,9 @@ export async function importExport(
   service: Pick<TestService, "request">,
   userId: string,
   body: UploadBody,
+  query = "",
 ): Promise<DataImport> {
-  const answer = await upload(service, userId, body);
+  const answer = await upload(service, userId, body, { query });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return DataImport.parse(answer.body);
 }

@@ -1,0 +1,62 @@
+import { unitOf } from "@/lib/contract/timeseries-resources";
+import type { Sample } from "@/service/timeseries/sample";
+import { parseAppleDate } from "./apple-dates";
+import { appleSource } from "./apple-source";
+import type { ExportElement } from "./export-parser";
+
+const SYSTOLIC = "HKQuantityTypeIdentifierBloodPressureSystolic";
+const DIASTOLIC = "HKQuantityTypeIdentifierBloodPressureDiastolic";
+/** Halves that wait at a time; a real export writes both next to each other. */
+const MOST_WAITING = 10_000;
+
+type Half = { readonly sample?: Sample; readonly isUnknown?: true };
+
+/**
+ * Puts the two halves of a blood pressure, which an export writes as records of their own, together again by source and
+ * moment.
+ */
+export class PressureFold {
+  readonly #waiting = new Map<string, { systolic?: number; diastolic?: number }>();
+
+  /** Null for any other record; a whole sample when its other half was there already, which makes one record of two. */
+  take({ attributes }: ExportElement): Half | null {
+    const isSystolic = attributes.type === SYSTOLIC;
+    if (!isSystolic && attributes.type !== DIASTOLIC) return null;
+    const at = parseAppleDate(attributes.startDate);
+    const value = Number(attributes.value);
+    if (!at || attributes.unit !== "mmHg" || !(value > 0 && value < 400))
+      return { isUnknown: true };
+    const source = appleSource(attributes);
+    const key = JSON.stringify([at.epochMs, source.type, source.appId]);
+    const whole = { ...this.#waiting.get(key), [isSystolic ? "systolic" : "diastolic"]: value };
+    if (whole.systolic === undefined || whole.diastolic === undefined) {
+      if (this.#waiting.size >= MOST_WAITING) return { isUnknown: true };
+      this.#waiting.set(key, whole);
+      return {};
+    }
+    this.#waiting.delete(key);
+    return {
+      sample: {
+        resource: "blood_pressure",
+        sourceType: source.type,
+        sourceAppId: source.appId,
+        sourceDeviceId: null,
+        sourceSport: null,
+        sourceWorkoutId: null,
+        timestampMs: at.epochMs,
+        startMs: null,
+        endMs: null,
+        value: null,
+        unit: unitOf("blood_pressure"),
+        type: null,
+        timezoneOffset: at.offsetSeconds,
+        extra: { systolic: whole.systolic, diastolic: whole.diastolic },
+      },
+    };
+  }
+
+  /** Halves whose other half never came. */
+  get unpaired(): number {
+    return this.#waiting.size;
+  }
+}

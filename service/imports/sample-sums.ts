@@ -1,0 +1,28 @@
+import type { Sample } from "@/service/timeseries/sample";
+import { type Reading, skipped } from "./reading";
+
+/** Different times that are held: forty years of an hour a day. */
+const MOST_TIMES = 15_000;
+
+/** Adds up samples of one resource and time, where a file has a row for each event. */
+export class SampleSums {
+  readonly #byTime = new Map<string, Sample>();
+
+  /** What is left to say of a row: nothing for the first of its time, a reason for the others. */
+  take(readings: readonly Reading[]): Reading[] {
+    return readings.flatMap((reading) => {
+      if (reading.outcome !== "sample") return [reading];
+      const { sample } = reading;
+      const key = `${sample.resource} ${sample.timestampMs}`;
+      const earlier = this.#byTime.get(key);
+      if (!earlier && this.#byTime.size >= MOST_TIMES) return [skipped("Too many different times")];
+      const value = (earlier?.value ?? 0) + (sample.value ?? 0);
+      this.#byTime.set(key, { ...sample, value });
+      return earlier ? [skipped("Counted with another row of the same time")] : [];
+    });
+  }
+
+  read(): Reading[] {
+    return [...this.#byTime.values()].map((sample) => ({ outcome: "sample", sample }));
+  }
+}
