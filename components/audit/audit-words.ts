@@ -37,6 +37,16 @@ const OPERATIONS: Record<string, Words> = {
     toDo: "import health data for",
     to: "a person",
   },
+  "health-data.list-imports": {
+    did: "looked at the imports of",
+    toDo: "look at the imports of",
+    to: "a person",
+  },
+  "health-data.cancel-import": {
+    did: "cancelled an import for",
+    toDo: "cancel an import for",
+    to: "a person",
+  },
   "audit.search": { did: "looked through the audit log", toDo: "look through the audit log" },
   "session.sign-in": { did: "signed in", toDo: "sign in" },
   "session.sign-out": { did: "signed out", toDo: "sign out" },

@@ -24,7 +24,7 @@ export function CycleEmpty({ range, onRange }: CycleEmptyProps) {
   }
   return (
     <EmptyState title={`No cycle in the last ${rangeLabel(LONGEST)}`}>
-      Cycles appear here when a connected source sends them, or when an Apple Health export is
+      Cycles appear here when a connected source sends them, or when a file of health data is
       imported.
     </EmptyState>
   );

@@ -19,7 +19,7 @@ export function ImportAction({ userId, name }: { userId: string; name: string })
         closedReason={importClosedReason(session)}
         onPress={() => setOpen(true)}
       >
-        Import Apple Health export
+        Import health data
       </Button>
       {isOpen ? <ImportDialog userId={userId} name={name} onClose={() => setOpen(false)} /> : null}
     </>

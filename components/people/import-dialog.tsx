@@ -3,23 +3,25 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { exportType } from "@/lib/query/people";
+import { importType } from "@/lib/query/imports";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";
 import { ImportProgress } from "./import-progress";
 import { ImportReport } from "./import-report";
+import { NO_STUDY, StudyFields } from "./study-fields";
 import { useImport } from "./use-import";
 
 type ImportDialogProps = { userId: string; name: string; onClose: () => void };
 
-/** Takes one Apple Health export: choose, send, read the report. It stays open while a file is on its way. */
+/** Takes one file of health data: choose, send, read the report. It stays open while a file is on its way. */
 export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
-  const { send, stop, share, report, error, isPending, reset } = useImport(userId);
+  const [study, setStudy] = useState(NO_STUDY);
+  const { send, stop, share, state, report, error, isPending, reset } = useImport(userId);
   const closedReason = sendClosedReason(file);
   return (
     <Dialog
-      title="Import Apple Health export"
+      title="Import health data"
       subtitle={`For ${name}`}
       isOpen
       onOpenChange={(isOpen) => {
@@ -32,13 +34,15 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
           </Button>
         ) : (
           <>
-            <Button onPress={isPending ? stop : onClose}>{isPending ? "Stop" : "Cancel"}</Button>
+            <Button onPress={isPending ? stop : onClose}>
+              {isPending ? "Cancel the import" : "Cancel"}
+            </Button>
             <Button
               variant="primary"
               isPending={isPending}
               closedReason={closedReason}
               onPress={() => {
-                if (file) send(file);
+                if (file) send({ file, ...study });
               }}
             >
               {error ? "Send again" : "Import"}
@@ -52,19 +56,25 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
       ) : (
         <>
           <p className="small ink-2">
-            Cycle entries and the samples that the service knows are read; every other record is
-            counted in the report. All of the export is stored, or nothing.
+            An Apple Health export, a HealthKit JSON file, or a CSV file of cycles, vitals, sleep or
+            an inhaler. What cannot be read is counted in the report. All of the file is stored, or
+            nothing.
           </p>
           {isPending && file ? (
-            <ImportProgress file={file} share={share} />
+            <ImportProgress file={file} share={share} state={state} />
           ) : (
-            <ImportDrop
-              file={file}
-              onFile={(chosen) => {
-                reset();
-                setFile(chosen);
-              }}
-            />
+            <>
+              <ImportDrop
+                file={file}
+                onFile={(chosen) => {
+                  reset();
+                  setFile(chosen);
+                }}
+              />
+              {file?.name.toLowerCase().endsWith(".csv") ? (
+                <StudyFields value={study} onChange={setStudy} />
+              ) : null}
+            </>
           )}
           {error ? <ImportFailure error={error} /> : null}
         </>
@@ -74,6 +84,8 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
 }
 
 function sendClosedReason(file: File | null): string | undefined {
-  if (!file) return "Choose an export first";
-  return exportType(file.name) === null ? "Choose a file that ends in .xml or .zip" : undefined;
+  if (!file) return "Choose a file first";
+  return importType(file.name) === null
+    ? "Choose a file that ends in .xml, .zip, .json or .csv"
+    : undefined;
 }

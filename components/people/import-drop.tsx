@@ -9,7 +9,7 @@ import {
   Text,
 } from "react-aria-components";
 import { Button } from "@/components/ui/button";
-import { exportType } from "@/lib/query/people";
+import { FILE_ENDINGS, importType } from "@/lib/query/imports";
 import { formatBytes } from "./import-words";
 
 type ImportDropProps = { file: File | null; onFile: (file: File) => void };
@@ -18,7 +18,7 @@ function isFile(item: DropItem): item is FileDropItem {
   return item.kind === "file";
 }
 
-/** Where an export is chosen or dropped; what is no export is named as such before anything is sent. */
+/** Where a file is chosen or dropped; what cannot be one is named as such before anything is sent. */
 export function ImportDrop({ file, onFile }: ImportDropProps) {
   async function onDrop(items: readonly DropItem[]) {
     const dropped = items.find(isFile);
@@ -33,10 +33,10 @@ export function ImportDrop({ file, onFile }: ImportDropProps) {
       <Text slot="label">
         {file
           ? `${file.name}, ${formatBytes(file.size)}`
-          : "Drop export.xml or export.zip here, or"}
+          : "Drop an .xml, .zip, .json or .csv file here, or"}
       </Text>
       <FileTrigger
-        acceptedFileTypes={[".xml", ".zip"]}
+        acceptedFileTypes={FILE_ENDINGS}
         onSelect={(files) => {
           const chosen = files?.item(0);
           if (chosen) onFile(chosen);
@@ -44,9 +44,9 @@ export function ImportDrop({ file, onFile }: ImportDropProps) {
       >
         <Button size="small">{file ? "Choose another file" : "Choose a file"}</Button>
       </FileTrigger>
-      {file && exportType(file.name) === null ? (
+      {file && importType(file.name) === null ? (
         <p className="error-text" role="alert">
-          An Apple Health export is a file whose name ends in .xml or .zip; this one is not.
+          Files of health data end in .xml, .zip, .json or .csv; this one does not.
         </p>
       ) : null}
     </DropZone>

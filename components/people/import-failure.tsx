@@ -6,8 +6,8 @@ export function ImportFailure({ error }: { error: unknown }) {
   if (error instanceof DOMException && error.name === "AbortError") {
     return (
       <Notice tone="warn" role="alert" title="Stopped.">
-        An export is stored as a whole or not at all. Send it again to be sure: what is already
-        there stays as it is.
+        A file is stored as a whole or not at all. What became of this one stands among the imports
+        of this person; sending it again does no harm.
       </Notice>
     );
   }
@@ -16,7 +16,7 @@ export function ImportFailure({ error }: { error: unknown }) {
     <Notice tone="error" role="alert" title={outcomeUnknown ? `${title}.` : "Not imported."}>
       {said ? `The service answered: “${said}”.` : detail}{" "}
       {outcomeUnknown
-        ? "It is not known whether the export was stored; sending it again does no harm."
+        ? "It is not known whether the file was stored; sending it again does no harm."
         : "Nothing was stored, and the file is still chosen."}
       {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
     </Notice>

@@ -22,7 +22,7 @@ describe("the report", () => {
     const text = reportOf({});
     expect(text).toContain("2 of 8 records were stored.");
     expect(text).toContain("Cycles 1 new Samples 1 new Left out 2 records");
-    expect(text).toContain("HKCategoryTypeIdentifierSleepAnalysis 2");
+    expect(text).toContain("HKQuantityTypeIdentifierHeight 2");
   });
 
   test("names the commonest reason first", () => {
@@ -61,7 +61,7 @@ describe("a failure", () => {
     ["a failure inside the console", refused("internal")],
   ])("after %s nothing is claimed", (_, error) => {
     const text = failureText(error);
-    expect(text).toContain("It is not known whether the export was stored");
+    expect(text).toContain("It is not known whether the file was stored");
     expect(text).not.toContain("Nothing was stored");
   });
 

@@ -1,21 +1,26 @@
-import { formatBytes } from "./import-words";
+import type { DataImportState } from "@/lib/contract/data-import";
+import { formatBytes, progressWords } from "./import-words";
 
-/** How much is sent; once all of it is, the service reads it, which it does not report on. */
-export function ImportProgress({ file, share }: { file: File; share: number }) {
-  const isSent = share >= 1;
-  const percent = Math.floor(share * 100);
+type ImportProgressProps = { file: File; share: number; state: DataImportState | null };
+
+/** How far the import is: bytes while the file is read, records while they are stored. */
+export function ImportProgress({ file, share, state }: ImportProgressProps) {
+  const isStoring = state?.status === "storing";
+  const percent = isStoring
+    ? Math.floor((100 * state.records_stored) / Math.max(1, state.records_read))
+    : Math.floor((100 * Math.min(share * file.size, state?.bytes_read ?? 0)) / file.size);
   return (
     <div className="grid gap-1">
       <progress
         className="w-full accent-ink"
-        aria-label="Upload"
+        aria-label={isStoring ? "Storing" : "Reading"}
         max={100}
-        {...(isSent ? {} : { value: percent })}
+        value={Math.min(100, percent)}
       />
       <p className="small ink-2" role="status">
-        {isSent
-          ? "All of it is sent. The service is reading it …"
-          : `${percent} % of ${formatBytes(file.size)} sent.`}
+        {state
+          ? progressWords(state)
+          : `${formatBytes(share * file.size)} of ${formatBytes(file.size)} sent.`}
       </p>
     </div>
   );

@@ -8,9 +8,11 @@ import { useNow } from "@/components/ui/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { failureOf } from "@/lib/query/failure";
 import { personQuery } from "@/lib/query/people";
+import { useSession } from "@/lib/query/session";
 import { PEOPLE_CLOSED } from "./people-closed";
 import { PersonCounts } from "./person-counts";
 import { PersonFacts } from "./person-facts";
+import { PersonImports } from "./person-imports";
 import { PersonSources } from "./person-sources";
 import { personZone } from "./person-words";
 
@@ -19,6 +21,7 @@ type PersonOverviewProps = { userId: string; renderedAt: string };
 /** The facts of a person at left, what there is of them at right. */
 export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   const { zone, clinicZone } = useDisplayZone();
+  const session = useSession();
   const now = useNow(renderedAt);
   const { data: person, error, refetch } = useQuery(personQuery(userId));
   if (!person) {
@@ -40,6 +43,9 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
       <div className="side">
         <PersonCounts userId={userId} today={dayInZone(now, personZone(person) ?? clinicZone)} />
         <PersonSources person={person} zone={zone} />
+        {session.team.deployment === "embedded" ? (
+          <PersonImports userId={userId} zone={zone} />
+        ) : null}
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export function SourceReadings({ view, at, zone, identities }: SourceReadingsPro
                 <span className="label block">{revisionWords(revision, zone)}</span>
               ) : null}
             </div>
-            <output>{readingWords(view.resource, reading)}</output>
+            <output aria-live="off">{readingWords(view.resource, reading)}</output>
           </li>
         );
       })}

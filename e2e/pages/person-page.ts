@@ -6,8 +6,8 @@ export class PersonPage {
   readonly dialog: Locator;
 
   constructor(readonly page: Page) {
-    this.importButton = page.getByRole("button", { name: "Import Apple Health export" });
-    this.dialog = page.getByRole("dialog", { name: "Import Apple Health export" });
+    this.importButton = page.getByRole("button", { name: "Import health data" });
+    this.dialog = page.getByRole("dialog", { name: "Import health data" });
   }
 
   async open(userId: string): Promise<void> {

@@ -37,7 +37,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: "importing",
     path: ({ person }) => `/people/${person.id}`,
-    button: "Import Apple Health export",
+    button: "Import health data",
   },
   { name: "cycles", path: ({ person }) => `/people/${person.id}/cycles` },
   { name: "a person's orders", path: ({ person }) => `/people/${person.id}/orders` },

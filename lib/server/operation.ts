@@ -19,7 +19,7 @@ export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
   output: O;
 } & (
   | { kind: "write"; audit: AuditPlan<z.output<I>> }
-  /** `none` only for a look at oneself. */
+  /** `none` only for a look at oneself, or at how far one's own act is, which has an entry itself. */
   | { kind: "read"; audit: AuditPlan<z.output<I>> | "none" }
 );
 

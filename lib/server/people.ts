@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { DataImport } from "@/lib/contract/data-import";
 import { endpoints } from "@/lib/contract/endpoints";
 import { Person, PersonPage, PersonSearchInput } from "@/lib/contract/person";
 import { Uuid } from "@/lib/contract/primitives";
@@ -35,24 +34,4 @@ export const readPerson = operation(
     audit: { subject },
   },
   async (ctx, params) => withInfo(ctx, await callService(ctx, endpoints.getUser, { params })),
-);
-
-/** Passes an Apple Health export on to the service as it comes in; all of it is stored or nothing. */
-export const importHealthData = operation(
-  {
-    name: "health-data.import",
-    permission: "health-data:import",
-    kind: "write",
-    input: PersonInput.extend({
-      content_type: z.enum(endpoints.importHealthData.upload),
-      file: z.instanceof(ReadableStream<Uint8Array>),
-    }),
-    output: DataImport,
-    audit: { subject, detail: ({ content_type }) => ({ content_type }) },
-  },
-  (ctx, { user_id, content_type, file }) =>
-    callService(ctx, endpoints.importHealthData, {
-      params: { user_id },
-      upload: { type: content_type, stream: file },
-    }),
 );

@@ -21,6 +21,9 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
     content_type: "application/xml",
     file: new Blob(["<HealthData/>"]).stream(),
   }),
+  "health-data.cancel-import": () => ({ ...person, import_id: ID }),
+  "health-data.list-imports": () => person,
+  "health-data.read-import": () => ({ ...person, import_id: ID }),
   "order.cancel": () => order,
   "order.dispatch": () => ({ ...order, confirm: "DISPATCH" }),
   "order.read": () => order,
@@ -40,6 +43,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
 const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [
     "cycle.read",
+    "health-data.list-imports",
     "order.read",
     "order.search",
     "person.read",
@@ -51,7 +55,9 @@ const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.read",
   ],
   operator: [
+    "health-data.cancel-import",
     "health-data.import",
+    "health-data.read-import",
     "order.cancel",
     "order.dispatch",
     "order.reschedule",

@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/contract/endpoints";
 import type { Person, PersonPage } from "@/lib/contract/person";
 import type { User } from "@/lib/contract/user";
 import type { Ctx } from "./context";
-import { ConsoleError } from "./errors";
+import { foundOrNull } from "./found-or-null";
 import { callService } from "./service-client";
 
 const PAGE_SIZE = 25;
@@ -41,14 +41,4 @@ export async function findPeople(ctx: Ctx, text: string): Promise<PersonPage> {
 export async function withInfo(ctx: Ctx, user: User): Promise<Person> {
   const params = { user_id: user.user_id };
   return { user, info: await foundOrNull(callService(ctx, endpoints.getUserInfo, { params })) };
-}
-
-/** Turns `not_found`, which is an answer here, into null; every other failure stays one. */
-async function foundOrNull<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (thrown) {
-    if (thrown instanceof ConsoleError && thrown.code === "not_found") return null;
-    throw thrown;
-  }
 }

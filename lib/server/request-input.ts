@@ -19,8 +19,10 @@ export async function readInput(
   const params = inWireNames(pathParams);
   const query = readQuery(new URL(request.url).searchParams);
   if (request.method === "GET") return merge(params, query);
+  // A file fills the body: the ids and dates that go with it have no other place.
+  if (upload) return merge(merge(params, query), readUpload(request, upload));
   if (Object.keys(query).length > 0) throw invalid("This request takes no query.");
-  return merge(params, upload ? readUpload(request, upload) : await readJson(request));
+  return merge(params, await readJson(request));
 }
 
 /** Folders are called `[orderId]`, the contract says `order_id`. */

@@ -3,8 +3,8 @@ import { endpoints } from "@/lib/contract/endpoints";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readCycles } from "./cycles";
 import { readHealth } from "./health";
+import { importHealthData } from "./imports";
 import { dispatchOrder, readOrder, rescheduleOrder, searchOrders } from "./orders";
-import { importHealthData } from "./people";
 import { route } from "./route";
 import { type FakeService, startFakeService } from "./testing/fake-service";
 import { refusalIn, send } from "./testing/send";
@@ -166,10 +166,10 @@ test("an import is passed on as it comes", async () => {
   const asText = await send(handler, {
     ...given,
     body: "x",
-    headers: { "content-type": "text/csv" },
+    headers: { "content-type": "text/html" },
   });
   expect((await refusalIn(asText)).message).toBe(
-    "The file must be sent as application/xml or application/zip.",
+    "The file must be sent as application/xml or application/zip or application/json or text/csv.",
   );
   const nineGigabytes = { ...headers, "content-length": String(9 * 1024 ** 3) };
   const tooLarge = await send(handler, { ...given, body: "x", headers: nineGigabytes });

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { TeamDatabase, TeamTx } from "@/service/db/database";
 import { dataImports } from "@/service/db/schema/health-data";
 import type { Clock } from "@/service/deps";
@@ -101,15 +101,18 @@ export class ImportCourse {
 
   /** Notes why it ended without being stored. */
   async fail(error: unknown): Promise<void> {
-    const isCancelled = error instanceof Refusal && error.message === CANCELLED;
     const sentence = error instanceof Refusal ? error.message : "The service failed to read it";
-    const outcome = isCancelled
-      ? { status: "cancelled", failure: null }
-      : { status: "failed", failure: sentence };
+    // Whoever cancels may also break the upload off: what was asked for is what is told.
+    const wasAsked = sql`${dataImports.status} = 'cancelling'`;
     await this.#deps.db.withTeam(this.#of.teamId, (tx) =>
       tx
         .update(dataImports)
-        .set({ ...this.#counts(), recordsStored: 0, ...outcome })
+        .set({
+          ...this.#counts(),
+          recordsStored: 0,
+          status: sql`case when ${wasAsked} then 'cancelled' else 'failed' end`,
+          failure: sql`case when ${wasAsked} then null else ${sentence} end`,
+        })
         .where(eq(dataImports.id, this.id)),
     );
   }
@@ -147,8 +150,6 @@ export class ImportCourse {
   }
 }
 
-const CANCELLED = "The import was cancelled; nothing of it is stored";
-
 function cancelled(): Refusal {
-  return new Refusal(409, CANCELLED);
+  return new Refusal(409, "The import was cancelled; nothing of it is stored");
 }

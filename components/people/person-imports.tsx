@@ -1,0 +1,70 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ReadState } from "@/components/ui/read-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatInstant } from "@/lib/domain/datetime";
+import { failureOf } from "@/lib/query/failure";
+import { importsQuery } from "@/lib/query/imports";
+import { useReadAgain } from "@/lib/query/use-read-again";
+import { kindWords, progressWords } from "./import-words";
+import { PEOPLE_CLOSED } from "./people-closed";
+
+/** Files that were imported for a person, and those that are on their way: what became of each. */
+export function PersonImports({ userId, zone }: { userId: string; zone: string }) {
+  const { data, error } = useQuery(importsQuery(userId));
+  const onRetry = useReadAgain();
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>Imports</h2>
+        <span className="sub">files of health data, the newest first</span>
+      </div>
+      <ReadState
+        data={data}
+        failure={error ? failureOf(error) : null}
+        loading={<Skeleton className="w-44" />}
+        closedTitle={PEOPLE_CLOSED}
+        kept="Nothing was changed."
+        onRetry={onRetry}
+      >
+        {({ imports }) =>
+          imports.length === 0 ? (
+            <p className="small ink-2">No file was imported for this person.</p>
+          ) : (
+            <ul className="grid gap-2">
+              {imports.map((state) => (
+                <li key={state.id} className="small">
+                  <span className="medium">{kindWords(state.report?.kind)}</span>{" "}
+                  <span className="ink-3">{formatInstant(state.created_at, zone)}</span>
+                  <span className="block ink-2 wrap-anywhere">{progressWords(state)}</span>
+                  <LeftOut skipped={state.report?.skipped ?? {}} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReadState>
+    </section>
+  );
+}
+
+function LeftOut({ skipped }: { skipped: Readonly<Record<string, number>> }) {
+  const reasons = Object.entries(skipped).sort(([, a], [, b]) => b - a);
+  if (reasons.length === 0) return null;
+  const count = reasons.reduce((sum, [, n]) => sum + n, 0);
+  return (
+    <details>
+      <summary className="label ink-2 min-h-6 cursor-pointer">
+        {count.toLocaleString("en")} left out
+      </summary>
+      <ul className="label ink-2">
+        {reasons.map(([reason, n]) => (
+          <li key={reason} className="wrap-anywhere">
+            {reason}: {n.toLocaleString("en")}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

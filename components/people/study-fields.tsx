@@ -1,0 +1,30 @@
+import { DatePicker } from "@/components/ui/date-picker";
+import { TextField } from "@/components/ui/text-field";
+
+export type Study = { personKey: string | undefined; dayOne: string | undefined };
+export const NO_STUDY: Study = { personKey: undefined, dayOne: undefined };
+
+type StudyFieldsProps = { value: Study; onChange: (value: Study) => void };
+
+/** What a study's file does not say itself: which of its people this is, and when its day 1 was. */
+export function StudyFields({ value, onChange }: StudyFieldsProps) {
+  return (
+    <details className="mt-2">
+      <summary className="label ink-2 min-h-6 cursor-pointer">
+        A study&apos;s inhaler file: which person, and when was its day 1?
+      </summary>
+      <div className="row wrap items-end gap-3 mt-1">
+        <TextField
+          label="Person in the file"
+          value={value.personKey ?? ""}
+          onChange={(personKey) => onChange({ ...value, personKey: personKey || undefined })}
+        />
+        <DatePicker
+          label="Date of its day 1"
+          value={value.dayOne ?? null}
+          onChange={(dayOne) => onChange({ ...value, dayOne: dayOne ?? undefined })}
+        />
+      </div>
+    </details>
+  );
+}

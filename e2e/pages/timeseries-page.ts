@@ -1,0 +1,57 @@
+import type { Locator, Page } from "@playwright/test";
+
+type Span = { readonly from: string; readonly to: string; readonly show: readonly string[] };
+
+/** A person's samples over time: plots on one axis, and the cursor through them. */
+export class TimeseriesPage {
+  readonly cursor: Locator;
+  /** What the cursor says to those who hear it. */
+  readonly reading: Locator;
+  readonly csv: Locator;
+
+  constructor(readonly page: Page) {
+    const stack = page.getByRole("region", { name: "Series over time" });
+    this.cursor = stack.getByRole("slider", { name: "Time" });
+    this.reading = stack.locator("p[role=status]");
+    this.csv = page.getByRole("button", { name: "CSV", exact: true });
+  }
+
+  async open(userId: string, { from, to, show }: Span): Promise<void> {
+    const query = new URLSearchParams({ from, to, show: show.join(",") });
+    await this.page.goto(`/people/${userId}/timeseries?${query}`);
+  }
+
+  /** The part of the stack about one resource. */
+  panel(resource: string): Locator {
+    return this.page.locator(`section[data-resource="${resource}"]`);
+  }
+
+  /** The picture, by its name: what it says in words. */
+  picture(resource: string): Locator {
+    return this.panel(resource).getByRole("img");
+  }
+
+  lines(resource: string): Locator {
+    return this.panel(resource).locator(".recharts-line-curve");
+  }
+
+  gap(resource: string, length: string): Locator {
+    return this.panel(resource).locator(`[data-gap="${length}"] rect`);
+  }
+
+  async chooseZone(name: "Clinic" | "Patient" | "UTC"): Promise<void> {
+    await this.page
+      .getByRole("radiogroup", { name: "Zone of the times" })
+      .locator("label", { hasText: name })
+      .click();
+  }
+}
+
+/** In the page: the left and right end of every unbroken piece of a line, in its own pixels. */
+export function piecesOf(line: Element): { left: number; right: number }[] {
+  const pieces = (line.getAttribute("d") ?? "").split("M").filter(Boolean);
+  return pieces.map((piece) => {
+    const xs = piece.split("L").map((point) => Number.parseFloat(point));
+    return { left: Math.min(...xs), right: Math.max(...xs) };
+  });
+}

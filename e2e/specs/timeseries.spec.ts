@@ -1,0 +1,197 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@/e2e/fixtures";
+import { AuditPage } from "@/e2e/pages/audit-page";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { tabTo } from "@/e2e/pages/tab-to";
+import { piecesOf, TimeseriesPage } from "@/e2e/pages/timeseries-page";
+import { everyFiveMinutes, putSamples, RING, WATCH } from "@/e2e/samples";
+import { createPerson } from "@/e2e/service";
+
+const MORNING = {
+  from: "2026-03-10T00:00:00.000Z",
+  to: "2026-03-10T12:00:00.000Z",
+  show: ["heartrate"],
+};
+
+test("a gap is named, and no line crosses it", async ({ page, person }) => {
+  const values = [
+    ...everyFiveMinutes("2026-03-10T00:30:00Z", "2026-03-10T03:00:00Z"),
+    ...everyFiveMinutes("2026-03-10T09:30:00Z", "2026-03-10T11:30:00Z"),
+  ];
+  await putSamples(person, "heartrate", { source: RING, values });
+  const series = new TimeseriesPage(page);
+  await series.open(person.id, MORNING);
+  await expect(series.picture("heartrate")).toHaveAccessibleName(
+    /Oura ring: 56 samples, lowest 60, highest 68, 1 gap, the longest 6 h 30 min/,
+  );
+  const gap = series.gap("heartrate", "6 h 30 min");
+  await expect(gap).toHaveAttribute("fill", "url(#plot-gap)");
+  await expect(series.panel("heartrate").getByText("none for 6 h 30 min")).toBeVisible();
+  await expect(series.lines("heartrate")).toHaveCount(1);
+  const [left, width] = await Promise.all([gap.getAttribute("x"), gap.getAttribute("width")]);
+  const pieces = await series.lines("heartrate").evaluate(piecesOf);
+  expect(pieces).toHaveLength(2);
+  expect(pieces[0]?.right).toBeCloseTo(Number(left), 0);
+  expect(pieces[1]?.left).toBeCloseTo(Number(left) + Number(width), 0);
+
+  await series.panel("heartrate").getByRole("img").click();
+  await expect(series.reading).toContainText("Heart rate: Oura ring none.");
+});
+
+test("the same instant in the zones of the clinic, of the patient and in UTC", async ({ page }) => {
+  const person = await createPerson("Asia/Kathmandu");
+  await putSamples(person, "heartrate", {
+    source: RING,
+    values: [
+      ["2026-03-10T03:00:00Z", 61],
+      ["2026-03-10T03:05:00Z", 64],
+    ],
+  });
+  const series = new TimeseriesPage(page);
+  await series.open(person.id, MORNING);
+  await expect(series.lines("heartrate")).toHaveCount(1);
+  await series.cursor.press("End");
+  const places = new Set<string>();
+  for (const [zone, time] of [
+    ["Clinic", "09-Mar-2026 23:05 EDT"],
+    ["Patient", "10-Mar-2026 08:50 GMT+5:45"],
+    ["UTC", "10-Mar-2026 03:05 UTC"],
+  ] as const) {
+    await series.chooseZone(zone);
+    await expect(series.cursor).toHaveAttribute("aria-valuetext", time);
+    await expect(series.reading).toHaveText(`${time}. Heart rate: Oura ring 64 bpm.`);
+    places.add(String(await series.cursor.getAttribute("aria-valuenow")));
+  }
+  expect([...places]).toHaveLength(1);
+  await page.reload();
+  await expect(series.cursor).toHaveAttribute("aria-valuetext", / UTC$/);
+});
+
+test("every value can be heard by the arrow keys", async ({ page, person }) => {
+  await putSamples(person, "heartrate", {
+    source: RING,
+    values: everyFiveMinutes("2026-03-10T04:00:00Z", "2026-03-10T04:10:00Z", (n) => 70 + n),
+  });
+  await putSamples(person, "heartrate", {
+    source: WATCH,
+    values: [["2026-03-10T04:07:00Z", 99]],
+  });
+  const series = new TimeseriesPage(page);
+  await series.open(person.id, MORNING);
+  await expect(series.picture("heartrate")).toHaveAccessibleName(/Garmin watch: 1 sample/);
+  await expect(series.reading).toBeEmpty();
+  await tabTo(page, series.cursor);
+  await page.keyboard.press("Home");
+  await expect(series.reading).toContainText("00:00 EDT. Heart rate: ");
+  await expect(series.reading).toContainText("Oura ring 70 bpm");
+  for (const words of [
+    ["00:05 EDT", "Oura ring 71 bpm"],
+    ["00:07 EDT", "Garmin watch 99 bpm"],
+    ["00:10 EDT", "Oura ring 72 bpm"],
+  ]) {
+    await page.keyboard.press("ArrowRight");
+    for (const part of words) await expect(series.reading).toContainText(part);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await expect(series.reading).toContainText("Garmin watch 99 bpm");
+});
+
+test("a value that was sent again says what it was", async ({ page, person }) => {
+  const at = "2026-03-10T05:00:00Z";
+  for (const value of [41, 57]) {
+    await putSamples(person, "heartrate", { source: RING, values: [[at, value]] });
+  }
+  const series = new TimeseriesPage(page);
+  await series.open(person.id, MORNING);
+  await series.cursor.press("Home");
+  await expect(series.panel("heartrate").getByRole("listitem")).toContainText("was 41, now 57");
+  await expect(series.reading).toContainText("Oura ring 57 bpm, was 41");
+  await expect(series.panel("heartrate").locator(".revision title")).toHaveText("was 41, now 57");
+});
+
+test("the clock going forward is marked where it did", async ({ page, person }) => {
+  await putSamples(person, "steps", {
+    source: WATCH,
+    values: [["2026-03-08T05:30:00Z", 120]],
+  });
+  const series = new TimeseriesPage(page);
+  await series.open(person.id, {
+    from: "2026-03-08T05:00:00.000Z",
+    to: "2026-03-09T04:00:00.000Z",
+    show: ["steps"],
+  });
+  await expect(series.picture("steps")).toHaveAccessibleName(
+    /^Steps.* 08-Mar-2026 00:00 EST to 09-Mar-2026 00:00 EDT\. Garmin watch: 1 sample, total 120/,
+  );
+});
+
+test("the range stays over a reload and over the way back", async ({ page, person }) => {
+  await putSamples(person, "heartrate", {
+    source: RING,
+    values: everyFiveMinutes("2026-03-10T01:00:00Z", "2026-03-10T08:00:00Z"),
+  });
+  const series = new TimeseriesPage(page);
+  await series.open(person.id, MORNING);
+  await expect(series.lines("heartrate")).toHaveCount(1);
+  await page.getByRole("button", { name: "Earlier" }).click();
+  await expect(page).toHaveURL(/from=2026-03-09T18:00:00.000Z&to=2026-03-10T06:00:00.000Z/);
+  await page.reload();
+  await expect(series.picture("heartrate")).toHaveAccessibleName(
+    /09-Mar-2026 14:00 EDT to 10-Mar-2026 02:00 EDT/,
+  );
+  await page.goBack();
+  await expect(series.picture("heartrate")).toHaveAccessibleName(
+    /09-Mar-2026 20:00 EDT to 10-Mar-2026 08:00 EDT/,
+  );
+});
+
+test.describe("an administrator", () => {
+  test.use({ role: "admin" });
+
+  test("takes the samples away as a file that runs nothing, and the log says so", async ({
+    page,
+    person,
+  }) => {
+    await putSamples(person, "heartrate", {
+      source: { provider: "manual", type: "app", app_id: '=HYPERLINK("http://example.com")' },
+      values: [["2026-03-10T05:00:00Z", 58]],
+    });
+    const series = new TimeseriesPage(page);
+    await series.open(person.id, MORNING);
+    await expect(series.picture("heartrate")).toHaveAccessibleName(/1 sample/);
+    const coming = page.waitForEvent("download");
+    await series.csv.click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^timeseries-[0-9a-f]{8}-.*\.csv$/);
+    const [head, row] = (await readFile(await download.path(), "utf8")).split("\r\n");
+    expect(head).toMatch(/^resource,provider,source_type,app_id,/);
+    expect(row).toContain(`heartrate,manual,app,"'=HYPERLINK(""http://example.com"")",`);
+    expect(row).toContain("2026-03-10T05:00:00.000Z");
+    expect(row).toContain(",58,");
+
+    const audit = new AuditPage(page);
+    await audit.open();
+    await expect(audit.entries.filter({ hasText: "timeseries" }).first()).toContainText(/export/i);
+  });
+});
+
+test("the plots can be used by everybody", async ({ page, person }) => {
+  await putSamples(person, "heartrate", {
+    source: RING,
+    values: [
+      ...everyFiveMinutes("2026-03-10T00:30:00Z", "2026-03-10T03:00:00Z"),
+      ...everyFiveMinutes("2026-03-10T09:30:00Z", "2026-03-10T11:30:00Z"),
+    ],
+  });
+  await putSamples(person, "heartrate", {
+    source: WATCH,
+    values: everyFiveMinutes("2026-03-10T02:00:00Z", "2026-03-10T06:00:00Z"),
+  });
+  await putSamples(person, "steps", { source: WATCH, values: [["2026-03-10T05:30:00Z", 120]] });
+  const series = new TimeseriesPage(page);
+  await series.open(person.id, { ...MORNING, show: ["heartrate", "steps"] });
+  await expect(series.lines("heartrate")).toHaveCount(2);
+  await page.getByRole("button", { name: "Tables" }).click();
+  await expect(page.getByRole("table")).toHaveCount(2);
+  await expectAccessible(page);
+});

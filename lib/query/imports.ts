@@ -1,0 +1,78 @@
+import { queryOptions } from "@tanstack/react-query";
+import { DataImport, DataImportState, DataImports } from "@/lib/contract/data-import";
+import { apiFetch } from "./fetch";
+import { uploadFile } from "./upload";
+
+/** What a person may choose, and how it is named to the service. */
+const FILE_TYPES: Record<string, string> = {
+  xml: "application/xml",
+  zip: "application/zip",
+  json: "application/json",
+  csv: "text/csv",
+};
+export const FILE_ENDINGS = Object.keys(FILE_TYPES).map((ending) => `.${ending}`);
+
+const ASKED_EVERY_MS = 700;
+const ENDED = ["completed", "failed", "cancelled"];
+
+export const importKeys = {
+  all: ["imports"] as const,
+  ofPerson: (userId: string) => [...importKeys.all, userId] as const,
+  one: (userId: string, importId: string) => [...importKeys.ofPerson(userId), importId] as const,
+};
+
+/** The content type of a file by its name; null for one that is no import. What counts is its content, which the service checks. */
+export function importType(fileName: string): string | null {
+  return FILE_TYPES[fileName.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
+}
+
+/** Imports of a person, the newest first. While one is under way it is asked again. */
+export function importsQuery(userId: string) {
+  return queryOptions({
+    queryKey: importKeys.ofPerson(userId),
+    queryFn: ({ signal }) => apiFetch(DataImports, `/api/people/${userId}/imports`, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.imports.some(({ status }) => !ENDED.includes(status)) ? 5000 : false,
+  });
+}
+
+/** How far one import is, asked again until it has ended. Null before its first bytes have come. */
+export function importQuery(userId: string, importId: string) {
+  return queryOptions({
+    queryKey: importKeys.one(userId, importId),
+    queryFn: ({ signal }) =>
+      apiFetch(DataImportState.nullable(), `/api/people/${userId}/imports/${importId}`, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data && ENDED.includes(state.data.status) ? false : ASKED_EVERY_MS,
+  });
+}
+
+export function cancelImport(userId: string, importId: string): Promise<DataImportState> {
+  const path = `/api/people/${userId}/imports/${importId}/cancel`;
+  return apiFetch(DataImportState, path, { method: "POST", body: {} });
+}
+
+export type ImportWanted = {
+  file: File;
+  importId: string;
+  /** Of a study's file: which person, and which date its day 1 is. */
+  personKey?: string | undefined;
+  dayOne?: string | undefined;
+};
+
+/**
+ * Sends a file of health data and returns what was read, stored and left out, and why.
+ * `onProgress` gets the share sent, 0 to 1. Throws as apiFetch does; a refused file stores nothing.
+ */
+export function importHealthData(
+  userId: string,
+  { file, importId, personKey, dayOne }: ImportWanted,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<DataImport> {
+  const contentType = importType(file.name) ?? "application/octet-stream";
+  const query = new URLSearchParams({ import_id: importId });
+  if (personKey) query.set("person_key", personKey);
+  if (dayOne) query.set("day_one", dayOne);
+  const path = `/api/people/${userId}/imports?${query}`;
+  return uploadFile(DataImport, path, file, { ...options, contentType });
+}
