@@ -14,14 +14,14 @@ export class PersonPage {
     await this.page.goto(`/people/${userId}`);
   }
 
-  async openTab(name: "Overview" | "Cycle calendar" | "Orders"): Promise<void> {
+  async openTab(name: "Overview" | "Cycle calendar" | "Timeseries" | "Orders"): Promise<void> {
     await this.page
       .getByRole("navigation", { name: "Parts of this person's record" })
       .getByRole("link", { name })
       .click();
   }
 
-  async importExport(name: string, text: string): Promise<void> {
+  async importExport(name: string, text: string | Buffer): Promise<void> {
     await this.importButton.click();
     await this.dialog
       .locator("input[type=file]")

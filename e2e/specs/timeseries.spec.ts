@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@/e2e/fixtures";
 import { AuditPage } from "@/e2e/pages/audit-page";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { PersonPage } from "@/e2e/pages/person-page";
 import { tabTo } from "@/e2e/pages/tab-to";
 import { piecesOf, TimeseriesPage } from "@/e2e/pages/timeseries-page";
 import { everyFiveMinutes, putSamples, RING, WATCH } from "@/e2e/samples";
@@ -171,8 +172,38 @@ test.describe("an administrator", () => {
 
     const audit = new AuditPage(page);
     await audit.open();
-    await expect(audit.entries.filter({ hasText: "timeseries" }).first()).toContainText(/export/i);
+    await expect(audit.entries.filter({ hasText: "took away samples of" }).first()).toBeVisible();
   });
+});
+
+test("a real series of eighty days is imported, reported and drawn", async ({ page, person }) => {
+  const file = await readFile("service/imports/fixtures/redmoon-hrv.csv");
+  const subject = new PersonPage(page);
+  await subject.open(person.id);
+  await subject.importExport("hrv.csv", file);
+  await expect(subject.dialog.getByRole("status")).toContainText("399 of 399 records were stored.");
+  await subject.dialog.getByRole("button", { name: "Done" }).click();
+  const imports = page.getByRole("region", { name: "Imports" });
+  await expect(imports).toContainText("CSV: heart rate variability");
+  await expect(imports).toContainText("399 records of 399 stored: samples 399 new");
+
+  const series = new TimeseriesPage(page);
+  await series.open(person.id, {
+    from: "2024-01-20T00:00:00.000Z",
+    to: "2024-04-10T00:00:00.000Z",
+    show: ["hrv"],
+  });
+  await expect(series.picture("hrv")).toHaveAccessibleName(
+    /^Heart rate variability, ms RMSSD.*Entered by hand: 399 samples, lowest 1[0-9.]+, highest 8?[0-9.]+/,
+  );
+  await expect(series.lines("hrv")).toHaveCount(1);
+  await page.getByRole("button", { name: "Tables" }).click();
+  await expect(page.getByRole("table").getByRole("row").last()).toContainText("20-Jan-2024");
+
+  // Once more changes nothing, and says so.
+  await subject.open(person.id);
+  await subject.importExport("hrv.csv", file);
+  await expect(subject.dialog).toContainText("399 as before");
 });
 
 test("the plots can be used by everybody", async ({ page, person }) => {
