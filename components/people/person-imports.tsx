@@ -15,7 +15,7 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
   const { data, error } = useQuery(importsQuery(userId));
   const onRetry = useReadAgain();
   return (
-    <section className="section">
+    <section className="section" aria-label="Imports">
       <div className="section-head">
         <h2>Imports</h2>
         <span className="sub">files of health data, the newest first</span>
