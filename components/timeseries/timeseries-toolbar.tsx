@@ -53,7 +53,7 @@ export function TimeseriesToolbar(props: TimeseriesToolbarProps) {
         }}
         options={RANGE_PRESETS.map(({ key, label }) => ({ value: key as string, label }))}
       />
-      <div className="row gap-1">
+      <div className="row wrap gap-1">
         <Button size="small" onPress={() => onRange(shiftRange(range, -0.5))} kbd="[">
           Earlier
         </Button>

@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST_STOPS = 60;
+// A radio button itself is out of sight: its label is what is seen.
+const FOCUSED = "label:has(:focus), :focus:not(label *)";
 
 /** Walks by Tab to a control. At every stop on the way the focus must be in sight and marked. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
-    const focused = page.locator("*:focus");
+    const focused = page.locator(FOCUSED);
     await expect(focused).toBeInViewport();
     expect(await focused.evaluate(isMarked), await focused.evaluate(nameOf)).toBe(true);
     if (await control.evaluate((element) => element === document.activeElement)) return;
