@@ -57,7 +57,12 @@ export const AlignedPlot = memo(function AlignedPlot({ model }: { model: CycleMo
           <AlignedRow key={row.span.id} row={row} cycles={cycles} base={rowBase(index)} />
         ))}
       </svg>
-      <p className="label ink-3">▲ temperature shift confirmed. No mark: not confirmed.</p>
+      <p className="label ink-3">
+        ▲ temperature shift confirmed. No mark: not confirmed.
+        {rows.some(({ layers }) => layers.length > 0)
+          ? " Dashed outline: period and end as another source gives them; the table says how they differ."
+          : null}
+      </p>
     </>
   );
 });

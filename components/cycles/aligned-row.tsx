@@ -1,5 +1,6 @@
 import type { AlignedCycles, AlignedRow as Row } from "@/lib/domain/cycles/aligned-cycles";
 import { formatDate } from "@/lib/domain/datetime";
+import { AlignedLayer } from "./aligned-layer";
 import { BAR_HEIGHT, dayLeft, dayWidth } from "./aligned-layout";
 import { flowLook, levelLook } from "./flow-look";
 
@@ -7,7 +8,7 @@ type AlignedRowProps = { row: Row; cycles: AlignedCycles; base: number };
 
 /** One cycle: its flow, its length with an end, a dotted line when open, a hatch and the word when predicted. */
 export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
-  const { span, days, lastDay, shiftDay, by } = row;
+  const { span, days, lastDay, shiftDay, by, layers } = row;
   const isPredicted = span.status === "predicted";
   const isOpen = span.status === "open";
   const width = dayWidth(cycles);
@@ -52,6 +53,9 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
             />
           );
         })}
+      {layers.map((layer) => (
+        <AlignedLayer key={layer.id} layer={layer} cycles={cycles} base={base} />
+      ))}
       {lastPeriodDay === null ? null : (
         <path
           d={`M${dayLeft(cycles, lastPeriodDay + 1)} ${base - BAR_HEIGHT}q3 1.750 0 3.500t0 3.500 0 3.500 0 3.500`}

@@ -13,14 +13,19 @@ type CycleRowProps = {
   sourceLabel: string;
   shift: CycleShift | undefined;
   isCounted: boolean;
+  /** What other sources say of the same cycle. */
+  opinions: readonly string[];
+  /** The record that counts says how this one differs: on paper that is enough. */
+  isLaidOver: boolean;
   onShow: (date: CalendarDate) => void;
 };
 
 /** One cycle. What is open says open, what is not known says so; a prediction is italic, hatched and says predicted. */
-export function CycleRow({ span, today, sourceLabel, shift, isCounted, onShow }: CycleRowProps) {
+export function CycleRow(props: CycleRowProps) {
+  const { span, today, sourceLabel, shift, isCounted, opinions, isLaidOver, onShow } = props;
   const isPredicted = span.status === "predicted";
   return (
-    <tr className={isPredicted ? styles.predicted : undefined}>
+    <tr className={isPredicted ? styles.predicted : isLaidOver ? styles.laidOver : undefined}>
       <td className="nowrap max-sm:order-1">
         <Button
           className={styles.show ?? ""}
@@ -51,7 +56,7 @@ export function CycleRow({ span, today, sourceLabel, shift, isCounted, onShow }:
         {isPredicted ? <Tag>predicted</Tag> : shiftWords(shift)}
       </td>
       <td className="ink-2 end max-sm:order-6" data-label="Source">
-        {sourceLabel}
+        {[sourceLabel, ...opinions].join("; ")}
         {isCounted ? null : <span className="ink-3 nowrap"> (not counted)</span>}
       </td>
     </tr>

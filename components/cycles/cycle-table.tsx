@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { layerCycles, opinionWords } from "@/lib/domain/cycles/layered-cycles";
 import styles from "./cycle-picture.module.css";
 import { CycleRow } from "./cycle-row";
 import type { DayCursorControl } from "./use-day-cursor";
@@ -11,6 +12,15 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
   const { cycles, statistics, sources, today } = model;
   const labels = new Map(sources.map(({ key, label }) => [key, label]));
   const left = new Set(statistics.notCounted.map(({ id }) => id));
+  const nameOf = (key: string) => labels.get(key) ?? key;
+  const layered = layerCycles(cycles);
+  const laid = new Set(layered.flatMap(({ others }) => others.map(({ span }) => span.id)));
+  const opinions = new Map(
+    layered.map(({ span, others }) => [
+      span.id,
+      others.map((other) => opinionWords(other, nameOf(other.span.sourceKey))),
+    ]),
+  );
   return (
     <>
       <div className="section-head">
@@ -39,7 +49,9 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
               key={span.id}
               span={span}
               today={today}
-              sourceLabel={labels.get(span.sourceKey) ?? span.sourceKey}
+              sourceLabel={nameOf(span.sourceKey)}
+              opinions={opinions.get(span.id) ?? []}
+              isLaidOver={laid.has(span.id)}
               shift={model.shifts.get(span.id)}
               isCounted={!left.has(span.id)}
               onShow={(date) => goTo(date, "strip")}

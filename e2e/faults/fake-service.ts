@@ -8,6 +8,8 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 /** What can be wrong with a service. */
 export type Trouble = "down" | "slow" | "failing" | "misfit";
 
+const SAMPLED_AT = "2026-03-10T05:00:00.000+00:00";
+
 type Answer = { readonly status: number; readonly body: unknown };
 
 /**
@@ -18,6 +20,7 @@ export class FakeService {
   readonly key = "sk_us_theKeyOfADeploymentThatIsNotReal";
   order = Order.parse(endpoints.getOrder.example);
   #trouble: Trouble | "rejecting the key" | null = null;
+  #failingResource: string | null = null;
   #server: Server | null = null;
   #port = 0;
 
@@ -64,6 +67,11 @@ export class FakeService {
     if (trouble === "down") await this.stop();
   }
 
+  /** Answers everything but the samples of one resource. */
+  failResource(resource: string): void {
+    this.#failingResource = resource;
+  }
+
   /** Back to the start: well, with the order as it was. */
   async reset(): Promise<void> {
     this.order = Order.parse(endpoints.getOrder.example);
@@ -72,6 +80,7 @@ export class FakeService {
 
   async recover(): Promise<void> {
     this.#trouble = null;
+    this.#failingResource = null;
     this.#server?.closeAllConnections();
     if (!this.#server) await this.start();
   }
@@ -100,10 +109,32 @@ export class FakeService {
     if (pathname.startsWith("/v2/summary/menstrual_cycle/")) {
       return ok(endpoints.getMenstrualCycles.example);
     }
+    if (pathname === "/v2/introspect/resources") return ok(seriesOf(this.order.user_id));
+    if (pathname.startsWith("/v2/timeseries/")) {
+      if (pathname.includes(`/${this.#failingResource}/`)) {
+        return { status: 500, body: { detail: "Internal" } };
+      }
+      return ok(SAMPLES);
+    }
     if (pathname.endsWith("/info/latest")) return ok(endpoints.getUserInfo.example);
     if (pathname.startsWith("/v2/user/")) return ok(endpoints.getUser.example);
     return { status: 404, body: { detail: "Not found" } };
   }
+}
+
+const RING = { provider: "oura", type: "ring" };
+const SAMPLE = { timestamp: SAMPLED_AT, timezone_offset: null, type: null, unit: "bpm", value: 64 };
+const SAMPLES = {
+  groups: { oura: [{ data: [SAMPLE], source: RING }] },
+  next_cursor: null,
+  next: null,
+};
+
+/** What introspection says of a person with two series. */
+function seriesOf(user_id: string) {
+  const statistics = { oldest_data: SAMPLED_AT, newest_data: SAMPLED_AT, sent_count: 2 };
+  const provider = { oura: { heartrate: statistics, glucose: statistics } };
+  return { data: [{ user_id, provider }], next: null, next_cursor: null };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -8,6 +8,8 @@ export class CyclePage {
   readonly strip: Locator;
   readonly readout: Locator;
   readonly table: Locator;
+  /** Of each cycle in sight: its cover line, or why there is none. */
+  readonly coverLines: Locator;
   readonly failure: Locator;
   readonly retry: Locator;
 
@@ -16,6 +18,9 @@ export class CyclePage {
     this.strip = page.getByRole("slider", { name: "Day" });
     this.readout = page.getByRole("region", { name: "Day by day" }).getByRole("status");
     this.table = page.getByRole("table", { name: "Cycles" });
+    this.coverLines = page
+      .getByRole("list", { name: "Cover lines of the cycles in sight" })
+      .getByRole("listitem");
     this.failure = page.getByRole("main").getByRole("alert");
     this.retry = page.getByRole("button", { name: "Try again" });
   }

@@ -124,3 +124,74 @@ test("the day that is read follows the arrow keys", async ({ page, person, today
   );
   await expect(cycles.strip).toHaveAttribute("aria-valuetext", dateText(begun));
 });
+
+const LOW = [36.4, 36.35, 36.42, 36.38, 36.3, 36.36];
+
+for (const { name, temperatures, words, line } of [
+  {
+    name: "is drawn where three days in a row confirm the shift",
+    temperatures: [...LOW, 36.6, 36.65, 36.68],
+    words: /cover line 36\.47 °C/i,
+    line: "cover 36.47",
+  },
+  {
+    name: "is withheld with its reason where the third day is too low",
+    temperatures: [...LOW, 36.6, 36.65, 36.62],
+    words: /the third by 0\.15; at least 0\.2 is needed/,
+    line: null,
+  },
+  {
+    name: "is withheld with its reason where readings are too few",
+    temperatures: [36.4, 36.35, 36.7, 36.7],
+    words: /4 days with readings; a shift needs 6 low days, then 3 in a row above them/,
+    line: null,
+  },
+]) {
+  test(`the cover line ${name}`, async ({ page, person, today }) => {
+    const begun = daysAfter(today, -20);
+    await putCycle(person, "manual", {
+      period_start: begun,
+      period_end: daysAfter(begun, 3),
+      menstrual_flow: [{ date: begun, flow: "medium" }],
+      basal_body_temperature: temperatures.map((value, n) => ({
+        date: daysAfter(begun, 5 + n),
+        value,
+      })),
+    });
+    const cycles = new CyclePage(page);
+    await cycles.open(person.id);
+    await expect(cycles.coverLines.filter({ hasText: dateText(begun) })).toContainText(words);
+    const drawn = page.getByText(/^cover \d/);
+    if (line === null) await expect(drawn).toHaveCount(0);
+    else await expect(drawn).toHaveText(line);
+  });
+}
+
+test("twelve months of two sources are one page on paper, with who printed it and when", async ({
+  page,
+  person,
+  today,
+}) => {
+  const begun = daysAfter(today, -28 * 12);
+  for (const provider of ["apple_health_kit", "manual"]) {
+    for (let n = 0; n < 12; n += 1) {
+      const start = daysAfter(begun, 28 * n + (provider === "manual" && n === 6 ? 1 : 0));
+      await putCycle(person, provider, {
+        period_start: start,
+        period_end: daysAfter(begun, 28 * n + 4),
+        cycle_end: daysAfter(begun, 28 * n + 27),
+        menstrual_flow: [{ date: start, flow: "heavy" }],
+      });
+    }
+  }
+  await page.goto(`/people/${person.id}/cycles?range=12-months`);
+  const cycles = new CyclePage(page);
+  await expect(cycles.table).toBeVisible();
+  for (const format of ["A4", "Letter"]) {
+    const paper = (await page.pdf({ format })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^Printed .+ \(America\/New_York\) by .+, /)).toBeVisible();
+  await expect(cycles.grid).toBeHidden();
+});

@@ -5,6 +5,7 @@ import { CyclePage } from "@/e2e/pages/cycle-page";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
+import { TimeseriesPage } from "@/e2e/pages/timeseries-page";
 
 /** Each trouble has a picture of its own, and a status of the console's own API. */
 const TROUBLES: Record<Trouble, { title: string; status: number }> = {
@@ -95,6 +96,26 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
     });
   });
 }
+
+test("a series that cannot be read leaves the others drawn", async ({ page, service, watch }) => {
+  watch.expect(/^502 GET \/api\/people\/[^/]+\/timeseries\/glucose$/);
+  service.failResource("glucose");
+  const series = new TimeseriesPage(page);
+  await series.open(service.order.user_id, {
+    from: "2026-03-10T00:00:00.000Z",
+    to: "2026-03-10T12:00:00.000Z",
+    show: ["heartrate", "glucose"],
+  });
+  const failure = series.panel("glucose").getByRole("alert");
+  await expect(failure.getByRole("heading")).toHaveText("The service failed");
+  await expect(failure).toContainText("The other series are drawn");
+  await expect(series.picture("glucose")).toHaveCount(0);
+  await expect(series.picture("heartrate")).toHaveAccessibleName(/Oura ring: 1 sample, lowest 64/);
+
+  await service.recover();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(series.picture("glucose")).toHaveAccessibleName(/Oura ring: 1 sample/);
+});
 
 test("the screens of a trouble can be used by everybody", async ({ page, service, watch }) => {
   test.setTimeout(120_000);

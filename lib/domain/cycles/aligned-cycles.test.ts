@@ -29,9 +29,27 @@ test("flow lies on its day of the cycle, also after the period", () => {
 });
 
 test("two sources are told apart, one source needs no name", () => {
-  const other = cycle({ period_start: "2026-10-20", source_provider: "manual" });
-  expect(aligned([...HISTORY, other]).rows.map(({ by }) => by)).toContain("manual");
+  const other = cycle({ period_start: "2026-04-01", source_provider: "manual" });
+  expect(aligned([...HISTORY, other]).rows.map(({ by }) => by)).toContain("apple_health_kit");
   expect(aligned(HISTORY).rows.every(({ by }) => by === null)).toBe(true);
+});
+
+test("one cycle of two sources is one row, which says whether they agree", () => {
+  const manual = (period_start: string) =>
+    cycle({
+      period_start,
+      period_end: "2026-10-23",
+      cycle_end: "2026-11-16",
+      source_provider: "manual",
+    });
+  const rowOf = (other: ReturnType<typeof manual>) =>
+    aligned([...HISTORY, other]).rows.find(({ span }) => span.periodStart === "2026-10-19");
+  expect(rowOf(manual("2026-10-19"))).toMatchObject({ by: "2 sources agree", layers: [] });
+  expect(rowOf(manual("2026-10-20"))).toMatchObject({
+    by: "sources differ",
+    layers: [{ from: 2, to: 5, endDay: 29 }],
+  });
+  expect(aligned([...HISTORY, manual("2026-10-20")]).rows).toHaveLength(HISTORY.length);
 });
 
 test("the norm is always in the picture, and a very long cycle does not stretch it", () => {

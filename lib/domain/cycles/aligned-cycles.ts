@@ -1,8 +1,9 @@
-import { eachDay } from "@/lib/domain/calendar-date";
+import { daysBetween, eachDay } from "@/lib/domain/calendar-date";
 import { FREQUENCY_NORM } from "./clinical-norms";
 import type { SourceDay } from "./cycle-days";
 import type { CycleModel } from "./cycle-model";
 import { type CycleSpan, dayOfCycle } from "./cycle-span";
+import { type LayeredCycle, layerCycles, type SecondOpinion } from "./layered-cycles";
 
 /** One cycle in a row; `day` 1 is the first day of its period. */
 export type AlignedRow = {
@@ -13,9 +14,14 @@ export type AlignedRow = {
   lastDay: number | null;
   /** The day of a confirmed temperature shift. */
   shiftDay: number | null;
-  /** Who recorded it, where the picture has several sources. */
+  /** Who recorded it, or whether they agree, where the picture has several sources. */
   by: string | null;
+  /** The same cycle as other sources tell it, where they give other dates. */
+  layers: AlignedLayer[];
 };
+
+/** The period and the end of another source's record, in days of the row's own cycle. */
+export type AlignedLayer = { id: string; from: number; to: number; endDay: number | null };
 
 export type AlignedCycles = {
   rows: AlignedRow[];
@@ -29,7 +35,7 @@ const MOST_DAYS = 70;
 
 /** The cycles of the picture aligned on their first day, newest first. */
 export function alignedCycles(model: CycleModel): AlignedCycles {
-  const rows = model.cycles.map((span) => toRow(model, span));
+  const rows = layerCycles(model.cycles).map((cycle) => toRow(model, cycle));
   const longest = Math.max(0, ...rows.map(({ lastDay }) => lastDay ?? 0));
   return {
     rows,
@@ -38,7 +44,8 @@ export function alignedCycles(model: CycleModel): AlignedCycles {
   };
 }
 
-function toRow({ days, today, shifts, sources, shownSources }: CycleModel, span: CycleSpan) {
+function toRow(model: CycleModel, { span, others }: LayeredCycle): AlignedRow {
+  const { days, today, shifts, sources, shownSources } = model;
   const own = eachDay(span.periodStart, span.lastDay).flatMap((date, index) => {
     const source = days.get(date)?.find(({ cycleId }) => cycleId === span.id);
     const hasFlow = source && (source.period !== "none" || source.flows.length > 0);
@@ -51,7 +58,26 @@ function toRow({ days, today, shifts, sources, shownSources }: CycleModel, span:
     days: own,
     lastDay: span.lengthDays ?? open,
     shiftDay: shifts.get(span.id)?.day ?? null,
-    by: shownSources.length > 1 ? label : null,
+    by: shownSources.length > 1 ? byWords(label, others) : null,
+    layers: others
+      .filter(({ differences }) => differences.length > 0)
+      .map((other) => toLayer(span, other)),
+  };
+}
+
+function byWords(label: string, others: readonly SecondOpinion[]): string {
+  if (others.length === 0) return label;
+  const isSame = others.every(({ differences }) => differences.length === 0);
+  return isSame ? `${others.length + 1} sources agree` : "sources differ";
+}
+
+function toLayer({ periodStart }: CycleSpan, { span }: SecondOpinion): AlignedLayer {
+  const dayOf = (date: CycleSpan["periodStart"]) => daysBetween(periodStart, date) + 1;
+  return {
+    id: span.id,
+    from: dayOf(span.periodStart),
+    to: dayOf(span.lastPeriodDay),
+    endDay: span.cycleEnd ? dayOf(span.cycleEnd) : null,
   };
 }
 

@@ -1,0 +1,72 @@
+import { daysBetween } from "@/lib/domain/calendar-date";
+import { overlapOf } from "./cycle-overlaps";
+import type { CycleSpan } from "./cycle-span";
+import { countOnce } from "./cycle-statistics";
+
+/** What another source says of a cycle, beside the one that counts. */
+export type SecondOpinion = {
+  span: CycleSpan;
+  /** In words where its dates are others; empty where they are the same. */
+  differences: string[];
+};
+
+/** One cycle as all its sources tell it: the record that counts, and the others over it. */
+export type LayeredCycle = { span: CycleSpan; others: SecondOpinion[] };
+
+/**
+ * Lays the records that several sources have of one cycle over each other, in the order given. Two records are of one
+ * cycle when they are of two sources and share more than half of the days of the longer one. The record that counts is
+ * the one of the statistics: of the source with more cycles (product rules, cycle calendar: statistics). What fits no
+ * other record, predictions among them, stands by itself; nothing is left out.
+ */
+export function layerCycles(spans: readonly CycleSpan[]): LayeredCycle[] {
+  const logged = spans.filter(({ status }) => status !== "predicted");
+  const { counted } = countOnce(logged);
+  const others = new Map<string, SecondOpinion[]>();
+  const laid = new Set<string>();
+  for (const span of logged) {
+    if (counted.includes(span)) continue;
+    const under = counted.find((each) => isSameCycle(each, span));
+    if (!under) continue;
+    const opinion = { span, differences: differencesOf(under, span) };
+    others.set(under.id, [...(others.get(under.id) ?? []), opinion]);
+    laid.add(span.id);
+  }
+  return spans
+    .filter(({ id }) => !laid.has(id))
+    .map((span) => ({ span, others: others.get(span.id) ?? [] }));
+}
+
+function isSameCycle(a: CycleSpan, b: CycleSpan): boolean {
+  const shared = a.sourceKey === b.sourceKey ? null : overlapOf(a, b);
+  if (!shared) return false;
+  const days = (span: CycleSpan) => daysBetween(span.periodStart, span.lastDay) + 1;
+  return (daysBetween(shared.from, shared.to) + 1) * 2 > Math.max(days(a), days(b));
+}
+
+/** How the second record's dates lie to those of the first: `starts 1 d later`, `no cycle end`. */
+function differencesOf(first: CycleSpan, second: CycleSpan): string[] {
+  return [
+    difference("starts", first.periodStart, second.periodStart),
+    difference("period ends", first.periodEnd, second.periodEnd),
+    difference("cycle ends", first.cycleEnd, second.cycleEnd),
+  ].filter((words) => words !== null);
+}
+
+function difference(
+  verb: string,
+  first: CycleSpan["periodEnd"],
+  second: CycleSpan["periodEnd"],
+): string | null {
+  if (first === second) return null;
+  const noun = verb === "period ends" ? "period end" : "cycle end";
+  if (second === null) return `no ${noun}`;
+  if (first === null) return `has a ${noun}`;
+  const days = daysBetween(first, second);
+  return `${verb} ${Math.abs(days)} d ${days > 0 ? "later" : "earlier"}`;
+}
+
+/** `manual agrees`, `manual: starts 1 d later`. */
+export function opinionWords({ differences }: SecondOpinion, label: string): string {
+  return differences.length === 0 ? `${label} agrees` : `${label}: ${differences.join(", ")}`;
+}
