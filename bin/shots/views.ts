@@ -35,6 +35,22 @@ export const VIEWS: readonly View[] = [
   { name: "people", path: () => "/people" },
   { name: "person", path: ({ person }) => `/people/${person}` },
   { name: "person-cycles", path: ({ person }) => `/people/${person}/cycles` },
+  {
+    name: "person-cycles-print",
+    path: ({ person }) => `/people/${person}/cycles?range=12-months`,
+    act: (page) => page.emulateMedia({ media: "print", colorScheme: "light" }),
+  },
+  { name: "person-timeseries", path: ({ person }) => `/people/${person}/timeseries` },
+  {
+    name: "person-timeseries-days",
+    path: ({ person }) => `/people/${person}/timeseries?show=heartrate,hypnogram,blood_pressure`,
+    act: (page) => page.getByRole("button", { name: /^Tables/ }).click(),
+  },
+  {
+    name: "person-import",
+    path: ({ person }) => `/people/${person}`,
+    act: (page) => page.getByRole("button", { name: "Import health data" }).click(),
+  },
   { name: "person-orders", path: ({ person }) => `/people/${person}/orders` },
   { name: "audit", path: () => "/audit" },
 ];

@@ -38,6 +38,11 @@ describe("a second source of one cycle", () => {
   });
 });
 
+test("two open records of one cycle are one row", () => {
+  expect(opinions({ period_start: "2026-11-17" })).toEqual(["manual agrees"]);
+  expect(opinions({ period_start: "2026-11-18" })).toEqual(["manual: starts 1 d later"]);
+});
+
 test("a record that shares less than half of the days stands by itself", () => {
   const rows = layered({ period_start: "2026-06-05", cycle_end: "2026-07-03" });
   expect(rows).toHaveLength(HISTORY.length + 1);

@@ -40,7 +40,9 @@ export function layerCycles(spans: readonly CycleSpan[]): LayeredCycle[] {
 function isSameCycle(a: CycleSpan, b: CycleSpan): boolean {
   const shared = a.sourceKey === b.sourceKey ? null : overlapOf(a, b);
   if (!shared) return false;
-  const days = (span: CycleSpan) => daysBetween(span.periodStart, span.lastDay) + 1;
+  // How long one without an end will be is not known: its days count as far as both have come.
+  const days = ({ status, periodStart, lastDay }: CycleSpan) =>
+    daysBetween(periodStart, status === "completed" ? lastDay : shared.to) + 1;
   return (daysBetween(shared.from, shared.to) + 1) * 2 > Math.max(days(a), days(b));
 }
 
