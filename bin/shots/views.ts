@@ -38,7 +38,11 @@ export const VIEWS: readonly View[] = [
   {
     name: "person-cycles-print",
     path: ({ person }) => `/people/${person}/cycles?range=12-months`,
-    act: (page) => page.emulateMedia({ media: "print", colorScheme: "light" }),
+    // As on A4: what is on paper is the same whatever the screen was.
+    act: async (page) => {
+      await page.emulateMedia({ media: "print", colorScheme: "light" });
+      await page.setViewportSize({ width: 794, height: 1123 });
+    },
   },
   { name: "person-timeseries", path: ({ person }) => `/people/${person}/timeseries` },
   {
