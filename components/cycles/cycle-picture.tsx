@@ -7,6 +7,7 @@ import { AlignedPlot } from "./aligned-plot";
 import styles from "./cycle-picture.module.css";
 import { CycleSources } from "./cycle-sources";
 import { CycleTable } from "./cycle-table";
+import { CycleTemperaturePlot } from "./cycle-temperature-plot";
 import { DayStrip } from "./day-strip";
 import { FlowLegend } from "./flow-legend";
 import { HatchDefs } from "./hatch-defs";
@@ -51,6 +52,9 @@ export function CyclePicture({ model, cursor }: CyclePictureProps) {
           </div>
           <div>
             <LengthPlot model={model} />
+          </div>
+          <div className={styles.byDay}>
+            <CycleTemperaturePlot model={model} date={cursor.date} />
           </div>
         </section>
         <section className={styles.cycles}>

@@ -165,7 +165,7 @@ const STEPS = { "°C": [0.2, 0.5, 1, 2], "°F": [0.5, 1, 2, 5] } as const;
 const MOST_TICKS = 6;
 
 /** An axis around the values: whole steps, a tick at each. */
-function axisOf(values: readonly number[], unit: TemperatureUnit) {
+export function axisOf(values: readonly number[], unit: TemperatureUnit) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const ranges = STEPS[unit].map((step) => ({
     step,
