@@ -10,6 +10,7 @@ export class CyclePage {
   readonly table: Locator;
   /** Of each cycle in sight: its cover line, or why there is none. */
   readonly coverLines: Locator;
+  readonly temperatureByDay: Locator;
   readonly failure: Locator;
   readonly retry: Locator;
 
@@ -21,6 +22,7 @@ export class CyclePage {
     this.coverLines = page
       .getByRole("list", { name: "Cover lines of the cycles in sight" })
       .getByRole("listitem");
+    this.temperatureByDay = page.getByRole("img", { name: /^Basal body temperature by cycle day/ });
     this.failure = page.getByRole("main").getByRole("alert");
     this.retry = page.getByRole("button", { name: "Try again" });
   }
