@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fillClinic } from "@/bin/bench/fill";
 import { measureHops, measureRequests } from "@/bin/bench/measure-phial";
+import { measureSamples } from "@/bin/bench/measure-samples";
 import { setUpPhial } from "@/bin/bench/phial";
 import { describeFindings, placeFindings } from "@/bin/bench/report";
 import { withConnection } from "@/bin/embedded/database-access";
@@ -41,6 +42,7 @@ async function bench(): Promise<void> {
     orders: ORDERS,
     requests: await measureRequests(target),
     hops: await measureHops(target),
+    samples: await measureSamples(target),
     starts: {
       firstMs: first.readyMs,
       demoBegunMs: first.demoBegunMs,

@@ -10,6 +10,10 @@ const findings = {
     { name: "List", p50Ms: 6, p95Ms: 10 },
   ],
   hops: [{ name: "one order", direct: latency, console: { p50Ms: 3.25, p95Ms: 5 } }],
+  samples: {
+    pages: [{ rows: 10_000_000, page: latency, sql: { p50Ms: 1, p95Ms: 3.2 } }],
+    ingests: [{ name: "a file", count: 500_000, ms: 10_000 }],
+  },
   starts: { firstMs: 12_000, demoBegunMs: 3_000, secondMs: 2_345 },
   postgres: "18.4",
 };
@@ -36,6 +40,8 @@ describe("the report", () => {
     expect(text).toContain("| GET order | 2.00 | 4.00 | 1.0 | 1.00 | 2.0 |");
     expect(text).toContain("| List | 6.00 | 10.00 | 2.5 |  |  |");
     expect(text).toContain("| one order | 2.00 | 3.25 | 1.25 | 5.00 |");
+    expect(text).toContain("| 10,000,000 | 2.00 | 4.00 | 3.20 | 1.3 |");
+    expect(text).toContain("| a file | 500,000 | 10.0 | 50,000 |");
     expect(text).toContain("| second | 2.3 |");
     expect(text).toMatch(/^\d{4}-\d{2}-\d{2} · 100,000 orders · \d+ cores · \d+ GB of memory · /);
   });

@@ -69,7 +69,7 @@ export async function measureHops({ phial, databaseUrl, present }: Target): Prom
 }
 
 /** The service in this process, on the same database: its statements can be seen here. */
-function openRecorder({ phial, databaseUrl }: Target) {
+export function openRecorder({ phial, databaseUrl }: Target) {
   const db = createDatabase(databaseUrl);
   const app = createServiceApp({
     db,

@@ -1,5 +1,6 @@
 import os from "node:os";
 import type { Latency } from "./latency";
+import type { MeasuredSamples } from "./measure-samples";
 
 export type MeasuredRequest = Latency & {
   readonly name: string;
@@ -17,6 +18,7 @@ export type Findings = {
   readonly orders: number;
   readonly requests: readonly MeasuredRequest[];
   readonly hops: readonly MeasuredHop[];
+  readonly samples: MeasuredSamples;
   readonly starts: {
     readonly firstMs: number;
     /** Of the first, until the demo clinic is begun. */
@@ -30,7 +32,7 @@ const BEGIN = "<!-- npm run bench writes from here -->";
 const END = "<!-- to here -->";
 
 /** The findings as tables of Markdown; ratios are to the first request. */
-export function describeFindings({ requests, hops, starts, ...about }: Findings): string {
+export function describeFindings({ requests, hops, samples, starts, ...about }: Findings): string {
   const [reference] = requests;
   const ratio = (value: number, to: number | undefined) =>
     to === undefined ? "" : (value / to).toFixed(1);
@@ -55,6 +57,31 @@ export function describeFindings({ requests, hops, starts, ...about }: Findings)
         ms(console.p50Ms),
         ms(console.p50Ms - direct.p50Ms),
         ms(console.p95Ms),
+      ]),
+    ),
+    table(
+      [
+        "page of 5,000 samples, rows in the table",
+        "p50 ms",
+        "p95 ms",
+        "SQL alone p95 ms",
+        "p95 ÷ SQL",
+      ],
+      samples.pages.map(({ rows, page, sql }) => [
+        rows.toLocaleString("en"),
+        ms(page.p50Ms),
+        ms(page.p95Ms),
+        ms(sql.p95Ms),
+        ratio(page.p95Ms, sql.p95Ms),
+      ]),
+    ),
+    table(
+      ["samples taken in, by", "samples", "s", "samples a second"],
+      samples.ingests.map(({ name, count, ms: taken }) => [
+        name,
+        count.toLocaleString("en"),
+        seconds(taken),
+        Math.round((count / taken) * 1000).toLocaleString("en"),
       ]),
     ),
     table(

@@ -1,20 +1,20 @@
-import { and, asc, lte, type SQL, sql } from "drizzle-orm";
+import { and, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { GroupedTimeseries } from "@/lib/contract/timeseries";
 import type { TeamTx } from "@/service/db/database";
 import { timeseriesSamples as table } from "@/service/db/schema/health-data";
 import { openList } from "@/service/http/list-cursor";
 import { requireUser } from "@/service/users/repository";
+import { groupRows, type PageRow, pageColumns } from "./page-rows";
 import { inRange, listOf, readHead, type TimeseriesRead } from "./reading";
 import { requireResource } from "./require-resource";
-import { groupSamples } from "./sample-wire";
 
 /** Samples a page (decision 6). */
 const PAGE_SAMPLES = 5000;
 
-/** Time (ms of the epoch), provider and source type of the last sample given; writes after `head` came later. */
+/** Time (as the database writes it), provider and source type of the last sample given; writes after `head` came later. */
 const Position = z.object({
-  after: z.tuple([z.number(), z.string(), z.string()]),
+  after: z.tuple([z.string(), z.string(), z.string()]),
   head: z.number(),
 });
 
@@ -36,28 +36,22 @@ export async function pageSamples(
     position: Position,
   });
   const head = position?.head ?? (await readHead(tx, read.userId));
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(
-      and(
-        inRange(table, read),
-        lte(table.arrivedIn, head),
-        position ? isAfter(position.after) : undefined,
-      ),
-    )
-    .orderBy(asc(table.timestamp), asc(table.sourceProvider), asc(table.sourceType))
-    .limit(size + 1);
+  const wanted = and(
+    inRange(table, read),
+    lte(table.arrivedIn, head),
+    position ? isAfter(position.after) : undefined,
+  );
+  const { rows } = await tx.execute<PageRow>(sql`
+    select ${pageColumns(found)} from ${table} where ${wanted}
+    order by timestamp, source_provider, source_type limit ${size + 1}`);
   const last = rows.length > size ? rows[size - 1] : undefined;
   const next =
-    last === undefined
-      ? null
-      : encode({ after: [last.timestamp.getTime(), last.sourceProvider, last.sourceType], head });
-  const groups = groupSamples(found, rows.slice(0, size));
+    last === undefined ? null : encode({ after: [last.at, last.provider, last.source_type], head });
+  const groups = groupRows(found, rows.length > size ? rows.slice(0, size) : rows);
   return { groups, next_cursor: next, next };
 }
 
-function isAfter([ms, provider, type]: z.infer<typeof Position>["after"]): SQL {
+function isAfter([at, provider, type]: z.infer<typeof Position>["after"]): SQL {
   return sql`(${table.timestamp}, ${table.sourceProvider}, ${table.sourceType}) >
-    (${new Date(ms)}::timestamptz, ${provider}, ${type})`;
+    (${at}::timestamptz, ${provider}, ${type})`;
 }

@@ -90,26 +90,41 @@ export async function mergeSamples(
       on conflict (user_id) do update set latest = timeseries_heads.latest + 1
       returning latest
     ), sent as (
-      select distinct on (resource, source_type, timestamp) ${COLUMNS} from ${rows}
-      order by resource, source_type, timestamp, seq desc
-    ), compared as (
-      select sent.*, ${sql.raw(CONTENT.map((name) => `stored.${name} as old_${name}`).join(", "))},
-        stored.updated_at as stored_at, stored.updated_at is null as is_new,
-        stored.updated_at is not null
-          and (${content("stored")}) is distinct from (${content("sent")}) as is_changed
+      -- Times first: they differ nearly always, and texts are slow to compare.
+      select distinct on (timestamp, source_type, resource) ${COLUMNS} from ${rows}
+      order by timestamp, source_type, resource, seq desc
+    ), added as (
+      -- What is new, which is nearly all of it, is found out by storing it.
+      insert into ${samples} (team_id, user_id, source_provider, ${COLUMNS}, arrived_in, updated_at)
+      select ${owner}, ${COLUMNS}, head.latest, ${at} from sent cross join head
+      on conflict (user_id, resource, timestamp, source_provider, source_type) do nothing
+      returning resource, source_type, timestamp
+    ), known as (
+      select sent.* from sent
+      left join added using (resource, source_type, timestamp)
+      where added.resource is null
+    ), changed as (
+      select known.*, ${sql.raw(CONTENT.map((name) => `stored.${name} as old_${name}`).join(", "))},
+        stored.updated_at as stored_at
       -- One look into the key a sample: joined freely, a plan made from old statistics compares all with all.
-      from sent left join lateral (
-        select * from ${samples} where user_id = ${userId} and resource = sent.resource
-          and timestamp = sent.timestamp and source_provider = ${provider}
-          and source_type = sent.source_type
+      from known cross join lateral (
+        select * from ${samples} where user_id = ${userId} and resource = known.resource
+          and timestamp = known.timestamp and source_provider = ${provider}
+          and source_type = known.source_type
         limit 1
-      ) stored on true
+      ) stored
+      where (${content("stored")}) is distinct from (${content("known")})
     ), noted as (
       insert into ${statistics} as known (team_id, user_id, provider, resource, last_attempt_at,
         oldest_at, newest_at, sent_count)
       select ${owner}, resource, ${at}, min(timestamp), max(timestamp),
-        count(*) filter (where is_new or is_changed)
-      from compared group by resource
+        count(*) filter (where not is_known) - count(*) filter (where is_known)
+      from (
+        select resource, timestamp, false as is_known from sent
+        union all select resource, timestamp, true from known
+        -- A known sample is counted out once, a changed one in again.
+        union all select resource, timestamp, false from changed
+      ) as each group by resource
       on conflict (user_id, provider, resource) do update set
         last_attempt_at = excluded.last_attempt_at,
         oldest_at = least(known.oldest_at, excluded.oldest_at),
@@ -120,18 +135,18 @@ export async function mergeSamples(
         stored_at, replaced_in, replaced_at)
       select ${owner}, resource, source_type, timestamp,
         ${sql.raw(CONTENT.map((name) => `old_${name}`).join(", "))}, stored_at, head.latest, ${at}
-      from compared cross join head where is_changed
+      from changed cross join head
     ), merged as (
-      insert into ${samples} (team_id, user_id, source_provider, ${COLUMNS}, arrived_in, updated_at)
-      select ${owner}, ${COLUMNS}, head.latest, ${at}
-      from compared cross join head where is_new or is_changed
-      on conflict (user_id, resource, timestamp, source_provider, source_type) do update set
-        ${sql.raw(CONTENT.map((name) => `${name} = excluded.${name}`).join(", "))},
-        updated_at = excluded.updated_at
+      update ${samples} as stored set
+        ${sql.raw(CONTENT.map((name) => `${name} = changed.${name}`).join(", "))},
+        updated_at = ${at}
+      from changed
+      where stored.user_id = ${userId} and stored.resource = changed.resource
+        and stored.timestamp = changed.timestamp and stored.source_provider = ${provider}
+        and stored.source_type = changed.source_type
     )
-    select count(*)::int as total, count(*) filter (where is_new)::int as created,
-      count(*) filter (where is_changed)::int as updated
-    from compared`,
+    select (select count(*) from sent)::int as total, (select count(*) from added)::int as created,
+      (select count(*) from changed)::int as updated`,
   );
   const { total, created, updated } = counted[0] ?? { total: 0, created: 0, updated: 0 };
   return { created, updated, unchanged: total - created - updated };

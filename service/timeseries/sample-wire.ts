@@ -1,11 +1,10 @@
 import type { InferSelectModel } from "drizzle-orm";
-import type { GroupedTimeseries, TimeseriesSample } from "@/lib/contract/timeseries";
+import type { TimeseriesSample } from "@/lib/contract/timeseries";
 import type { TimeseriesResource } from "@/lib/contract/timeseries-resources";
-import { toWireSource } from "@/service/connections/wire-source";
 import type { timeseriesSamples } from "@/service/db/schema/health-data";
 import { toInstant } from "@/service/http/wire";
 
-export type SampleRow = InferSelectModel<typeof timeseriesSamples>;
+type SampleRow = InferSelectModel<typeof timeseriesSamples>;
 type SampleContent = Omit<SampleRow, "arrivedIn" | "updatedAt">;
 
 /** A sample as the service writes it: the common fields, then those of its resource. */
@@ -24,37 +23,4 @@ export function toWireSample(resource: TimeseriesResource, row: SampleContent): 
     ...(row.value !== null && { value: row.value }),
     ...row.extra,
   };
-}
-
-/** Samples by provider and there by source, in the order in which they came. */
-export function groupSamples(
-  resource: TimeseriesResource,
-  rows: readonly SampleRow[],
-): GroupedTimeseries["groups"] {
-  const bySource = new Map<string, GroupedTimeseries["groups"][string][number]>();
-  const groups = new Map<string, GroupedTimeseries["groups"][string]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    let group = bySource.get(key);
-    if (!group) {
-      group = { data: [], source: toWireSource(row) };
-      bySource.set(key, group);
-      const own = groups.get(row.sourceProvider);
-      if (own) own.push(group);
-      else groups.set(row.sourceProvider, [group]);
-    }
-    group.data.push(toWireSample(resource, row));
-  }
-  return Object.fromEntries(groups);
-}
-
-function keyOf(row: SampleRow): string {
-  return JSON.stringify([
-    row.sourceProvider,
-    row.sourceType,
-    row.sourceAppId,
-    row.sourceDeviceId,
-    row.sourceSport,
-    row.sourceWorkoutId,
-  ]);
 }

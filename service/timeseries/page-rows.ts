@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Instant } from "@/lib/contract/primitives";
+import type { GroupedTimeseries, SampleExtra, TimeseriesSample } from "@/lib/contract/timeseries";
+import type { TimeseriesResource } from "@/lib/contract/timeseries-resources";
+import { toWireSource } from "@/service/connections/wire-source";
+
+/**
+ * A sample of a page as the driver gives it. Thousands of them make a page, so they are read without the mapping of
+ * columns that everything else goes through; times stay the text of the database, in UTC.
+ */
+export type PageRow = {
+  readonly at: string;
+  readonly starts: string | null;
+  readonly ends: string | null;
+  readonly provider: string;
+  readonly source_type: string;
+  readonly app_id: string | null;
+  readonly device_id: string | null;
+  readonly sport: string | null;
+  readonly workout_id: string | null;
+  readonly value: number | null;
+  readonly unit: string;
+  readonly type: string | null;
+  readonly offset_s: number | null;
+  readonly extra: SampleExtra | null;
+};
+
+/** The columns of a page row; moments have neither start nor end. */
+export function pageColumns({ shape }: TimeseriesResource): SQL {
+  const span = shape === "interval" ? "starts_at as starts, ends_at as ends," : "";
+  return sql.raw(`timestamp as at, ${span} source_provider as provider, source_type,
+    source_app_id as app_id, source_device_id as device_id, source_sport as sport,
+    source_workout_id as workout_id, value, unit, type, timezone_offset_s as offset_s, extra`);
+}
+
+/** Samples by provider and there by source, in the order in which they came. */
+export function groupRows(
+  resource: TimeseriesResource,
+  rows: readonly PageRow[],
+): GroupedTimeseries["groups"] {
+  const bySource = new Map<string, TimeseriesSample[]>();
+  const groups: GroupedTimeseries["groups"] = {};
+  let previous: PageRow | undefined;
+  let data: TimeseriesSample[] = [];
+  for (const row of rows) {
+    if (previous === undefined || !isOfSameSource(row, previous)) {
+      const key = sourceKey(row);
+      const known = bySource.get(key);
+      data = known ?? [];
+      if (!known) {
+        bySource.set(key, data);
+        groups[row.provider] = [...(groups[row.provider] ?? []), { data, source: sourceOf(row) }];
+      }
+    }
+    previous = row;
+    data.push(sampleOf(resource, row));
+  }
+  return groups;
+}
+
+/** `2026-11-20 14:42:00.123456+00` as the service writes it: milliseconds, and the offset with its minutes. */
+export function instantOf(text: string): Instant {
+  const fraction = text[19] === "." ? text.slice(20, text.indexOf("+")).padEnd(3, "0") : "000";
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3)}+00:00` as Instant;
+}
+
+function sampleOf({ shape }: TimeseriesResource, row: PageRow): TimeseriesSample {
+  const sample: TimeseriesSample = {
+    // Deprecated by the public API and still sent.
+    id: null,
+    timezone_offset: row.offset_s,
+    type: row.type,
+    unit: row.unit,
+    timestamp: instantOf(row.at),
+  };
+  if (shape === "interval") {
+    sample.start = instantOf(row.starts ?? row.at);
+    sample.end = instantOf(row.ends ?? row.starts ?? row.at);
+  }
+  if (row.value !== null) sample.value = row.value;
+  return row.extra === null ? sample : { ...sample, ...row.extra };
+}
+
+function isOfSameSource(a: PageRow, b: PageRow): boolean {
+  return (
+    a.provider === b.provider &&
+    a.source_type === b.source_type &&
+    a.app_id === b.app_id &&
+    a.device_id === b.device_id &&
+    a.sport === b.sport &&
+    a.workout_id === b.workout_id
+  );
+}
+
+function sourceKey({ provider, source_type, app_id, device_id, sport, workout_id }: PageRow) {
+  return JSON.stringify([provider, source_type, app_id, device_id, sport, workout_id]);
+}
+
+function sourceOf(row: PageRow) {
+  return toWireSource({
+    sourceProvider: row.provider,
+    sourceType: row.source_type,
+    sourceAppId: row.app_id,
+    sourceDeviceId: row.device_id,
+    sourceSport: row.sport,
+    sourceWorkoutId: row.workout_id,
+  });
+}
