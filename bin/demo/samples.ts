@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 45;
+/** A season of the first person, for the long ranges. */
+const MOST_DAYS = 90;
 
 /** Samples of one resource and source, in the order of their sending. */
 export type SentSamples = {
@@ -22,19 +24,22 @@ const WATCH = { provider: "garmin", type: "watch" } as const;
 const SENSOR = { provider: "dexcom_v3", type: "automatic" } as const;
 const CAP = { provider: "manual", type: "app", app_id: "example.breathwell" } as const;
 
-type Clock = { readonly nowMs: number; readonly offsetAt: (ms: number) => number };
+type Place = { readonly nowMs: number; readonly offsetAt: (ms: number) => number };
+type Clock = Place & { readonly days: number };
 
 /** What devices of one person sent over some weeks: the first has them all, with what goes wrong in life; others a watch. */
-export function makeSamples(random: Random, index: number, clock: Clock): SentSamples[] {
+export function makeSamples(random: Random, index: number, place: Place): SentSamples[] {
+  const clock = { ...place, days: index === 0 ? MOST_DAYS : DAYS };
   const watch = [
     heart(random, clock, { source: WATCH, stepMs: 10 * MINUTE_MS, isWorn: worksDays(clock) }),
     steps(random, clock),
   ];
   if (index > 0) return watch;
   // The ring lay in a drawer for six and a half hours, two days ago.
-  const lostFrom = clock.nowMs - 2 * DAY_MS;
-  const isWorn = (ms: number) => ms < lostFrom || ms > lostFrom + 6.5 * HOUR_MS;
-  const ring = heart(random, clock, { source: RING, stepMs: 5 * MINUTE_MS, isWorn });
+  const stepMs = 5 * MINUTE_MS;
+  const lostFrom = Math.floor(clock.nowMs / stepMs) * stepMs - 2 * DAY_MS;
+  const isWorn = (ms: number) => ms <= lostFrom || ms >= lostFrom + 6.5 * HOUR_MS;
+  const ring = heart(random, clock, { source: RING, stepMs, isWorn });
   return [
     ...watch,
     ring,
@@ -164,9 +169,9 @@ function pressure(random: Random, clock: Clock): SentSamples {
   };
 }
 
-function moments({ nowMs }: Clock, stepMs: number): number[] {
+function moments({ nowMs, days }: Clock, stepMs: number): number[] {
   const last = Math.floor(nowMs / stepMs) * stepMs;
-  const count = Math.floor((DAYS * DAY_MS) / stepMs);
+  const count = Math.floor((days * DAY_MS) / stepMs);
   return Array.from({ length: count }, (_, index) => last - (count - 1 - index) * stepMs);
 }
 
