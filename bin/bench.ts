@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fillClinic } from "@/bin/bench/fill";
+import { measureBrowser } from "@/bin/bench/measure-browser";
 import { measureHops, measureRequests } from "@/bin/bench/measure-phial";
 import { measureSamples } from "@/bin/bench/measure-samples";
 import { setUpPhial } from "@/bin/bench/phial";
@@ -42,6 +43,7 @@ async function bench(): Promise<void> {
     orders: ORDERS,
     requests: await measureRequests(target),
     hops: await measureHops(target),
+    browser: await measureBrowser(target),
     samples: await measureSamples(target),
     starts: {
       firstMs: first.readyMs,

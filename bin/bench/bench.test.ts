@@ -14,6 +14,13 @@ const findings = {
     pages: [{ rows: 10_000_000, page: latency, sql: { p50Ms: 1, p95Ms: 3.2 } }],
     ingests: [{ name: "a file", count: 500_000, ms: 10_000 }],
   },
+  browser: {
+    points: 525_600,
+    arrivedMs: latency,
+    drawnMs: { p50Ms: 120, p95Ms: 180 },
+    longestFrameMs: 33.4,
+    frames: 62,
+  },
   starts: { firstMs: 12_000, demoBegunMs: 3_000, secondMs: 2_345 },
   postgres: "18.4",
 };
@@ -42,6 +49,8 @@ describe("the report", () => {
     expect(text).toContain("| one order | 2.00 | 3.25 | 1.25 | 5.00 |");
     expect(text).toContain("| 10,000,000 | 2.00 | 4.00 | 3.20 | 1.3 |");
     expect(text).toContain("| a file | 500,000 | 10.0 | 50,000 |");
+    expect(text).toContain("| points | 525,600 |");
+    expect(text).toContain("| longest of 62 frames while dragged, ms | 33.40 |");
     expect(text).toContain("| second | 2.3 |");
     expect(text).toMatch(/^\d{4}-\d{2}-\d{2} · 100,000 orders · \d+ cores · \d+ GB of memory · /);
   });

@@ -38,7 +38,7 @@ export async function addSamples(
         `insert into service.timeseries_samples (team_id, user_id, resource, timestamp,
            source_provider, source_type, value, unit, timezone_offset_s, arrived_in, updated_at)
          select $2, wearer, 'heartrate', to_timestamp($3::float8 / 1000) - n * interval '1 minute',
-           'oura', 'ring', 55 + (n * 7919 % 60), 'bpm', 0, 1, now()
+           'oura', 'ring', 55 + (n % 997 * 7919 % 60), 'bpm', 0, 1, now()
          from unnest($1::uuid[]) as wearer, generate_series(1, $4) as n`,
         [ids, ownTeamId, endMs, each],
       );

@@ -1,5 +1,6 @@
 import os from "node:os";
 import type { Latency } from "./latency";
+import type { MeasuredBrowser } from "./measure-browser";
 import type { MeasuredSamples } from "./measure-samples";
 
 export type MeasuredRequest = Latency & {
@@ -19,6 +20,7 @@ export type Findings = {
   readonly requests: readonly MeasuredRequest[];
   readonly hops: readonly MeasuredHop[];
   readonly samples: MeasuredSamples;
+  readonly browser: MeasuredBrowser;
   readonly starts: {
     readonly firstMs: number;
     /** Of the first, until the demo clinic is begun. */
@@ -32,7 +34,14 @@ const BEGIN = "<!-- npm run bench writes from here -->";
 const END = "<!-- to here -->";
 
 /** The findings as tables of Markdown; ratios are to the first request. */
-export function describeFindings({ requests, hops, samples, starts, ...about }: Findings): string {
+export function describeFindings({
+  requests,
+  hops,
+  samples,
+  browser,
+  starts,
+  ...about
+}: Findings): string {
   const [reference] = requests;
   const ratio = (value: number, to: number | undefined) =>
     to === undefined ? "" : (value / to).toFixed(1);
@@ -83,6 +92,16 @@ export function describeFindings({ requests, hops, samples, starts, ...about }: 
         seconds(taken),
         Math.round((count / taken) * 1000).toLocaleString("en"),
       ]),
+    ),
+    table(
+      ["a year of minutes in a browser", ""],
+      [
+        ["points", browser.points.toLocaleString("en")],
+        ["read and thinned, p50 ms", ms(browser.arrivedMs.p50Ms)],
+        ["first drawn after the data's arrival, p50 ms", ms(browser.drawnMs.p50Ms)],
+        ["first drawn after the data's arrival, p95 ms", ms(browser.drawnMs.p95Ms)],
+        [`longest of ${browser.frames} frames while dragged, ms`, ms(browser.longestFrameMs)],
+      ],
     ),
     table(
       ["start", "s"],

@@ -1,0 +1,114 @@
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "@/bin/testing/browser";
+import { addSamples, addWearers, wearerId } from "./fill-samples";
+import { latencyOf } from "./latency";
+import type { Target } from "./measure-phial";
+
+const YEAR_MINUTES = 525_600;
+const END_MS = Date.parse("2026-11-01T00:00:00Z");
+const READER = 5000;
+const DRAWS = 7;
+const PAN_STEPS = 60;
+
+export type MeasuredBrowser = {
+  readonly points: number;
+  /** From the arrival of the data's last byte to the first picture of it. */
+  readonly drawnMs: { readonly p50Ms: number; readonly p95Ms: number };
+  /** From asking for the range to the last byte: the service's pages, and the thinning. */
+  readonly arrivedMs: { readonly p50Ms: number; readonly p95Ms: number };
+  /** The longest frame while the plot is dragged to and fro. */
+  readonly longestFrameMs: number;
+  readonly frames: number;
+};
+
+/** A year of minutes of one person in a real browser: how soon it is drawn, and how smoothly it is dragged. */
+export async function measureBrowser({ phial, databaseUrl }: Target): Promise<MeasuredBrowser> {
+  await addWearers(databaseUrl, READER, READER + 1);
+  await addSamples(databaseUrl, [READER], { each: YEAR_MINUTES, endMs: END_MS });
+  const found = await findBrowser(undefined);
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: ["--no-sandbox"],
+    env: { ...found.env },
+  });
+  try {
+    const page = await browser.newPage({
+      baseURL: phial.consoleUrl,
+      viewport: { width: 1440, height: 900 },
+    });
+    await signIn(page, phial.credentials);
+    const from = new Date(END_MS - YEAR_MINUTES * 60_000).toISOString();
+    const path = `/people/${wearerId(READER)}/timeseries?from=${from}&to=${new Date(END_MS).toISOString()}&show=heartrate`;
+    const times: { arrivedMs: number; drawnMs: number }[] = [];
+    for (let draw = 0; draw < DRAWS; draw += 1) times.push(await drawOnce(page, path));
+    return {
+      points: YEAR_MINUTES,
+      arrivedMs: latencyOf(times.map(({ arrivedMs }) => arrivedMs)),
+      drawnMs: latencyOf(times.map(({ drawnMs }) => drawnMs)),
+      ...(await dragToAndFro(page)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(page: Page, { email, password }: Target["phial"]["credentials"]) {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: /sign in/i }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+}
+
+/** Opens the page anew and reads the browser's own clock: when the data had come, when its line was painted. */
+async function drawOnce(page: Page, path: string) {
+  await page.addInitScript(watchForLine);
+  await page.goto(path);
+  return page.evaluate(async () => {
+    const drawnAt = await (window as unknown as { lineDrawn: Promise<number> }).lineDrawn;
+    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const data = entries.find(({ name }) => name.includes("/timeseries/heartrate?"));
+    if (!data) throw new Error("The data was not asked for");
+    return { arrivedMs: data.responseEnd - data.requestStart, drawnMs: drawnAt - data.responseEnd };
+  });
+}
+
+/** In the page: resolves with the time of the frame after the one that has the line. */
+function watchForLine() {
+  const scope = window as unknown as { lineDrawn: Promise<number> };
+  scope.lineDrawn = new Promise((resolve) => {
+    const look = () => {
+      const line = document.querySelector(".recharts-line-curve");
+      if (line) requestAnimationFrame(() => resolve(performance.now()));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+async function dragToAndFro(page: Page) {
+  const plot = page.locator("[data-plot]").first();
+  const box = await plot.boundingBox();
+  if (!box) throw new Error("There is no plot");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 600, y);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    const scope = window as unknown as { frames: number[] };
+    scope.frames = [];
+    let before = performance.now();
+    const note = () => {
+      const now = performance.now();
+      scope.frames.push(now - before);
+      before = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  for (let step = 0; step < PAN_STEPS; step += 1) {
+    await page.mouse.move(box.x + 600 - 200 * Math.sin(step / 6), y);
+  }
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  await page.mouse.up();
+  return { longestFrameMs: Math.max(...frames.slice(1)), frames: frames.length };
+}
