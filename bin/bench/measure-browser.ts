@@ -10,6 +10,29 @@ const READER = 5000;
 const DRAWS = 7;
 const PAN_STEPS = 60;
 
+// As text: what runs in the page must not lean on what the compiler adds to functions here.
+/** Resolves with the time of the frame after the one that has the line. */
+const WATCH_FOR_LINE = `
+  window.lineDrawn = new Promise((resolve) => {
+    function look() {
+      const line = document.querySelector(".recharts-line-curve");
+      if (line) requestAnimationFrame(() => resolve(performance.now()));
+      else requestAnimationFrame(look);
+    }
+    requestAnimationFrame(look);
+  });`;
+/** Notes how long every frame takes from now on. */
+const NOTE_FRAMES = `
+  window.frames_ = [];
+  let before = performance.now();
+  function note() {
+    const now = performance.now();
+    window.frames_.push(now - before);
+    before = now;
+    requestAnimationFrame(note);
+  }
+  requestAnimationFrame(note);`;
+
 export type MeasuredBrowser = {
   readonly points: number;
   /** From the arrival of the data's last byte to the first picture of it. */
@@ -39,6 +62,7 @@ export async function measureBrowser({ phial, databaseUrl }: Target): Promise<Me
     await signIn(page, phial.credentials);
     const from = new Date(END_MS - YEAR_MINUTES * 60_000).toISOString();
     const path = `/people/${wearerId(READER)}/timeseries?from=${from}&to=${new Date(END_MS).toISOString()}&show=heartrate`;
+    await page.addInitScript({ content: WATCH_FOR_LINE });
     const times: { arrivedMs: number; drawnMs: number }[] = [];
     for (let draw = 0; draw < DRAWS; draw += 1) times.push(await drawOnce(page, path));
     return {
@@ -62,7 +86,6 @@ async function signIn(page: Page, { email, password }: Target["phial"]["credenti
 
 /** Opens the page anew and reads the browser's own clock: when the data had come, when its line was painted. */
 async function drawOnce(page: Page, path: string) {
-  await page.addInitScript(watchForLine);
   await page.goto(path);
   return page.evaluate(async () => {
     const drawnAt = await (window as unknown as { lineDrawn: Promise<number> }).lineDrawn;
@@ -73,19 +96,6 @@ async function drawOnce(page: Page, path: string) {
   });
 }
 
-/** In the page: resolves with the time of the frame after the one that has the line. */
-function watchForLine() {
-  const scope = window as unknown as { lineDrawn: Promise<number> };
-  scope.lineDrawn = new Promise((resolve) => {
-    const look = () => {
-      const line = document.querySelector(".recharts-line-curve");
-      if (line) requestAnimationFrame(() => resolve(performance.now()));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-}
-
 async function dragToAndFro(page: Page) {
   const plot = page.locator("[data-plot]").first();
   const box = await plot.boundingBox();
@@ -93,22 +103,11 @@ async function dragToAndFro(page: Page) {
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + 600, y);
   await page.mouse.down();
-  await page.evaluate(() => {
-    const scope = window as unknown as { frames: number[] };
-    scope.frames = [];
-    let before = performance.now();
-    const note = () => {
-      const now = performance.now();
-      scope.frames.push(now - before);
-      before = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
+  await page.evaluate(NOTE_FRAMES);
   for (let step = 0; step < PAN_STEPS; step += 1) {
     await page.mouse.move(box.x + 600 - 200 * Math.sin(step / 6), y);
   }
-  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  const frames = await page.evaluate(() => (window as unknown as { frames_: number[] }).frames_);
   await page.mouse.up();
   return { longestFrameMs: Math.max(...frames.slice(1)), frames: frames.length };
 }

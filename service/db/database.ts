@@ -68,11 +68,11 @@ async function runWithTeam<T>(
 ): Promise<T> {
   if (!UUID.test(teamId)) throw new TypeError("A team id is a UUID");
   const client = await pool.connect();
-  // Sent ahead of the work's first query and not waited for. The role is set again for poolers that drop
+  // Sent ahead of the work's first query and not waited for. The role and the zone are set again for poolers that drop
   // start-up options; should any of it fail, the queries behind it find no team and fail too.
   const beginning = client
     .query(
-      `BEGIN; SET LOCAL ROLE phial_service; SELECT set_config('phial.team_id', '${teamId}', true)`,
+      `BEGIN; SET LOCAL ROLE phial_service; SET LOCAL TIME ZONE 'UTC'; SELECT set_config('phial.team_id', '${teamId}', true)`,
     )
     .then(
       () => null,
