@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "@/bin/testing/browser";
+import { openConnection } from "./connection";
 import { addSamples, addWearers, wearerId } from "./fill-samples";
 import { latencyOf } from "./latency";
 import type { Target } from "./measure-phial";
@@ -48,6 +49,7 @@ export type MeasuredBrowser = {
 export async function measureBrowser({ phial, databaseUrl }: Target): Promise<MeasuredBrowser> {
   await addWearers(databaseUrl, READER, READER + 1);
   await addSamples(databaseUrl, [READER], { each: YEAR_MINUTES, endMs: END_MS });
+  await sendOne(phial, wearerId(READER));
   const found = await findBrowser(undefined);
   const browser = await chromium.launch({
     executablePath: found.executablePath,
@@ -73,6 +75,24 @@ export async function measureBrowser({ phial, databaseUrl }: Target): Promise<Me
     };
   } finally {
     await browser.close();
+  }
+}
+
+/** One sample by the front door: it connects the provider, and the person is known to have the series. */
+async function sendOne({ serviceUrl, serviceKey }: Target["phial"], userId: string) {
+  const connection = openConnection(serviceUrl, { "x-service-api-key": serviceKey });
+  const timestamp = new Date(END_MS - 30_000).toISOString();
+  try {
+    await connection.send({
+      method: "POST",
+      path: `/sandbox/v1/users/${userId}/timeseries/heartrate`,
+      body: {
+        source: { provider: "oura", type: "ring" },
+        data: [{ timestamp, value: 60, unit: "bpm" }],
+      },
+    });
+  } finally {
+    await connection.close();
   }
 }
 

@@ -34,7 +34,8 @@ const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_wr
 
 // Recovery after a crash replays at most what was written between two checkpoints.
 const readyLimitMs = 120_000;
-const retryLimitMs = 15_000;
+// On a machine that is busy, backends of a killed server take their time to notice.
+const retryLimitMs = 60_000;
 
 /** Starts a server and returns when it accepts connections. */
 export async function launchServer(plan: ServerPlan): Promise<{ pid: number; port: number }> {

@@ -18,7 +18,14 @@ import { PlotNotes } from "./plot-notes";
 import styles from "./series-plot.module.css";
 
 /** Recharts is large, and the page is read before its lines are. */
-const PlotLines = lazy(async () => ({ default: (await import("./plot-lines")).PlotLines }));
+const loadLines = async () => ({ default: (await import("./plot-lines")).PlotLines });
+const PlotLines = lazy(loadLines);
+
+/** Fetches what draws lines, while their data is still on its way. */
+export function preloadLines(): void {
+  // A chunk that does not come now is asked for again when the first line is drawn.
+  loadLines().catch(() => undefined);
+}
 
 type SeriesPlotProps = {
   view: TimeseriesView;

@@ -1,6 +1,7 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { preloadLines } from "@/components/charts/series-plot";
 import { useElementWidth } from "@/components/charts/use-element-width";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/timeseries-view";
@@ -38,6 +39,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
     () => address.range ?? rangeEndingAt(newest, THREE_DAYS_MS),
     [address.range, newest],
   );
+  useEffect(preloadLines, []);
   const { ref, width } = useElementWidth();
   const charts = useSeriesViews(userId, {
     resources,
