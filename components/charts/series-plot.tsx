@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, memo, Suspense, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { laneBlocks } from "@/lib/domain/series/lane-blocks";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
@@ -16,16 +16,7 @@ import { PlotGrid } from "./plot-grid";
 import { PlotLanes } from "./plot-lanes";
 import { PlotNotes } from "./plot-notes";
 import styles from "./series-plot.module.css";
-
-/** Recharts is large, and the page is read before its lines are. */
-const loadLines = async () => ({ default: (await import("./plot-lines")).PlotLines });
-const PlotLines = lazy(loadLines);
-
-/** Fetches what draws lines, while their data is still on its way. */
-export function preloadLines(): void {
-  // A chunk that does not come now is asked for again when the first line is drawn.
-  loadLines().catch(() => undefined);
-}
+import { useLines } from "./use-lines";
 
 type SeriesPlotProps = {
   view: TimeseriesView;
@@ -52,6 +43,7 @@ export const SeriesPlot = memo(function SeriesPlot({
   now,
 }: SeriesPlotProps) {
   const { width, height } = frame;
+  const Lines = useLines();
   const body = useMemo(
     () => ({ ...frame, height: frame.height - gapFoot(view.sources) }),
     [frame, view],
@@ -91,10 +83,8 @@ export const SeriesPlot = memo(function SeriesPlot({
             />
           ) : null}
         </svg>
-        {view.drawn === "line" && scale ? (
-          <Suspense>
-            <PlotLines frame={body} scale={scale} sources={sources} identities={identities} />
-          </Suspense>
+        {view.drawn === "line" && scale && Lines ? (
+          <Lines frame={body} scale={scale} sources={sources} identities={identities} />
         ) : null}
         <svg width={width} height={height} aria-hidden="true">
           <PlotGaps frame={frame} sources={sources} identities={identities} />

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import { preloadLines } from "@/components/charts/series-plot";
 import { useElementWidth } from "@/components/charts/use-element-width";
+import { preloadLines } from "@/components/charts/use-lines";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import type { PersonSeries } from "@/lib/contract/timeseries-view";
 import {
