@@ -17,7 +17,7 @@ const checks: Record<string, () => Promise<CommandResult>> = {
   "dead code": () => runNode([packageBin("knip", "bin", "knip.js"), "--no-progress"]),
   "service migrations": () => checkMigrations("./service/db/schema/*.ts", "service/db/migrations"),
   "console migrations": () =>
-    checkMigrations("./lib/server/db/schema.ts", "lib/server/db/migrations"),
+    checkMigrations("./lib/server/db/schema/*.ts", "lib/server/db/migrations"),
 };
 
 /** Runs every check side by side and tells of each as it ends. */

@@ -6,7 +6,7 @@ import type { Instant } from "@/lib/contract/primitives";
 import { Role } from "@/lib/contract/staff";
 import { dayBounds } from "@/lib/domain/calendar-date";
 import { givenDetail } from "./audit";
-import { auditEvents } from "./db/schema";
+import { auditEvents } from "./db/schema/audit";
 import { operation } from "./operation";
 import { runtime } from "./runtime";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { request } from "undici";
-import { teams } from "./db/schema";
+import { teams } from "./db/schema/staff";
 import { openOperation } from "./open-operation";
 import { runtime } from "./runtime";
 

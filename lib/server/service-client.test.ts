@@ -5,7 +5,7 @@ import type { ConsoleErrorCode } from "@/lib/contract/api-error";
 import { endpoints } from "@/lib/contract/endpoints";
 import { createTestDatabase } from "@/service/testing/test-database";
 import type { Ctx } from "./context";
-import { teams } from "./db/schema";
+import { teams } from "./db/schema/staff";
 import { callService } from "./service-client";
 import { type Answer, type FakeService, startFakeService } from "./testing/fake-service";
 import { createTestConsole, TEAM_KEY, type TestConsole } from "./testing/test-console";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { ConsoleDb } from "./db/database";
-import { memberships, sessions, staff, teams } from "./db/schema";
+import { memberships, sessions, staff, teams } from "./db/schema/staff";
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 

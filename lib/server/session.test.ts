@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { memberships, sessions, staff } from "./db/schema";
+import { memberships, sessions, staff } from "./db/schema/staff";
 import { authenticate, sessionInfo } from "./session";
 import { encodeSessionToken } from "./session-cookie";
 import { createTestConsole, type TestConsole } from "./testing/test-console";

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "@/service/testing/test-da
 import { open } from "./crypto";
 import { type ConsoleDb, createConsoleDb } from "./db/database";
 import { migrateConsole } from "./db/migrate";
-import { memberships, staff, teams } from "./db/schema";
+import { memberships, staff, teams } from "./db/schema/staff";
 import { addStaff, type ConsoleSetup, setUpConsole } from "./setup";
 import { checkPassword } from "./staff";
 

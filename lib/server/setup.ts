@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Deployment, Role } from "@/lib/contract/staff";
 import { type ConsoleDb, createConsoleDb } from "./db/database";
 import { migrateConsole } from "./db/migrate";
-import { loginFailures, sessions, staff } from "./db/schema";
+import { loginFailures, sessions, staff } from "./db/schema/staff";
 import { createStaff } from "./staff";
 import { findTeamOfDeployment, saveTeam, type TeamSettings } from "./team-settings";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { ConsoleDb } from "./db/database";
-import { loginFailures } from "./db/schema";
+import { loginFailures } from "./db/schema/staff";
 
 /** Tries in a window, and how long sign-in rests once they are used up. */
 const WINDOW_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { loginFailures, staff } from "./db/schema";
+import { loginFailures, staff } from "./db/schema/staff";
 import { authenticate } from "./session";
 import { encodeSessionToken, sessionCookieName } from "./session-cookie";
 import { signIn } from "./sign-in";

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Role } from "@/lib/contract/staff";
 import type { AuditAct } from "./audit";
 import { storeAttempt, storeOutcome, storeRefusal } from "./audit-trail";
-import { memberships, teams } from "./db/schema";
+import { memberships, teams } from "./db/schema/staff";
 import { ConsoleError } from "./errors";
 import { runtime } from "./runtime";
 import { giveTriesBack, type Try, takeTry } from "./sign-in-tries";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Role } from "@/lib/contract/staff";
 import type { ConsoleDb } from "./db/database";
-import { memberships, staff } from "./db/schema";
+import { memberships, staff } from "./db/schema/staff";
 import { hashPassword, oneTimePassword, verifyPassword } from "./passwords";
 
 /** E-mail addresses are compared in lower case. */

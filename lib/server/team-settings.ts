@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Deployment } from "@/lib/contract/staff";
 import { open, seal } from "./crypto";
 import type { ConsoleDb } from "./db/database";
-import { memberships, teams } from "./db/schema";
+import { memberships, teams } from "./db/schema/staff";
 
 export type TeamSettings = {
   name: string;

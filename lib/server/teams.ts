@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ConsoleDb } from "./db/database";
-import { teams } from "./db/schema";
+import { teams } from "./db/schema/staff";
 
 /** Where a team's requests go and its key as stored, sealed; only service-connection.ts opens it. */
 export async function findTeamConnection(

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import type { Role } from "@/lib/contract/staff";
 import type { Ctx } from "@/lib/server/context";
-import { auditEvents } from "@/lib/server/db/schema";
+import { auditEvents } from "@/lib/server/db/schema/audit";
 import { parseEnv } from "@/lib/server/env";
 import { createLogger } from "@/lib/server/log";
 import { createRuntime, installRuntime } from "@/lib/server/runtime";

@@ -1,22 +1,5 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgSchema,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-
-/** The dashboard's own tables: what the service cannot know. */
-export const consoleSchema = pgSchema("console");
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { boolean, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, consoleSchema, instant } from "./base";
 
 export const staff = consoleSchema.table("staff", {
   id: uuid("id").primaryKey(),
@@ -82,30 +65,3 @@ export const loginFailures = consoleSchema.table("login_failures", {
   failures: integer("failures").notNull(),
   windowStartedAt: instant("window_started_at").notNull(),
 });
-
-/** Attempts and outcomes, two rows an act, joined by request_id. A trigger refuses updates and deletes. */
-export const auditEvents = consoleSchema.table(
-  "audit_events",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    phase: text("phase", { enum: ["attempt", "outcome"] }).notNull(),
-    requestId: text("request_id").notNull(),
-    at: instant("at").notNull(),
-    teamId: uuid("team_id").notNull(),
-    actorId: uuid("actor_id").notNull(),
-    actorName: text("actor_name").notNull(),
-    actorRole: text("actor_role").notNull(),
-    operation: text("operation").notNull(),
-    kind: text("kind", { enum: ["read", "write"] }).notNull(),
-    subjectType: text("subject_type"),
-    subjectId: text("subject_id"),
-    outcome: text("outcome", { enum: ["succeeded", "refused", "failed"] }),
-    errorCode: text("error_code"),
-    detail: jsonb("detail").notNull().default({}),
-  },
-  (table) => [
-    index("audit_newest").on(table.teamId, table.phase, table.id.desc()),
-    index("audit_request").on(table.requestId, table.operation),
-    index("audit_subject").on(table.teamId, table.subjectId, table.id.desc()),
-  ],
-);

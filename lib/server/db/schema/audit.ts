@@ -1,0 +1,29 @@
+import { bigint, index, jsonb, text, uuid } from "drizzle-orm/pg-core";
+import { consoleSchema, instant } from "./base";
+
+/** Attempts and outcomes, two rows an act, joined by request_id. A trigger refuses updates and deletes. */
+export const auditEvents = consoleSchema.table(
+  "audit_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    phase: text("phase", { enum: ["attempt", "outcome"] }).notNull(),
+    requestId: text("request_id").notNull(),
+    at: instant("at").notNull(),
+    teamId: uuid("team_id").notNull(),
+    actorId: uuid("actor_id").notNull(),
+    actorName: text("actor_name").notNull(),
+    actorRole: text("actor_role").notNull(),
+    operation: text("operation").notNull(),
+    kind: text("kind", { enum: ["read", "write"] }).notNull(),
+    subjectType: text("subject_type"),
+    subjectId: text("subject_id"),
+    outcome: text("outcome", { enum: ["succeeded", "refused", "failed"] }),
+    errorCode: text("error_code"),
+    detail: jsonb("detail").notNull().default({}),
+  },
+  (table) => [
+    index("audit_newest").on(table.teamId, table.phase, table.id.desc()),
+    index("audit_request").on(table.requestId, table.operation),
+    index("audit_subject").on(table.teamId, table.subjectId, table.id.desc()),
+  ],
+);
