@@ -6,6 +6,7 @@ import { type App, createApp } from "./http/mount";
 import { importHandlers } from "./imports/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
 import { orderHandlers } from "./orders/handlers";
+import { simulationHandlers } from "./simulation/handlers";
 import { summaryHandlers } from "./summaries/handlers";
 import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { workoutStreamHandlers } from "./summaries/workout-streams";
@@ -21,6 +22,7 @@ const handlers = [
   ...userHandlers,
   ...labTestHandlers,
   ...orderHandlers,
+  ...simulationHandlers,
   ...summaryHandlers,
   ...summaryKindHandlers,
   ...timeseriesHandlers,

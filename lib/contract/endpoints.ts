@@ -2,6 +2,7 @@ import { connectionEndpoints } from "./endpoints-connections";
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { labTestEndpoints } from "./endpoints-lab-tests";
 import { orderEndpoints } from "./endpoints-orders";
+import { simulationEndpoints } from "./endpoints-simulation";
 import { summaryEndpoints } from "./endpoints-summaries";
 import { timeseriesEndpoints } from "./endpoints-timeseries";
 import { userEndpoints } from "./endpoints-users";
@@ -13,6 +14,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...connectionEndpoints,
   ...healthDataEndpoints,
+  ...simulationEndpoints,
   ...summaryEndpoints,
   ...timeseriesEndpoints,
 };

@@ -1,9 +1,10 @@
-import { parseCronItems, type TaskList } from "graphile-worker";
+import { type JobHelpers, parseCronItems, type TaskList } from "graphile-worker";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 import { forgetExpiredAnswers } from "@/service/orders/idempotency";
 import { continueSimulation, SimulationStep } from "@/service/orders/simulate-order";
+import { runSimulations } from "@/service/simulation/run-simulations";
 import { purgeDeletedUsers } from "@/service/users/purge";
 
 const DAY_MS = 86_400_000;
@@ -11,6 +12,7 @@ const DAY_MS = 86_400_000;
 /** When each recurring task runs, in UTC. A purge that a stopped service missed is made up for at the next start. */
 export const cronItems = parseCronItems([
   { task: "dispatch_due_orders", match: "* * * * *", options: { maxAttempts: 1 } },
+  { task: "run_simulations", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "forget_expired_answers", match: "7 * * * *", options: { maxAttempts: 3 } },
   {
     task: "purge_deleted_users",
@@ -22,13 +24,18 @@ export const cronItems = parseCronItems([
 /** Everything that the service does by itself. Every task may run twice at once and be cut off anywhere. */
 export function taskList(deps: ServiceDeps): TaskList {
   return {
-    dispatch_due_orders: task(deps, "dispatch_due_orders", async (_, signal) => {
-      const dispatched = await dispatchDueOrders(deps, signal);
+    dispatch_due_orders: task(deps, "dispatch_due_orders", async (_, { abortSignal }) => {
+      const dispatched = await dispatchDueOrders(deps, abortSignal);
       if (dispatched > 0) deps.log.info({ dispatched }, "due orders dispatched");
     }),
     simulate_order: task(deps, "simulate_order", async (payload) => {
       const step = SimulationStep.parse(payload);
       await deps.db.withTeam(step.teamId, (tx) => continueSimulation(tx, deps, step));
+    }),
+    run_simulations: task(deps, "run_simulations", async (_, { abortSignal, addJob }) => {
+      const runAt = await runSimulations(deps, abortSignal);
+      const options = { jobKey: "run_simulations", maxAttempts: 3 };
+      if (runAt) await addJob("run_simulations", {}, { ...options, runAt });
     }),
     forget_expired_answers: task(deps, "forget_expired_answers", async () => {
       await forgetExpiredAnswers(deps);
@@ -40,13 +47,13 @@ export function taskList(deps: ServiceDeps): TaskList {
   };
 }
 
-type Work = (payload: unknown, signal: AbortSignal) => Promise<void>;
+type Work = (payload: unknown, helpers: JobHelpers) => Promise<void>;
 
 /** The queue stores and logs the message of a failure; ours may quote somebody's data, so it gets none. */
 function task(deps: ServiceDeps, name: string, work: Work): NonNullable<TaskList[string]> {
   return async (payload: unknown, helpers) => {
     try {
-      await work(payload, helpers.abortSignal);
+      await work(payload, helpers);
     } catch (error) {
       deps.log.error({ task: name, error: describeError(error) }, "task failed");
       throw new Error(`${name} failed`);

@@ -45,7 +45,7 @@ export async function simulateOrder(
   const path = choosePath(order, final);
   const now = delayS === 0 ? path : path.slice(0, 1);
   for (const [index, status] of now.entries()) {
-    await step(tx, deps, order, status, flags, index === path.length - 1);
+    await takeStep(tx, deps, order, status, flags, index === path.length - 1);
   }
   const [from] = now;
   const later = path.slice(now.length);
@@ -63,7 +63,7 @@ export async function continueSimulation(
   const order = await lockOrder(tx, orderId);
   const [status, ...later] = path;
   if (order.lowLevelStatus !== from || status === undefined) return;
-  await step(tx, deps, order, status, flags, later.length === 0);
+  await takeStep(tx, deps, order, status, flags, later.length === 0);
   if (later.length > 0) await enqueue(tx, { orderId, from: status, path: later, delayS, flags });
 }
 
@@ -85,7 +85,8 @@ function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[
   );
 }
 
-async function step(
+/** One step of a simulation with everything that comes with its status; the flags' detail goes with the last one. */
+export async function takeStep(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,

@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import { RESCHEDULABLE_STATUSES } from "@/lib/contract/order-transitions";
+import type { TeamTx } from "@/service/db/database";
+import { labs, labTests } from "@/service/db/schema/lab-tests";
+import { orders, shipments } from "@/service/db/schema/orders";
+import { simulatedSteps, type simulations } from "@/service/db/schema/simulation";
+import { userInfo } from "@/service/db/schema/users";
+import { stateOf } from "@/service/orders/order-row";
+import { COURSES } from "./courses";
+import { planStep } from "./plan-step";
+
+export type SimulationRow = typeof simulations.$inferSelect;
+
+/** Labs that offer a second draw when they lost something (public guides): the three national ones. */
+const REDRAWING_LABS = ["labcorp", "quest", "sonora_quest"];
+const LIVING = [...new Set(Object.values(COURSES).flatMap((course) => Object.keys(course)))];
+const WAITING: readonly LowLevelStatus[] = RESCHEDULABLE_STATUSES;
+const BATCH = 500;
+
+/** Plans the next step of orders that have none, or had one for an earlier state. Returns whether more are left. */
+export async function planUnplanned(tx: TeamTx, simulation: SimulationRow): Promise<boolean> {
+  const stale = or(
+    isNull(simulatedSteps.orderId),
+    lt(simulatedSteps.plannedAt, orders.lastEventAt),
+  );
+  const found = await selectOrders(tx)
+    .where(and(inArray(sql<string>`${orders.lowLevelStatus}`, LIVING), stale))
+    .limit(BATCH);
+  await store(tx, simulation, found);
+  return found.length === BATCH;
+}
+
+/** Plans the step after the one that an order has just taken. */
+export async function planNext(
+  tx: TeamTx,
+  simulation: SimulationRow,
+  orderId: string,
+): Promise<void> {
+  await store(tx, simulation, await selectOrders(tx).where(eq(orders.id, orderId)));
+}
+
+function selectOrders(tx: TeamTx) {
+  return tx
+    .select({
+      order: orders,
+      labSlug: labs.slug,
+      isShipped: sql<boolean>`exists (select from ${shipments} s where s.order_id = ${orders.id})`,
+      isKnown: sql<boolean>`exists (select from ${userInfo} u where u.user_id = ${orders.userId})`,
+      hasRedraw: sql<boolean>`exists (select from service.orders r where r.parent_id = ${orders.id} and r.origin = 'redraw')`,
+    })
+    .from(orders)
+    .innerJoin(labTests, eq(labTests.id, orders.labTestId))
+    .innerJoin(labs, eq(labs.id, labTests.labId))
+    .leftJoin(simulatedSteps, eq(simulatedSteps.orderId, orders.id))
+    .$dynamic();
+}
+
+type Found = Awaited<ReturnType<typeof selectOrders>>[number];
+
+async function store(
+  tx: TeamTx,
+  simulation: SimulationRow,
+  found: readonly Found[],
+): Promise<void> {
+  if (found.length === 0) return;
+  await tx
+    .insert(simulatedSteps)
+    .values(found.map((each) => toStep(simulation, each)))
+    .onConflictDoUpdate({
+      target: simulatedSteps.orderId,
+      set: {
+        plannedAt: sql`excluded.planned_at`,
+        status: sql`excluded.status`,
+        statusDetail: sql`excluded.status_detail`,
+        dueAt: sql`excluded.due_at`,
+      },
+    });
+}
+
+function toStep(simulation: SimulationRow, { order, labSlug, ...facts }: Found) {
+  const planned = planStep(
+    {
+      ...stateOf(order),
+      id: order.id,
+      lastEventAt: order.lastEventAt,
+      isShipped: facts.isShipped,
+      isKnown: facts.isKnown,
+      mayRedraw: order.origin === "initial" && !facts.hasRedraw && REDRAWING_LABS.includes(labSlug),
+      waitsForDate: order.activateBy !== null && WAITING.includes(order.lowLevelStatus),
+    },
+    simulation.troubles,
+  );
+  const from = Math.max(order.lastEventAt.getTime(), simulation.startedAt.getTime());
+  return {
+    orderId: order.id,
+    teamId: order.teamId,
+    plannedAt: order.lastEventAt,
+    status: planned?.status ?? null,
+    statusDetail: planned?.detail ?? null,
+    dueAt: planned && new Date(from + planned.waitMs / simulation.speed),
+  };
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { simulations } from "@/service/db/schema/simulation";
+import type { ServiceDeps } from "@/service/deps";
+import { readNextStepAt } from "./next-step";
+import { planUnplanned, type SimulationRow } from "./plan-orders";
+import { takeDueSteps } from "./take-due-steps";
+
+/** New orders are looked for at least so often. */
+const LONGEST_REST_MS = 1_000;
+/** And no more often than this, however fast life is. */
+const SHORTEST_REST_MS = 100;
+
+/**
+ * Plans and takes what is due in every team whose simulation is on. Returns when to come again; null when no team's is on.
+ */
+export async function runSimulations(
+  deps: ServiceDeps,
+  signal?: AbortSignal,
+): Promise<Date | null> {
+  const running = await deps.db.system
+    .select()
+    .from(simulations)
+    .where(eq(simulations.enabled, true));
+  if (running.length === 0) return null;
+  const rests: number[] = [];
+  for (const simulation of running) rests.push(await runOne(deps, simulation, signal));
+  return new Date(deps.clock.now().getTime() + Math.min(...rests));
+}
+
+async function runOne(
+  deps: ServiceDeps,
+  simulation: SimulationRow,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const { teamId } = simulation;
+  const isMore = await deps.db.withTeam(teamId, (tx) => planUnplanned(tx, simulation));
+  const taken = await takeDueSteps(deps, simulation, signal);
+  if (isMore || taken > 0) return SHORTEST_REST_MS;
+  const next = await deps.db.withTeam(teamId, readNextStepAt);
+  const untilNext = next === null ? LONGEST_REST_MS : next.getTime() - deps.clock.now().getTime();
+  return Math.min(Math.max(untilNext, SHORTEST_REST_MS), LONGEST_REST_MS);
+}

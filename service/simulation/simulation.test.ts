@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-desk";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { runSimulations } from "./run-simulations";
+import { liveUntil } from "./testing/live-until";
+
+let service: TestService;
+let desk: OrderDesk;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+afterAll(() => service.close());
+
+const set = (body: { enabled: boolean; speed?: number; troubles?: number }) =>
+  service.call(endpoints.setSimulation, { body });
+
+const daysOn = (days: number) => new Date(service.clock.now().getTime() + days * 86_400_000);
+
+describe("the simulation of a team", () => {
+  it("is off until it is switched on", async () => {
+    const before = await service.call(endpoints.getSimulation, {});
+    expect(before).toEqual({
+      enabled: false,
+      speed: 1,
+      troubles: 1,
+      started_at: null,
+      next_step_at: null,
+    });
+    const { id } = await desk.place({}, "on_site_collection");
+    expect(await runSimulations(service.deps)).toBeNull();
+    expect(statusesOf(await desk.read(id))).toEqual(["ordered"]);
+  });
+
+  it("walks an order to its end without troubles when told to make none", async () => {
+    await set({ enabled: true, troubles: 0 });
+    const { id } = await desk.place();
+    await liveUntil(service, daysOn(90));
+    expect(statusesOf(await desk.read(id)).at(-1)).toBe("completed");
+    expect((await desk.read(id)).interpretation).toMatch(/normal|abnormal|critical|unknown/);
+  });
+
+  it("does in a minute at 43,200 times the speed of life what takes a month", async () => {
+    await set({ enabled: true, speed: 43_200, troubles: 0 });
+    const { id } = await desk.place({}, "on_site_collection");
+    await liveUntil(service, new Date(service.clock.now().getTime() + 60_000));
+    expect(statusesOf(await desk.read(id)).at(-1)).toBe("completed");
+  });
+
+  it("leaves a kit that waits for its date, and one that nobody can register", async () => {
+    await set({ enabled: true, troubles: 0 });
+    const dated = await desk.place({ activate_by: daysOn(200).toISOString().slice(0, 10) });
+    const kit = await desk.placeKit();
+    await liveUntil(service, daysOn(60));
+    expect(statusesOf(await desk.read(dated.id))).toEqual(["ordered"]);
+    expect(statusesOf(await desk.read(kit.id)).at(-1)).toBe("with_customer");
+  });
+
+  it("plans anew for an order that somebody else moved", async () => {
+    await set({ enabled: true, troubles: 0 });
+    const { id } = await desk.place();
+    await runSimulations(service.deps);
+    await desk.cancel(id);
+    await liveUntil(service, daysOn(30));
+    expect(statusesOf(await desk.read(id))).toEqual(["ordered", "cancelled"]);
+  });
+
+  it("takes each step once with several workers", async () => {
+    await set({ enabled: true, troubles: 0 });
+    const placed = await Promise.all([1, 2, 3, 4].map(() => desk.place({}, "on_site_collection")));
+    await runSimulations(service.deps);
+    service.clock.advanceDays(20);
+    await Promise.all([1, 2, 3].map(() => runSimulations(service.deps)));
+    for (const { id } of placed) {
+      expect(statusesOf(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
+    }
+  });
+
+  it("stays within its team", async () => {
+    await set({ enabled: true });
+    const other = await service.call(endpoints.getSimulation, { key: service.otherKey });
+    expect(other.enabled).toBe(false);
+  });
+
+  it.each([{ speed: 0 }, { speed: 2_000_000 }, { troubles: -1 }, { troubles: 21 }])(
+    "refuses %o",
+    async (wrong) => {
+      const answer = await service.send(endpoints.setSimulation, {
+        body: { enabled: true, ...wrong },
+      });
+      expect(answer.status).toBe(422);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { StatusDetail } from "@/service/db/schema/orders";
+
+export type Branch = {
+  /** Null: it stays as it is. */
+  readonly to: LowLevelStatus | null;
+  readonly weight: number;
+  /** Its weight is multiplied by the share of troubles that the simulation is told to make. */
+  readonly trouble?: true;
+  /** One of these goes with the event, each as likely as any other. */
+  readonly details?: readonly (StatusDetail | null)[];
+};
+
+export type Stage = {
+  /** Median and 95th percentile of the time that an order spends here. */
+  readonly usualHours: number;
+  readonly slowHours: number;
+  readonly next: readonly Branch[];
+};
+
+export type Course = { readonly [Status in LowLevelStatus]?: Stage };
+
+/** A stage by its median and 95th percentile in hours, and what may come next. */
+export function stage(usualHours: number, slowHours: number, ...next: Branch[]): Stage {
+  return { usualHours, slowHours, next };
+}
+
+/** Nothing but this comes next. */
+export function only(usualHours: number, slowHours: number, to: LowLevelStatus): Stage {
+  return stage(usualHours, slowHours, { to, weight: 1 });
+}
+
+export const SAMPLE_ERROR = {
+  to: "sample_error",
+  trouble: true,
+  details: [
+    "sample_quantity_not_sufficient",
+    "sample_contaminated",
+    "sample_improper_collection",
+    "sample_hemolyzed",
+    "sample_stability_exceeded",
+    null,
+  ],
+} as const;
+
+export const BLOCKED = {
+  to: "lab_processing_blocked",
+  trouble: true,
+  details: [
+    "date_of_collection_unspecified",
+    "demographic_information_unspecified",
+    "demographic_information_mismatch",
+    null,
+  ],
+} as const;
+
+export const CORRECTION = stage(
+  96,
+  300,
+  { to: "corrected", weight: 1, trouble: true },
+  { to: null, weight: 49 },
+);
