@@ -1,11 +1,13 @@
 import { connectionHandlers } from "./connections/handlers";
 import type { ServiceDeps } from "./deps";
+import { documentHandlers } from "./documents/handlers";
 import { checkHealth } from "./health/check-health";
 import { serveDocs } from "./http/docs";
 import { type App, createApp } from "./http/mount";
 import { importHandlers } from "./imports/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
 import { orderHandlers } from "./orders/handlers";
+import { resultHandlers } from "./results/handlers";
 import { simulationHandlers } from "./simulation/handlers";
 import { summaryHandlers } from "./summaries/handlers";
 import { summaryKindHandlers } from "./summaries/summary-handlers";
@@ -22,6 +24,8 @@ const handlers = [
   ...userHandlers,
   ...labTestHandlers,
   ...orderHandlers,
+  ...resultHandlers,
+  ...documentHandlers,
   ...simulationHandlers,
   ...summaryHandlers,
   ...summaryKindHandlers,

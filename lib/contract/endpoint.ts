@@ -19,6 +19,8 @@ export type Endpoint = {
   /** The body is a file that is read as a stream and never parsed as JSON. */
   readonly upload?: readonly string[];
   readonly status: 200 | 204;
+  /** The answer is a file of this type, given as its bytes; `response` is `PdfFile`. */
+  readonly answers?: "application/pdf";
   readonly response: z.ZodType;
   /** Refusals beyond 401 and 422, which every endpoint has. */
   readonly errors: readonly (400 | 404 | 409 | 413 | 415 | 503)[];

@@ -2,6 +2,7 @@ import { connectionEndpoints } from "./endpoints-connections";
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { labTestEndpoints } from "./endpoints-lab-tests";
 import { orderEndpoints } from "./endpoints-orders";
+import { resultEndpoints } from "./endpoints-results";
 import { simulationEndpoints } from "./endpoints-simulation";
 import { summaryEndpoints } from "./endpoints-summaries";
 import { timeseriesEndpoints } from "./endpoints-timeseries";
@@ -12,6 +13,7 @@ export const endpoints = {
   ...userEndpoints,
   ...labTestEndpoints,
   ...orderEndpoints,
+  ...resultEndpoints,
   ...connectionEndpoints,
   ...healthDataEndpoints,
   ...simulationEndpoints,

@@ -78,6 +78,13 @@ export const OrderInTransaction = z.object({
 });
 export type OrderInTransaction = z.infer<typeof OrderInTransaction>;
 
+/** The transaction of an order as other answers carry it: its orders from oldest to newest. */
+export const EmbeddedTransaction = z.object({
+  id: Uuid,
+  status: TransactionStatus,
+  orders: z.array(OrderInTransaction),
+});
+
 export const Order = z
   .object({
     id: Uuid,
@@ -108,9 +115,7 @@ export const Order = z
     status: OrderStatusWord.nullish(),
     events: z.array(OrderEvent),
     last_event: OrderEvent,
-    order_transaction: z
-      .object({ id: Uuid, status: TransactionStatus, orders: z.array(OrderInTransaction) })
-      .nullish(),
+    order_transaction: EmbeddedTransaction.nullish(),
     created_at: Instant,
     updated_at: Instant,
   })

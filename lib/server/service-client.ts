@@ -1,4 +1,5 @@
 import "server-only";
+import type { Dispatcher } from "undici";
 import type {
   Endpoint,
   EndpointBodyInput,
@@ -6,6 +7,7 @@ import type {
   EndpointQueryInput,
   EndpointResponse,
 } from "@/lib/contract/endpoint";
+import { PdfFile } from "@/lib/contract/pdf-file";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { runtime } from "./runtime";
@@ -56,14 +58,41 @@ export async function callService<E extends Endpoint>(
 export async function callServiceRaw<E extends Endpoint>(
   ctx: Ctx,
   endpoint: E,
-  { params, query, body, upload }: ServiceRequest<E>,
+  request: ServiceRequest<E>,
 ): Promise<unknown> {
+  return send(ctx, endpoint, request, async ({ body }) => {
+    const text = await body.text();
+    return text === "" ? undefined : JSON.parse(text);
+  });
+}
+
+type FileEndpoint = Endpoint & { readonly answers: "application/pdf" };
+
+/** A file of the team's service, whole. What is not such a file, whatever the service calls it, is `upstream_invalid`. */
+export async function callServiceFile<E extends FileEndpoint>(
+  ctx: Ctx,
+  endpoint: E,
+  request: ServiceRequest<E>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await send(ctx, endpoint, request, ({ body }) => body.bytes());
+  const parsed = PdfFile.safeParse(bytes);
+  if (parsed.success) return parsed.data;
+  runtime().log.error({ requestId: ctx.requestId, path: endpoint.path }, "not the promised file");
+  throw new ConsoleError("upstream_invalid", "The service sent something that is no PDF document.");
+}
+
+async function send<E extends Endpoint, T>(
+  ctx: Ctx,
+  endpoint: E,
+  { params, query, body, upload }: ServiceRequest<E>,
+  read: (response: Dispatcher.ResponseData) => Promise<T>,
+): Promise<T> {
   const path = servicePath(endpoint.path, params, query);
-  const send = await serviceConnection(ctx.team);
+  const request = await serviceConnection(ctx.team);
   const timeoutMs = upload ? UPLOAD_TIMEOUT_MS : runtime().env.SERVICE_TIMEOUT_MS;
   const type = upload?.type ?? (body === undefined ? undefined : "application/json");
   try {
-    const response = await send({
+    const response = await request({
       method: endpoint.method,
       path,
       headers: { "x-request-id": ctx.requestId, ...(type ? { "content-type": type } : {}) },
@@ -71,9 +100,8 @@ export async function callServiceRaw<E extends Endpoint>(
       signal: AbortSignal.timeout(timeoutMs),
       headersTimeout: timeoutMs,
     });
-    const text = await response.body.text();
-    if (response.statusCode === endpoint.status) return text === "" ? undefined : JSON.parse(text);
-    throw refusalOf(response.statusCode, text);
+    if (response.statusCode === endpoint.status) return await read(response);
+    throw refusalOf(response.statusCode, await response.body.text());
   } catch (thrown) {
     throw connectionFailure(thrown);
   }

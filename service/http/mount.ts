@@ -85,5 +85,8 @@ async function answer(
   const input = { ...parts, team, deps, cursors, request } as Parameters<typeof run>[0];
   const body = await run(input);
   context.header("cache-control", "no-store");
+  if (endpoint.answers) {
+    return context.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": endpoint.answers });
+  }
   return endpoint.status === 204 ? context.body(null, 204) : context.json(body as object, 200);
 }

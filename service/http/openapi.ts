@@ -82,8 +82,12 @@ function describeBody({ body, bodyOptional, upload }: Endpoint) {
   };
 }
 
-function describeAnswer({ status, response, example }: Endpoint): Responses {
+function describeAnswer({ status, answers, response, example }: Endpoint): Responses {
   if (status === 204) return { 204: { description: "Done; no body." } };
+  if (answers) {
+    const schema = { type: "string", format: "binary" } as const;
+    return { [status]: { description: "The file.", content: { [answers]: { schema } } } };
+  }
   const content = { "application/json": { schema: response, example } };
   return { [status]: { description: "Done.", content } };
 }

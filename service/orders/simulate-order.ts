@@ -6,9 +6,10 @@ import { Uuid } from "@/lib/contract/primitives";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
+import { makeResults, type ReportingStatus } from "@/service/results/make-results";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
-import { type NewOrderRow, type OrderRow, stateOf } from "./order-row";
+import { type OrderRow, stateOf } from "./order-row";
 import { openRedraw } from "./redraw";
 import { canSimulateOn, type NamedStatus, normalStop, pathTo } from "./simulation-route";
 
@@ -96,21 +97,17 @@ export async function takeStep(
 ): Promise<void> {
   const after = await advanceOrder(tx, deps, order.id, status, {
     detail: isLast ? (flags.status_detail ?? null) : null,
-    changes: resultColumns(status, flags),
+    changes: isReporting(status)
+      ? await makeResults(tx, deps, await lockOrder(tx, order.id), status, flags)
+      : {},
   });
   if (status === "redraw_available") await openRedraw(tx, deps, after);
 }
 
-/** Results bring an interpretation; partial ones miss something unless told otherwise. */
-function resultColumns(status: LowLevelStatus, flags: SimulationFlags): Partial<NewOrderRow> {
-  const { interpretation, has_missing_results } = flags;
-  if (status === "partial_results") {
-    return { interpretation, hasMissingResults: has_missing_results ?? true };
-  }
-  if (status === "completed" || status === "corrected") {
-    return { interpretation, hasMissingResults: has_missing_results ?? false };
-  }
-  return {};
+const REPORTING: readonly LowLevelStatus[] = ["partial_results", "completed", "corrected"];
+
+function isReporting(status: LowLevelStatus): status is ReportingStatus {
+  return REPORTING.includes(status);
 }
 
 async function enqueue(tx: TeamTx, step: Omit<SimulationStep, "teamId">): Promise<void> {

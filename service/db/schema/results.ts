@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, jsonb, text, uuid } from "drizzle-orm/pg-core";
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
@@ -7,7 +7,8 @@ import { orders } from "./orders";
 export const orderResults = service.table(
   "order_results",
   {
-    id: uuid("id").primaryKey(),
+    /** In the order in which the reports came. */
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     teamId: teamId(),
     orderId: uuid("order_id")
       .notNull()
@@ -20,8 +21,5 @@ export const orderResults = service.table(
     results: jsonb("results").$type<BiomarkerResult[]>().notNull(),
     missing: jsonb("missing").$type<MissingBiomarkerResult[]>().notNull(),
   },
-  (table) => [
-    index("order_results_newest").on(table.orderId, table.reportedAt.desc(), table.id),
-    ownTeamOnly(),
-  ],
+  (table) => [index("order_results_newest").on(table.orderId, table.id.desc()), ownTeamOnly()],
 );

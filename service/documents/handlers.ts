@@ -1,0 +1,67 @@
+import { endpoints } from "@/lib/contract/endpoints";
+import type { Order } from "@/lib/contract/order";
+import type { TeamTx } from "@/service/db/database";
+import { handler } from "@/service/http/handler";
+import { Refusal } from "@/service/http/refusal";
+import { requireLabTest } from "@/service/lab-tests/repository";
+import { readOrder } from "@/service/orders/read-orders";
+import { readResults, readTransactionResults } from "@/service/results/read-results";
+import { makeAbnDocument } from "./abn-document";
+import { makeInstructionDocument } from "./instruction-document";
+import { makeLabelsDocument } from "./labels-document";
+import { makeRequisitionDocument } from "./requisition-document";
+import { makeResultDocument } from "./result-document";
+
+/** When the sandbox's instructions were written; documents of one text are one file. */
+const WRITTEN_AT = new Date("2026-01-01T00:00:00Z");
+
+export const documentHandlers = [
+  handler(endpoints.getOrderResultPdf, async ({ params, team, deps }) => {
+    const { order, results } = await deps.db.withTeam(team.id, (tx) =>
+      readResults(tx, params.order_id),
+    );
+    return makeResultDocument(order, results);
+  }),
+  handler(endpoints.getTransactionResultPdf, async ({ params, team, deps }) => {
+    const { order, results } = await deps.db.withTeam(team.id, (tx) =>
+      readTransactionResults(tx, params.transaction_id),
+    );
+    return makeResultDocument(order, results);
+  }),
+  handler(endpoints.getRequisitionPdf, async ({ params, team, deps }) =>
+    makeRequisitionDocument(
+      await deps.db.withTeam(team.id, (tx) => readPrinted(tx, params.order_id)),
+    ),
+  ),
+  handler(endpoints.getOrderLabelsPdf, async ({ params, query, team, deps }) =>
+    makeLabelsDocument(await deps.db.withTeam(team.id, (tx) => readPrinted(tx, params.order_id)), {
+      count: query.number_of_labels,
+      collectedOn: query.collection_date.slice(0, 10),
+    }),
+  ),
+  handler(endpoints.getCollectionInstructionPdf, async ({ params, team, deps }) => {
+    const order = await deps.db.withTeam(team.id, (tx) => readOrder(tx, params.order_id));
+    if (!order.lab_test.has_collection_instructions) {
+      throw new Refusal(404, `Order ${order.id} has no collection instructions`);
+    }
+    return makeInstructionDocument(order.lab_test, WRITTEN_AT);
+  }),
+  handler(endpoints.getLabTestInstructionPdf, async ({ params, team, deps }) => {
+    const labTest = await deps.db.withTeam(team.id, (tx) => requireLabTest(tx, params.lab_test_id));
+    return makeInstructionDocument(labTest, WRITTEN_AT);
+  }),
+  handler(endpoints.getAbnPdf, async ({ params, team, deps }) => {
+    const order = await deps.db.withTeam(team.id, (tx) => readOrder(tx, params.order_id));
+    if (!order.has_abn)
+      throw new Refusal(404, `Order ${order.id} has no advance beneficiary notice`);
+    return makeAbnDocument(order);
+  }),
+];
+
+/** An order that has its requisition. Refuses with 404 one that has none, or that was placed with its lab elsewhere. */
+async function readPrinted(tx: TeamTx, orderId: string): Promise<Order> {
+  const order = await readOrder(tx, orderId);
+  const isPrinted = order.events.some(({ status }) => status.endsWith(".requisition_created"));
+  if (!isPrinted) throw new Refusal(404, `Order ${orderId} has no requisition yet`);
+  return order;
+}

@@ -1,0 +1,57 @@
+import type { LabTest } from "@/lib/contract/lab-test";
+import { heading, makeDocument, paragraph } from "./document";
+
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  dried_blood_spot: [
+    "Wash your hands with warm water and dry them.",
+    "Write your name, your birth date and the date of today on the card.",
+    "Clean the side of a finger with the wipe, let it dry, and press the lancet on it.",
+    "Let drops fall on the card until every circle is full. Do not press the finger on the card.",
+    "Let the card dry in the open for three hours, then put it in its bag.",
+  ],
+  saliva: [
+    "Do not eat, drink, smoke or brush your teeth for one hour before.",
+    "Write your name, your birth date, the date and the time on the tube.",
+    "Let saliva run into the tube up to the line, without foam.",
+    "Close the tube firmly and put it in its bag.",
+  ],
+  urine: [
+    "Write your name, your birth date, the date and the time on the cup.",
+    "Wash your hands, begin to pass urine, then fill the cup half.",
+    "Close the cup firmly and put it in its bag.",
+  ],
+  stool: [
+    "Write your name, your birth date and the date of today on the tube.",
+    "Catch the stool with the paper of the kit, not in the water.",
+    "Take a spoon of it from several places, close the tube firmly and put it in its bag.",
+  ],
+};
+
+const DRAWN = [
+  "Bring a photo identification and the number of your order.",
+  "Drink enough water on the day before, so that the draw is easy.",
+  "Tell the person who draws your blood of all medicines that you take.",
+];
+
+/** How the sample of a test is collected. The same for all patients: it names nobody. */
+export function makeInstructionDocument(
+  labTest: LabTest,
+  at: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return makeDocument({ title: `How to collect: ${labTest.name}`, at }, (doc) => {
+    if (labTest.fasting) {
+      heading(doc, "Before");
+      paragraph(doc, "Eat and drink nothing but water for 8 hours before.");
+    }
+    heading(doc, "Steps");
+    const steps = STEPS[labTest.sample_type] ?? DRAWN;
+    for (const [index, step] of steps.entries()) paragraph(doc, `${index + 1}. ${step}`);
+    if (labTest.method === "testkit") {
+      heading(doc, "Afterwards");
+      paragraph(
+        doc,
+        "Register the kit by the number on its label, and send it on the same day with the bag that is in the kit.",
+      );
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import { type ReferenceRange, rangeText } from "./reference-ranges";
+
+export type Wanted = {
+  readonly type: "numeric" | "range" | "comment" | "coded_value";
+  readonly interpretation: "normal" | "abnormal" | "critical" | "unknown";
+  /** 0 to 1: where in its band the value lies. */
+  readonly at: number;
+  /** 0 to 1: below 0.5 what is out of range is low, if the range has that end. */
+  readonly side: number;
+};
+
+type MadeValue = Pick<
+  BiomarkerResult,
+  | "result"
+  | "type"
+  | "value"
+  | "notes"
+  | "interpretation"
+  | "source_interpretation"
+  | "reference_range"
+  | "min_range_value"
+  | "max_range_value"
+  | "is_above_max_range"
+  | "is_below_min_range"
+>;
+
+const WITHOUT_RANGE: ReferenceRange = { low: null, high: null };
+const NO_NUMBER = -1;
+
+/** One made result of a marker. What is no plain number has the value -1 and its text again in the notes (public guides). */
+export function makeValue(range: ReferenceRange | null, wanted: Wanted): MadeValue {
+  const known = range ?? WITHOUT_RANGE;
+  const printed = {
+    interpretation: wanted.interpretation,
+    reference_range: rangeText(known),
+    min_range_value: known.low,
+    max_range_value: known.high,
+  };
+  if (wanted.type !== "numeric") {
+    const text = textOf(known, wanted);
+    return {
+      ...printed,
+      type: wanted.type,
+      result: text,
+      value: NO_NUMBER,
+      notes: wanted.type === "coded_value" ? null : text,
+      source_interpretation: SOURCE_WORDS[wanted.interpretation],
+      is_above_max_range: null,
+      is_below_min_range: null,
+    };
+  }
+  const value = numberOf(known, wanted);
+  const isAbove = known.high !== null && value > known.high;
+  const isBelow = known.low !== null && value < known.low;
+  return {
+    ...printed,
+    type: "numeric",
+    result: String(value),
+    value,
+    notes: null,
+    source_interpretation: flagOf(wanted, isAbove, isBelow),
+    is_above_max_range: isAbove,
+    is_below_min_range: isBelow,
+  };
+}
+
+const SOURCE_WORDS = { normal: "N", abnormal: "A", critical: "AA", unknown: "" } as const;
+
+function flagOf({ interpretation }: Wanted, isAbove: boolean, isBelow: boolean): string {
+  const letter = isAbove ? "H" : "L";
+  if (!isAbove && !isBelow) return SOURCE_WORDS[interpretation];
+  return interpretation === "critical" ? letter + letter : letter;
+}
+
+function numberOf({ low, high }: ReferenceRange, { interpretation, at, side }: Wanted): number {
+  const width = high !== null && low !== null ? high - low : (high ?? low ?? 100);
+  const isOut = interpretation === "abnormal" || interpretation === "critical";
+  const far = interpretation === "critical" ? 1.5 : 0.1;
+  if (isOut && low !== null && (high === null || side < 0.5)) {
+    return rounded(low * (interpretation === "critical" ? 0.3 : 0.8) * (0.9 + 0.1 * at), low);
+  }
+  if (isOut && high !== null) return rounded(high + width * (far + 0.3 * at), high);
+  const bottom = low ?? (high ?? 100) * 0.5;
+  const top = high ?? (low ?? 50) * 1.5;
+  return rounded(bottom + (top - bottom) * (0.1 + 0.8 * at), top);
+}
+
+/** Three digits that mean something, as labs print. */
+function rounded(value: number, like: number): number {
+  const digits = like >= 100 ? 0 : like >= 10 ? 1 : 2;
+  return Number(value.toFixed(digits));
+}
+
+function textOf(range: ReferenceRange, { type, interpretation }: Wanted): string {
+  const isOut = interpretation === "abnormal" || interpretation === "critical";
+  if (type === "coded_value") return isOut ? "SIGNAL_DETECTED" : "SIGNAL_NOT_DETECTED";
+  if (type === "comment") return isOut ? "Detected" : "Not detected";
+  const edge = range.high ?? range.low ?? 1;
+  const isHigh = range.high !== null ? isOut : !isOut;
+  return `${isHigh ? ">" : "<"}${edge}`;
+}

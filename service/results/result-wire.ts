@@ -1,0 +1,93 @@
+import { Temporal } from "temporal-polyfill";
+import type { LabResultsMetadata, LabResultsRaw, SampleData } from "@/lib/contract/lab-result";
+import type { Order } from "@/lib/contract/order";
+import { toInstant } from "@/service/http/wire";
+import type { ResultRow } from "./repository";
+import { worstInterpretation } from "./worst-interpretation";
+
+/** The sandbox's labs have no certificate; this number is none. */
+const SANDBOX_CLIA = "99D0000001";
+
+/** The results of one order as the service writes them. */
+export function toLabResults(order: Order, row: ResultRow): LabResultsRaw {
+  return mergeLabResults(order, [{ order, row }]);
+}
+
+export type OrderResult = { readonly order: Order; readonly row: ResultRow };
+
+/**
+ * The results of the orders of one transaction together: where two of them report the same marker, the later report
+ * counts, and what it reports is missing no more. Dates and names are those of the latest.
+ */
+export function mergeLabResults(newest: Order, parts: readonly OrderResult[]): LabResultsRaw {
+  const results = new Map(
+    parts.flatMap(({ row }) => row.results.map((each) => [each.slug ?? each.name, each])),
+  );
+  const missing = new Map(parts.flatMap(({ row }) => row.missing.map((each) => [each.slug, each])));
+  const last = parts.at(-1);
+  if (last === undefined) throw new Error("Results are merged where there are some");
+  const reported = [...results.values()];
+  return {
+    metadata: {
+      ...toMetadata(last.order, last.row),
+      status: parts.every(({ row }) => row.isFinal) ? "final" : "partial",
+      interpretation: worstInterpretation(reported.map((each) => each.interpretation ?? "normal")),
+    },
+    results: reported,
+    missing_results: [...missing.values()].filter(({ slug }) => !results.has(slug)),
+    sample_information: Object.fromEntries(parts.map(toSample)),
+    order_transaction: newest.order_transaction ?? null,
+  };
+}
+
+/** About whom and from where, and how complete it is. */
+export function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
+  const { patient_details: patient, physician, lab_test } = order;
+  const dob = patient?.dob.slice(0, 10) ?? "";
+  return {
+    age: dob === "" ? "" : String(ageOn(dob, row.reportedAt)),
+    dob,
+    "clia_#": SANDBOX_CLIA,
+    patient: [patient?.first_name, patient?.last_name].filter(Boolean).join(" "),
+    provider: physician ? `${physician.first_name} ${physician.last_name}` : null,
+    laboratory: lab_test.lab?.name ?? null,
+    date_reported: toInstant(row.reportedAt),
+    date_collected: row.collectedAt && toInstant(row.collectedAt),
+    date_received: row.receivedAt && toInstant(row.receivedAt),
+    specimen_number: order.sample_id ?? "",
+    status: row.isFinal ? "final" : "partial",
+    interpretation: row.interpretation,
+    patient_id: order.user_id,
+    account_id: null,
+  };
+}
+
+function toSample({ order, row }: OrderResult): [string, SampleData] {
+  const laboratory = order.lab_test.lab?.name ?? "";
+  const moment = (at: Date | null) => at && { timestamp: toInstant(at), timezone_offset: 0 };
+  return [
+    order.sample_id ?? order.id,
+    {
+      sample_id: order.sample_id,
+      control_number: null,
+      date_collected: moment(row.collectedAt),
+      date_received: moment(row.receivedAt),
+      date_reported: moment(row.reportedAt),
+      performing_laboratories: {
+        [laboratory]: { name: laboratory, phone_number: null, medical_director: null },
+      },
+      clinical_information: {
+        fasting: order.lab_test.fasting ?? false,
+        notes: order.clinical_notes ?? null,
+        information: null,
+        total_volume: null,
+      },
+    },
+  ];
+}
+
+/** Full years on the UTC day of a moment. */
+function ageOn(dob: string, moment: Date): number {
+  const day = Temporal.PlainDate.from(moment.toISOString().slice(0, 10));
+  return Temporal.PlainDate.from(dob).until(day, { largestUnit: "years" }).years;
+}
