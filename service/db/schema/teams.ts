@@ -1,6 +1,9 @@
 import { boolean, index, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant, service } from "./base";
 
+/** What works for enabled teams only. */
+export type TeamFeature = "psc_scheduling" | "minors";
+
 export const teams = service.table("teams", {
   id: uuid("id").primaryKey(),
   orgId: uuid("org_id").notNull(),
@@ -12,6 +15,8 @@ export const teams = service.table("teams", {
   isDemo: boolean("is_demo").notNull().default(false),
   /** When the demo data was complete; null while it is being made, so that a half-made clinic is made again. */
   demoSeededAt: instant("demo_seeded_at"),
+  /** What the operator has not switched on for the team; everything else is. */
+  lacks: text("lacks").array().$type<TeamFeature[]>().notNull().default([]),
   createdAt: instant("created_at").notNull(),
 });
 

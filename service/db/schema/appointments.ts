@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  jsonb,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type {
+  APPOINTMENT_EVENT_STATUSES,
+  APPOINTMENT_PROVIDERS,
+  APPOINTMENT_TYPES,
+  UsAddress,
+} from "@/lib/contract/appointment";
+import { instant, ownTeamOnly, service, teamId } from "./base";
+import { orders } from "./orders";
+
+export type AppointmentEventStatus = (typeof APPOINTMENT_EVENT_STATUSES)[number];
+
+export const appointments = service.table(
+  "appointments",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    userId: uuid("user_id").notNull(),
+    type: text("type").$type<(typeof APPOINTMENT_TYPES)[number]>().notNull(),
+    provider: text("provider").$type<(typeof APPOINTMENT_PROVIDERS)[number]>().notNull(),
+    status: text("status").$type<AppointmentEventStatus>().notNull(),
+    /** Of a service centre. */
+    siteCode: text("site_code"),
+    address: jsonb("address").$type<UsAddress>().notNull(),
+    lng: doublePrecision("lng").notNull(),
+    lat: doublePrecision("lat").notNull(),
+    timeZone: text("time_zone").notNull(),
+    startAt: instant("start_at"),
+    endAt: instant("end_at"),
+    externalId: text("external_id"),
+    canReschedule: boolean("can_reschedule").notNull(),
+    notes: text("notes"),
+    eventData: jsonb("event_data").$type<Record<string, unknown>>(),
+    /** When the place will answer, and what: of a visit that waits for it. */
+    answerAt: instant("answer_at"),
+    answer: text("answer").$type<"scheduled" | "cancelled">(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("appointments_one_active")
+      .on(table.orderId)
+      .where(sql`status not in ('cancelled', 'completed')`),
+    index("appointments_order").on(table.orderId, table.createdAt.desc()),
+    index("appointments_slot")
+      .on(table.teamId, table.provider, table.startAt)
+      .where(sql`status not in ('cancelled', 'completed')`),
+    index("appointments_answers").on(table.answerAt).where(sql`answer_at is not null`),
+    ownTeamOnly(),
+  ],
+);
+
+/** Appended, never rewritten. */
+export const appointmentEvents = service.table(
+  "appointment_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    teamId: teamId(),
+    appointmentId: uuid("appointment_id")
+      .notNull()
+      .references(() => appointments.id),
+    status: text("status").$type<AppointmentEventStatus>().notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("appointment_events_of").on(table.appointmentId, table.id), ownTeamOnly()],
+);
