@@ -6,7 +6,7 @@ import { endpoints } from "@/lib/contract/endpoints";
 import { createTestDatabase } from "@/service/testing/test-database";
 import type { Ctx } from "./context";
 import { teams } from "./db/schema/staff";
-import { callService } from "./service-client";
+import { callService, callServiceBinary } from "./service-client";
 import { type Answer, type FakeService, startFakeService } from "./testing/fake-service";
 import { createTestConsole, TEAM_KEY, type TestConsole } from "./testing/test-console";
 
@@ -163,6 +163,39 @@ test("an unknown word of an open set passes, and keys that nobody knows are drop
   const read = await readOrder();
   expect(read).toMatchObject({ status: "beamed_up", last_event });
   expect(read).not.toHaveProperty("surprise");
+});
+
+const readPdf = () => callServiceBinary(ctx, endpoints.getOrderResultPdf, { params });
+
+test("a document comes as its bytes, whatever the service calls it", async () => {
+  const bytes = Uint8Array.from([...Buffer.from("%PDF-1.7\n"), 0, 0xff, 0xfe, 0x80]);
+  service.answers(() => ({ text: bytes, headers: { "content-type": "application/octet-stream" } }));
+  expect(await readPdf()).toEqual(bytes);
+  expect(service.received[0]?.path).toBe(`/tenant/v3/order/${order.id}/result/pdf`);
+});
+
+test.each([
+  ["a page of text", "<html>Sign in</html>"],
+  ["nothing", ""],
+  ["JSON", '{"detail":"ok"}'],
+])("%s in place of a document is upstream_invalid", async (_, text) => {
+  service.answers(() => ({ text, headers: { "content-type": "application/pdf" } }));
+  await expect(readPdf()).rejects.toMatchObject({ code: "upstream_invalid" });
+});
+
+test("a document of more than 20 MB is not taken in", async () => {
+  const bytes = new Uint8Array(20 * 1024 * 1024 + 1);
+  bytes.set(Buffer.from("%PDF-1.7"));
+  service.answers(() => ({ text: bytes }));
+  await expect(readPdf()).rejects.toThrow("larger than 20 MB");
+});
+
+test("a document that is not ready is not_found, in the service's words", async () => {
+  const detail = `Order ${order.id} has no results yet`;
+  service.answers(() => ({ status: 404, body: { detail } }));
+  await expect(readPdf()).rejects.toMatchObject({ code: "not_found", upstream: { detail } });
+  service.answers(() => "never");
+  await expect(readPdf()).rejects.toMatchObject({ code: "timeout" });
 });
 
 test("a service that does not answer in time", async () => {

@@ -16,6 +16,9 @@ import { connectionFailure, refusalOf } from "./service-failures";
 import { servicePath } from "./service-path";
 import { UPLOAD_TIMEOUT_MS } from "./upload-time";
 
+/** No report of a lab comes near it; what does is a mistake, and would be held in memory. */
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
 /** A file on its way to the service; it is passed on as it comes and never held. */
 export type ServiceUpload = { type: string; stream: ReadableStream<Uint8Array> };
 
@@ -66,19 +69,42 @@ export async function callServiceRaw<E extends Endpoint>(
   });
 }
 
-type FileEndpoint = Endpoint & { readonly answers: "application/pdf" };
+type BinaryEndpoint = Endpoint & { readonly answers: "application/pdf" };
 
-/** A file of the team's service, whole. What is not such a file, whatever the service calls it, is `upstream_invalid`. */
-export async function callServiceFile<E extends FileEndpoint>(
+/**
+ * The same call for an endpoint that answers with a file: its bytes, whole. More than 20 MB, and what is not such a
+ * file whatever its content-type says, is `upstream_invalid`.
+ */
+export async function callServiceBinary<E extends BinaryEndpoint>(
   ctx: Ctx,
   endpoint: E,
   request: ServiceRequest<E>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await send(ctx, endpoint, request, ({ body }) => body.bytes());
+  const bytes = await send(ctx, endpoint, request, ({ body }) => readAtMost(body, MAX_FILE_BYTES));
   const parsed = PdfFile.safeParse(bytes);
   if (parsed.success) return parsed.data;
   runtime().log.error({ requestId: ctx.requestId, path: endpoint.path }, "not the promised file");
   throw new ConsoleError("upstream_invalid", "The service sent something that is no PDF document.");
+}
+
+async function readAtMost(
+  body: Dispatcher.ResponseData["body"],
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    // Leaving the loop closes the connection: the rest is not fetched.
+    if (size > limit) {
+      throw new ConsoleError(
+        "upstream_invalid",
+        "The document is larger than 20 MB, so it is not shown.",
+      );
+    }
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function send<E extends Endpoint, T>(

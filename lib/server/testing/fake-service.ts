@@ -7,7 +7,7 @@ export type Answer = {
   status?: number;
   body?: unknown;
   /** Sent as it is, in place of `body` as JSON. */
-  text?: string;
+  text?: string | Uint8Array;
   headers?: Record<string, string>;
 };
 
