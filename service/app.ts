@@ -1,3 +1,4 @@
+import { appointmentHandlers } from "./appointments/handlers";
 import { connectionHandlers } from "./connections/handlers";
 import type { ServiceDeps } from "./deps";
 import { documentHandlers } from "./documents/handlers";
@@ -24,6 +25,7 @@ const handlers = [
   ...userHandlers,
   ...labTestHandlers,
   ...orderHandlers,
+  ...appointmentHandlers,
   ...resultHandlers,
   ...documentHandlers,
   ...simulationHandlers,

@@ -6,6 +6,7 @@ import {
   orderResponseExample,
   transactionExample,
 } from "./examples";
+import { idempotencyHeaders } from "./idempotency-headers";
 import { Order, OrderPage, OrderResponse, OrderTransaction } from "./order";
 import {
   CreateOrderBody,
@@ -20,12 +21,6 @@ import {
 import { Uuid } from "./primitives";
 
 const orderParams = z.object({ order_id: Uuid });
-
-/** Both headers are optional; the first answer under a key is kept for 24 hours and replayed. */
-const idempotencyHeaders = z.object({
-  "x-idempotency-key": z.string().min(1).max(255).optional(),
-  "x-idempotency-error": z.literal("no-cache").optional(),
-});
 
 export const orderEndpoints = {
   createOrder: endpoint({

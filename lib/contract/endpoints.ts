@@ -1,3 +1,4 @@
+import { appointmentEndpoints } from "./endpoints-appointments";
 import { connectionEndpoints } from "./endpoints-connections";
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { labTestEndpoints } from "./endpoints-lab-tests";
@@ -13,6 +14,7 @@ export const endpoints = {
   ...userEndpoints,
   ...labTestEndpoints,
   ...orderEndpoints,
+  ...appointmentEndpoints,
   ...resultEndpoints,
   ...connectionEndpoints,
   ...healthDataEndpoints,

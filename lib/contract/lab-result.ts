@@ -25,6 +25,7 @@ export const SourceMarker = z.object({
   slug: z.string(),
   provider_id: z.string().nullish(),
 });
+export type SourceMarker = z.infer<typeof SourceMarker>;
 
 const ofBiomarker = {
   name: z.string(),
@@ -112,6 +113,16 @@ export const SampleData = z.object({
         name: z.string(),
         phone_number: z.string().nullish(),
         medical_director: z.string().nullish(),
+        address: z
+          .object({
+            first_line: z.string(),
+            second_line: z.string().nullish(),
+            city: z.string(),
+            state: z.string(),
+            zip: z.string(),
+            country: z.string(),
+          })
+          .nullish(),
       }),
     )
     .nullish(),

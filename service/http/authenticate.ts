@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { teamApiKeys, teams } from "@/service/db/schema/teams";
+import { type TeamFeature, teamApiKeys, teams } from "@/service/db/schema/teams";
 import type { Clock, ServiceDeps } from "@/service/deps";
 import { Refusal } from "./refusal";
 
@@ -12,6 +12,8 @@ export type Team = {
   readonly timeZone: string;
   readonly environment: "sandbox" | "production";
   readonly region: "us" | "eu";
+  /** Features that are not switched on for it. */
+  readonly lacks: readonly TeamFeature[];
 };
 
 /** Who calls: the team, and a secret that only this key's requests share (for signing cursors). */
@@ -70,6 +72,7 @@ async function findTeam(db: ServiceDeps["db"], hash: Buffer): Promise<Team | nul
         timeZone: teams.timeZone,
         environment: teams.environment,
         region: teams.region,
+        lacks: teams.lacks,
       },
     })
     .from(teamApiKeys)

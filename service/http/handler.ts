@@ -23,6 +23,8 @@ export type HandlerInput<E extends Endpoint> = {
   readonly deps: RequestDeps;
   /** Opaque positions of this endpoint's list. */
   readonly cursors: Cursors;
+  /** Other opaque texts that are given out and come back: signed like cursors, a scope a kind. */
+  readonly cursorsFor: (scope: string) => Cursors;
   /** The request itself, for uploads, which are read as a stream. */
   readonly request: Request;
 };

@@ -81,8 +81,9 @@ async function answer(
   const { team, secret } = await authenticate(request.headers.get("x-service-api-key"));
   context.set("teamId", team.id);
   const parts = await readRequest(endpoint, request, context.req.param());
-  const cursors = createCursors(secret, endpoint.path);
-  const input = { ...parts, team, deps, cursors, request } as Parameters<typeof run>[0];
+  const cursorsFor = (scope: string) => createCursors(secret, scope);
+  const cursors = cursorsFor(endpoint.path);
+  const input = { ...parts, team, deps, cursors, cursorsFor, request } as Parameters<typeof run>[0];
   const body = await run(input);
   context.header("cache-control", "no-store");
   if (endpoint.answers) {

@@ -1,4 +1,5 @@
 import { type JobHelpers, parseCronItems, type TaskList } from "graphile-worker";
+import { answerPendingVisits } from "@/service/appointments/answer-pending-visits";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
@@ -13,6 +14,7 @@ const DAY_MS = 86_400_000;
 export const cronItems = parseCronItems([
   { task: "dispatch_due_orders", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "run_simulations", match: "* * * * *", options: { maxAttempts: 1 } },
+  { task: "answer_pending_visits", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "forget_expired_answers", match: "7 * * * *", options: { maxAttempts: 3 } },
   {
     task: "purge_deleted_users",
@@ -36,6 +38,9 @@ export function taskList(deps: ServiceDeps): TaskList {
       const runAt = await runSimulations(deps, abortSignal);
       const options = { jobKey: "run_simulations", maxAttempts: 3 };
       if (runAt) await addJob("run_simulations", {}, { ...options, runAt });
+    }),
+    answer_pending_visits: task(deps, "answer_pending_visits", async () => {
+      await answerPendingVisits(deps);
     }),
     forget_expired_answers: task(deps, "forget_expired_answers", async () => {
       await forgetExpiredAnswers(deps);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { followOrder } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
@@ -44,5 +45,5 @@ export async function cancelOrder(tx: TeamTx, deps: Deps, orderId: string): Prom
   if (!canCancel(order.method, order.lowLevelStatus)) {
     throw new Refusal(400, `An order that is ${order.lowLevelStatus} cannot be cancelled.`);
   }
-  await advanceOrder(tx, deps, orderId, "cancelled");
+  await followOrder(tx, deps, await advanceOrder(tx, deps, orderId, "cancelled"), "cancelled");
 }

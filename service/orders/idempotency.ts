@@ -5,7 +5,7 @@ import { idempotencyKeys } from "@/service/db/schema/orders";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import { Refusal, type RefusalStatus } from "@/service/http/refusal";
 
-const KEPT_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 export type IdempotentRequest = {
   readonly teamId: string;
@@ -16,10 +16,12 @@ export type IdempotentRequest = {
   readonly body: unknown;
   /** `X-Idempotency-Error: no-cache`: a refusal is not kept, so that the same key may be tried again. */
   readonly successesOnly: boolean;
+  /** How long the answer is kept; a day unless told. */
+  readonly keptDays?: number;
 };
 
 /**
- * Does the work once for a key: the first answer, refusals included, is kept for 24 hours and given again. Answer and
+ * Does the work once for a key: the first answer, refusals included, is kept and given again. Answer and
  * work are committed together, so a crash between them cannot leave an order without its answer. Refuses with 409 while
  * the first request still runs and when the key comes with another body (decision 21). Faults of the service itself are
  * not answers: they undo the work and leave the key free.
@@ -29,7 +31,7 @@ export async function answerOnce<Body extends object>(
   request: IdempotentRequest,
   work: (tx: TeamTx) => Promise<Body>,
 ): Promise<Body> {
-  const { key, endpoint, successesOnly } = request;
+  const { key, endpoint, successesOnly, keptDays = 1 } = request;
   if (key === undefined) return deps.db.withTeam(request.teamId, work);
   const bodyHash = createHash("sha256").update(JSON.stringify(request.body)).digest();
 
@@ -44,7 +46,7 @@ export async function answerOnce<Body extends object>(
     const first = await attempt(tx, work);
     if (first.status === 200 || !successesOnly) {
       const kept = { bodyHash, responseStatus: first.status, responseBody: first.body };
-      const times = { createdAt: now, expiresAt: new Date(now.getTime() + KEPT_MS) };
+      const times = { createdAt: now, expiresAt: new Date(now.getTime() + keptDays * DAY_MS) };
       await tx
         .insert(idempotencyKeys)
         .values({ teamId: tx.teamId, endpoint, key, ...kept, ...times })
@@ -98,7 +100,7 @@ async function attempt<Body extends object>(tx: TeamTx, work: (tx: TeamTx) => Pr
   }
 }
 
-/** Forgets answers whose 24 hours are over, of all teams. Returns how many. */
+/** Forgets answers whose time is over, of all teams. Returns how many. */
 export async function forgetExpiredAnswers(
   deps: Pick<ServiceDeps, "db" | "clock">,
 ): Promise<number> {

@@ -25,6 +25,8 @@ export type OrderParts = {
   readonly order: OrderRow;
   readonly events: readonly (typeof orderEvents.$inferSelect)[];
   readonly shipment: typeof shipments.$inferSelect | null;
+  /** Its active appointment, else its last. */
+  readonly appointmentId: string | null;
   readonly labTest: LabTest;
   /** All orders of its transaction, itself included, oldest first. */
   readonly family: readonly FamilyRow[];
@@ -86,12 +88,12 @@ function toEvent(event: OrderParts["events"][number]): OrderEvent {
   };
 }
 
-function toDetails({ order, shipment }: OrderParts): Order["details"] {
+function toDetails({ order, shipment, appointmentId }: OrderParts): Order["details"] {
   const times = { created_at: toInstant(order.createdAt), updated_at: toInstant(order.updatedAt) };
   const data =
     order.method === "testkit"
       ? { id: order.detailsId, shipment: shipment && toShipment(shipment), ...times }
-      : { id: order.detailsId, appointment_id: null, ...times };
+      : { id: order.detailsId, appointment_id: appointmentId, ...times };
   return { type: order.method, data };
 }
 

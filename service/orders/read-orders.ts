@@ -1,6 +1,7 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Order } from "@/lib/contract/order";
 import type { TeamTx } from "@/service/db/database";
+import { appointments } from "@/service/db/schema/appointments";
 import { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { Refusal } from "@/service/http/refusal";
 import { findLabTests } from "@/service/lab-tests/repository";
@@ -23,7 +24,7 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
     tx
       .prepared("read_orders", (each) =>
         each
-          .select({ order: orders, shipment: shipments })
+          .select({ order: orders, shipment: shipments, appointmentId })
           .from(orders)
           .leftJoin(shipments, eq(shipments.orderId, orders.id))
           .where(isOneOf(orders.id)),
@@ -86,6 +87,10 @@ export function readFamilies(tx: TeamTx, transactionIds: readonly string[]): Pro
     )
     .execute({ ids: transactionIds });
 }
+
+const appointmentId = sql<string | null>`(
+  select a.id from ${appointments} a where a.order_id = ${orders.id}
+  order by a.status in ('cancelled', 'completed'), a.created_at desc limit 1)`;
 
 /** One parameter for all ids: a list of fifty would be planned anew, value by value. */
 function isOneOf(column: AnyColumn): SQL {

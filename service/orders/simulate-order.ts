@@ -3,10 +3,12 @@ import { z } from "zod";
 import { SimulationFlags } from "@/lib/contract/order-requests";
 import { LOW_LEVEL_STATUSES, type LowLevelStatus } from "@/lib/contract/order-status-words";
 import { Uuid } from "@/lib/contract/primitives";
+import { followOrder } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { makeResults, type ReportingStatus } from "@/service/results/make-results";
+import { makeResults } from "@/service/results/make-results";
+import { isReporting } from "@/service/results/report-extent";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
 import { type OrderRow, stateOf } from "./order-row";
@@ -101,13 +103,8 @@ export async function takeStep(
       ? await makeResults(tx, deps, await lockOrder(tx, order.id), status, flags)
       : {},
   });
+  await followOrder(tx, deps, after, status);
   if (status === "redraw_available") await openRedraw(tx, deps, after);
-}
-
-const REPORTING: readonly LowLevelStatus[] = ["partial_results", "completed", "corrected"];
-
-function isReporting(status: LowLevelStatus): status is ReportingStatus {
-  return REPORTING.includes(status);
 }
 
 async function enqueue(tx: TeamTx, step: Omit<SimulationStep, "teamId">): Promise<void> {

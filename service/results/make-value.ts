@@ -25,12 +25,10 @@ type MadeValue = Pick<
   | "is_below_min_range"
 >;
 
-const WITHOUT_RANGE: ReferenceRange = { low: null, high: null };
 const NO_NUMBER = -1;
 
 /** One made result of a marker. What is no plain number has the value -1 and its text again in the notes (public guides). */
-export function makeValue(range: ReferenceRange | null, wanted: Wanted): MadeValue {
-  const known = range ?? WITHOUT_RANGE;
+export function makeValue(known: ReferenceRange, wanted: Wanted): MadeValue {
   const printed = {
     interpretation: wanted.interpretation,
     reference_range: rangeText(known),
@@ -75,20 +73,23 @@ function flagOf({ interpretation }: Wanted, isAbove: boolean, isBelow: boolean):
 
 function numberOf({ low, high }: ReferenceRange, { interpretation, at, side }: Wanted): number {
   const width = high !== null && low !== null ? high - low : (high ?? low ?? 100);
-  const isOut = interpretation === "abnormal" || interpretation === "critical";
-  const far = interpretation === "critical" ? 1.5 : 0.1;
-  if (isOut && low !== null && (high === null || side < 0.5)) {
-    return rounded(low * (interpretation === "critical" ? 0.3 : 0.8) * (0.9 + 0.1 * at), low);
+  const isCritical = interpretation === "critical";
+  const isOut = interpretation === "abnormal" || isCritical;
+  // Nothing is below a range that begins at zero.
+  if (isOut && low !== null && low > 0 && (high === null || side < 0.5)) {
+    return roundedFor(low * (isCritical ? 0.3 : 0.8) * (0.9 + 0.1 * at), low);
   }
-  if (isOut && high !== null) return rounded(high + width * (far + 0.3 * at), high);
+  if (isOut && high !== null) {
+    return roundedFor(high + width * ((isCritical ? 1.5 : 0.1) + 0.3 * at), width);
+  }
   const bottom = low ?? (high ?? 100) * 0.5;
   const top = high ?? (low ?? 50) * 1.5;
-  return rounded(bottom + (top - bottom) * (0.1 + 0.8 * at), top);
+  return roundedFor(bottom + (top - bottom) * (0.1 + 0.8 * at), top - bottom);
 }
 
-/** Three digits that mean something, as labs print. */
-function rounded(value: number, like: number): number {
-  const digits = like >= 100 ? 0 : like >= 10 ? 1 : 2;
+/** The value with as many digits as tell places in a range of this width apart. */
+export function roundedFor(value: number, width: number): number {
+  const digits = Math.min(Math.max(2 - Math.floor(Math.log10(width)), 0), 8);
   return Number(value.toFixed(digits));
 }
 

@@ -1,3 +1,5 @@
+import { chance } from "@/service/simulation/chance";
+
 /** Both ends are in; an open end is null. */
 export type ReferenceRange = { readonly low: number | null; readonly high: number | null };
 
@@ -48,10 +50,14 @@ const RANGES: Readonly<Record<string, readonly [low: number | null, high: number
   "3084-1": [2.5, 7],
 };
 
-/** The range of a marker, or null where the sandbox knows none. */
-export function referenceRangeOf(loincCode: string | null): ReferenceRange | null {
+type Marker = { readonly slug: string; readonly loincCode: string | null };
+
+/** The range of a marker; where the sandbox knows none, one that is made from its name and always the same. */
+export function referenceRangeOf({ slug, loincCode }: Marker): ReferenceRange {
   const range = loincCode === null ? undefined : RANGES[loincCode];
-  return range ? { low: range[0], high: range[1] } : null;
+  if (range) return { low: range[0], high: range[1] };
+  const low = Math.round(5 + 95 * chance(slug, "low"));
+  return { low, high: Math.round(low * (1.5 + 2 * chance(slug, "high"))) };
 }
 
 /** The range as labs print it: `a-b` with both ends in, `<=b`, `>=a`. */

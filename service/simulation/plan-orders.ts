@@ -7,13 +7,12 @@ import { orders, shipments } from "@/service/db/schema/orders";
 import { simulatedSteps, type simulations } from "@/service/db/schema/simulation";
 import { userInfo } from "@/service/db/schema/users";
 import { stateOf } from "@/service/orders/order-row";
+import { REDRAWING_LABS } from "@/service/orders/redraw";
 import { COURSES } from "./courses";
 import { planStep } from "./plan-step";
 
 export type SimulationRow = typeof simulations.$inferSelect;
 
-/** Labs that offer a second draw when they lost something (public guides): the three national ones. */
-const REDRAWING_LABS = ["labcorp", "quest", "sonora_quest"];
 const LIVING = [...new Set(Object.values(COURSES).flatMap((course) => Object.keys(course)))];
 const WAITING: readonly LowLevelStatus[] = RESCHEDULABLE_STATUSES;
 const BATCH = 500;

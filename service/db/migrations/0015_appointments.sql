@@ -43,4 +43,6 @@ CREATE INDEX "appointments_order" ON "service"."appointments" USING btree ("orde
 CREATE INDEX "appointments_slot" ON "service"."appointments" USING btree ("team_id","provider","start_at") WHERE status not in ('cancelled', 'completed');--> statement-breakpoint
 CREATE INDEX "appointments_answers" ON "service"."appointments" USING btree ("answer_at") WHERE answer_at is not null;--> statement-breakpoint
 CREATE POLICY "own_team_only" ON "service"."appointment_events" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);--> statement-breakpoint
-CREATE POLICY "own_team_only" ON "service"."appointments" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);
+CREATE POLICY "own_team_only" ON "service"."appointments" AS PERMISSIVE FOR ALL TO "phial_service" USING (team_id = current_setting('phial.team_id')::uuid) WITH CHECK (team_id = current_setting('phial.team_id')::uuid);--> statement-breakpoint
+CREATE TRIGGER appointment_events_append_only BEFORE UPDATE OR DELETE ON service.appointment_events
+	FOR EACH ROW EXECUTE FUNCTION service.refuse_rewrite();

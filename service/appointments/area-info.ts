@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import type { AreaInfo, AreaInfoQuery, PscInfo } from "@/lib/contract/appointment-places";
+import { AREA_LABS } from "@/lib/contract/appointment-places";
+import { BILLING_TYPES } from "@/lib/contract/order";
+import { Refusal } from "@/service/http/refusal";
+import { homeProvider } from "./availability";
+import { milesBetween, placeOfZip } from "./places";
+import { type AreaLab, SITES, sitesNear } from "./sites";
+
+/** The ids that this deployment's labs have; those that are not named have no service centres. */
+const LAB_IDS: Readonly<Record<AreaLab, number>> = {
+  quest: 4,
+  labcorp: 6,
+  bioreference: 13,
+  sonora_quest: 25,
+};
+
+/** Who visits at a zip code, and how many service centres each lab has around it. */
+export function areaInfo({
+  zip_code,
+  radius,
+  labs,
+  lab,
+}: z.output<typeof AreaInfoQuery>): AreaInfo {
+  const place = placeOfZip(zip_code);
+  const asked = labs ?? (lab ? [lab] : AREA_LABS);
+  return {
+    zip_code,
+    phlebotomy: {
+      is_served: place !== null,
+      providers: place
+        ? [
+            {
+              name: homeProvider(place.area),
+              service_types: ["appointment-ready", "appointment-request"],
+            },
+          ]
+        : [],
+    },
+    central_labs: Object.fromEntries(
+      asked.map((slug) => {
+        const near = place ? countNear(slug, place, Number(radius)) : 0;
+        const hasScheduling = slug === "quest" || slug === "sonora_quest";
+        return [
+          slug,
+          {
+            patient_service_centers: {
+              appointment_with_service: hasScheduling && near > 0,
+              within_radius: near,
+              radius,
+              capabilities: [
+                hasScheduling
+                  ? "appointment_scheduling_via_service"
+                  : "appointment_scheduling_with_lab",
+              ],
+            },
+            supported_bill_types: [...BILLING_TYPES],
+            lab_id: LAB_IDS[slug],
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+function countNear(lab: AreaLab, place: { lat: number; lng: number }, radius: number): number {
+  return SITES.filter((site) => site.lab === lab && milesBetween(place, site.place) <= radius)
+    .length;
+}
+
+export type PscAsked = {
+  readonly labId: number;
+  readonly zip: string;
+  readonly radius: string;
+  readonly capabilities: readonly string[] | undefined;
+};
+
+/** A lab's service centres around a zip code, nearest first. Refuses with 404 a lab that has none anywhere. */
+export function pscInfo({ labId, zip, radius, capabilities = [] }: PscAsked): PscInfo {
+  const slug = AREA_LABS.find((each) => LAB_IDS[each] === labId);
+  if (slug === undefined) throw new Refusal(404, `Lab ${labId} has no service centres`);
+  const place = placeOfZip(zip);
+  const near = place ? sitesNear(slug, place, Number(radius)) : [];
+  return {
+    lab_id: labId,
+    slug,
+    patient_service_centers: near
+      .filter(({ site }) => capabilities.every((each) => site.capabilities.includes(each)))
+      .map(({ site, miles }) => ({
+        metadata: {
+          name: site.name,
+          state: site.place.state,
+          city: site.place.city,
+          zip_code: site.place.zip,
+          first_line: site.firstLine,
+          second_line: null,
+          phone_number: null,
+          fax_number: null,
+          hours: null,
+        },
+        distance: Math.round(miles),
+        site_code: site.code,
+        supported_bill_types: [...BILLING_TYPES],
+        location: { lng: site.place.lng, lat: site.place.lat },
+        capabilities: [...site.capabilities],
+      })),
+  };
+}

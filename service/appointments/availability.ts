@@ -1,0 +1,97 @@
+import type {
+  AppointmentAvailabilitySlots,
+  AppointmentLocation,
+  DaySlots,
+  UsAddressBody,
+} from "@/lib/contract/appointment";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { TeamTx } from "@/service/db/database";
+import type { Cursors } from "@/service/http/cursor";
+import { Refusal } from "@/service/http/refusal";
+import { toInstant } from "@/service/http/wire";
+import { dayInZone } from "@/service/orders/team-day";
+import { type BookedSlot, makeBookingKey } from "./booking-key";
+import { placeOfZip } from "./places";
+import { homeSlots, type PlannedDay } from "./slot-plan";
+import { countTaken, SLOT_CAPACITY } from "./visit-repository";
+
+export type Asked = { readonly keys: Cursors; readonly now: Date };
+
+/** The area of a zip code as visits at home are counted. */
+export function homeSite(area: string): string {
+  return `home-${area}`;
+}
+
+/** The provider of visits at home in an area: the sandbox has two. */
+export function homeProvider(area: string): "getlabs" | "phlebfinders" {
+  return area === "546" ? "phlebfinders" : "getlabs";
+}
+
+/**
+ * Slots at an address: always 14 days, from `start_date` or else from today there. No days at all where nobody visits.
+ * Refuses with 400 a start that has passed.
+ */
+export async function homeAvailability(
+  tx: TeamTx,
+  { keys, now }: Asked,
+  address: UsAddressBody,
+  startDate: CalendarDate | undefined,
+): Promise<AppointmentAvailabilitySlots> {
+  const place = placeOfZip(address.zip_code);
+  if (place === null) return { slots: [], timezone: null };
+  const from = requireStart(startDate, place.timeZone, now);
+  const days = homeSlots(from, place.timeZone, now);
+  const slot = { provider: homeProvider(place.area), site: homeSite(place.area) };
+  return {
+    slots: await offered(tx, { keys, now }, slot, days, null),
+    timezone: place.timeZone,
+  };
+}
+
+/** The first day of an answer. Refuses with 400 a day that has passed at the place. */
+export function requireStart(
+  startDate: CalendarDate | undefined,
+  timeZone: string,
+  now: Date,
+): CalendarDate {
+  const today = dayInZone(now, timeZone);
+  if (startDate !== undefined && startDate < today) {
+    throw new Refusal(400, `start_date must be today, ${today} at the place, or a later day.`);
+  }
+  return startDate ?? today;
+}
+
+/** Planned days with the places that are left, and a key for each slot that has one. */
+export async function offered(
+  tx: TeamTx,
+  asked: Asked,
+  slot: Pick<BookedSlot, "provider" | "site">,
+  days: readonly PlannedDay[],
+  location: AppointmentLocation | null,
+): Promise<DaySlots[]> {
+  const all = days.flatMap(({ slots }) => slots);
+  const [first, last] = [all[0], all.at(-1)];
+  const taken =
+    first && last ? await countTaken(tx, [slot.site], first.start, last.end) : new Map();
+  return days.map(({ date, slots }) => ({
+    location,
+    date,
+    slots: slots.flatMap(({ start, end }) => {
+      const left = SLOT_CAPACITY - (taken.get(`${slot.site} ${start.getTime()}`) ?? 0);
+      if (left <= 0) return [];
+      const made = { ...slot, startMs: start.getTime(), endMs: end.getTime() };
+      const { key, expiresAt } = makeBookingKey(asked.keys, made, asked.now);
+      return [
+        {
+          booking_key: key,
+          start: toInstant(start),
+          end: toInstant(end),
+          expires_at: toInstant(expiresAt),
+          price: 0,
+          is_priority: false,
+          num_appointments_available: left,
+        },
+      ];
+    }),
+  }));
+}

@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Appointment } from "@/lib/contract/appointment";
+import { endpoints } from "@/lib/contract/endpoints";
+import { teams } from "@/service/db/schema/teams";
+import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-desk";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { answerPendingVisits } from "./answer-pending-visits";
+import { CENTRE_REASONS } from "./reasons";
+import { openAppointmentDesk } from "./testing/appointment-desk";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+const MINUTE_MS = 60_000;
+
+let service: TestService;
+let orders: OrderDesk;
+let desk: ReturnType<typeof openAppointmentDesk>;
+
+beforeAll(async () => {
+  service = await createTestService({ now: NOW });
+  orders = await openOrderDesk(service);
+  desk = openAppointmentDesk(service, orders);
+});
+beforeEach(() => service.clock.set(NOW));
+afterAll(() => service.close());
+
+const ask = (query: object) =>
+  service.send(endpoints.getPscAvailability, { query: { lab: "quest", ...query } });
+const detail = (text: string) => ({ detail: expect.stringContaining(text) });
+
+describe("availability of service centres", () => {
+  it("is found by zip code or by code, 14 days each, with the distance", async () => {
+    const { slots, timezone } = await desk.centreDays();
+    expect(timezone).toBe("America/New_York");
+    const codes = new Set(slots.map(({ location }) => location?.code));
+    expect([...codes]).toEqual(["Q0411", "Q0412", "Q0413"]);
+    expect(slots.filter(({ location }) => location?.code === "Q0411")).toHaveLength(14);
+    expect(slots[0]?.location?.distance).toBe(0);
+    const one = await desk.centreDays({ site_codes: ["Q0412"] });
+    expect(one.slots).toHaveLength(14);
+    const [, tomorrow] = one.slots;
+    expect(tomorrow?.slots).toHaveLength(15);
+    expect(tomorrow?.slots[0]?.start.slice(11, 16)).toBe("12:00");
+  });
+
+  it.each([
+    [{}, 400, "zip_code"],
+    [{ site_codes: ["Q0411", "Q0412", "Q0413", "Q1001"] }, 400, "at most 3"],
+    [{ zip_code: "04101", start_date: "2026-11-19" }, 400, "2026-11-20"],
+    [{ zip_code: "59001" }, 404, "No service centre"],
+    [{ site_codes: ["none"] }, 404, "No service centre"],
+  ])("refuses %o with %i", async (query, status, text) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject(detail(text));
+  });
+
+  it("gives what it read before when that may be stale, and reads again after 15 minutes", async () => {
+    const query = { site_codes: ["Q1001"] };
+    const first = desk.slotsOf((await desk.centreDays(query)).slots)[5];
+    const placed = await Promise.all([1, 2].map(() => desk.placeVisit("walk_in_test")));
+    for (const { id } of placed) await desk.bookCentre(id, desk.keyOf(first));
+    const starts = async (more: object) =>
+      desk.slotsOf((await desk.centreDays({ ...query, ...more })).slots).map(({ start }) => start);
+    expect(await starts({ allow_stale: true })).toContain(first?.start);
+    service.clock.advanceMs(16 * MINUTE_MS);
+    expect(await starts({ allow_stale: true })).not.toContain(first?.start);
+  });
+
+  it("is not there for a team without it", async () => {
+    await service.db.system
+      .update(teams)
+      .set({ lacks: ["psc_scheduling"] })
+      .where(eq(teams.id, service.otherTeam.id));
+    const answer = await service.send(endpoints.getPscAvailability, {
+      query: { lab: "quest", zip_code: "04101" },
+      key: service.otherKey,
+    });
+    expect(answer.status).toBe(503);
+  });
+});
+
+describe("an appointment at a service centre", () => {
+  it("is booked once for a key, and the answer stays what it was for 14 days", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    const key = await desk.centreKey("Q0411", 2);
+    const headers = { "x-idempotency-key": "booking-1" };
+    const first = await desk.bookCentre(order.id, key, {}, headers);
+    expect(first.status).toBe(200);
+    const moved = await service.send(endpoints.reschedulePscAppointment, {
+      params: { order_id: order.id },
+      body: { booking_key: await desk.centreKey("Q0412", 4) },
+    });
+    expect(moved.status).toBe(200);
+    expect(Appointment.parse(moved.body).address.first_line).toBe("240 Mill Road");
+    service.clock.advanceDays(13);
+    const replay = await desk.bookCentre(order.id, key, {}, headers);
+    expect(replay.body).toEqual(first.body);
+    service.clock.advanceDays(2);
+    expect((await desk.bookCentre(order.id, key, {}, headers)).status).toBe(400);
+  });
+
+  it("is called off with its own spelling of the body, and stays when the order is cancelled", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    await desk.bookCentre(order.id, await desk.centreKey("Q0411", 6));
+    await orders.cancel(order.id);
+    expect((await desk.centre(order.id)).status).toBe("confirmed");
+    const second = await desk.placeVisit("walk_in_test");
+    await desk.bookCentre(second.id, await desk.centreKey("Q0411", 7));
+    const cancelled = await service.send(endpoints.cancelPscAppointment, {
+      params: { order_id: second.id },
+      body: { cancellationReasonId: CENTRE_REASONS[0]?.id, note: "By telephone." },
+    });
+    expect(cancelled.body).toMatchObject({ status: "cancelled" });
+    expect(statusesOf(await orders.read(second.id)).at(-1)).toBe("appointment_cancelled");
+  });
+
+  it("of a slow centre is an error without async confirmation: nothing is booked", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    const answer = await desk.bookCentre(order.id, await desk.centreKey("Q0413"));
+    expect(answer.status).toBe(503);
+    expect(statusesOf(await orders.read(order.id)).at(-1)).toBe("requisition_created");
+  });
+
+  it.each([
+    ["Q0413", 15 * MINUTE_MS, "confirmed", "appointment_scheduled"],
+    ["Q0413", 2 * MINUTE_MS, "cancelled", "appointment_cancelled"],
+    ["Q1003", 15 * MINUTE_MS, "cancelled", "appointment_cancelled"],
+  ])("of %s within %i ms is pending, and then %s", async (site, window, status, word) => {
+    const order = await desk.placeVisit("walk_in_test");
+    const booked = await desk.bookCentre(order.id, await desk.centreKey(site, 3), {
+      async_confirmation: true,
+      async_confirmation_timeout_millisecond: window,
+    });
+    expect(booked.body).toMatchObject({ status: "pending", event_status: "pending" });
+    expect(statusesOf(await orders.read(order.id)).at(-1)).toBe("appointment_pending");
+    await answerPendingVisits(service.deps);
+    expect((await desk.centre(order.id)).status).toBe("pending");
+    service.clock.advanceMs(4 * MINUTE_MS);
+    await Promise.all([1, 2].map(() => answerPendingVisits(service.deps)));
+    expect((await desk.centre(order.id)).status).toBe(status);
+    const words = statusesOf(await orders.read(order.id));
+    expect(words.slice(-2)).toEqual(["appointment_pending", word]);
+  });
+
+  it("in Arizona with the lab that arranges it by hand is reserved first and cannot be moved", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    const { slots } = await service.call(endpoints.getPscAvailability, {
+      query: { lab: "sonora_quest", zip_code: "85004" },
+    });
+    const booked = await desk.bookCentre(order.id, desk.keyOf(desk.slotsOf(slots)[3]));
+    expect(booked.body).toMatchObject({ status: "reserved", can_reschedule: false });
+    service.clock.advanceMs(11 * MINUTE_MS);
+    await answerPendingVisits(service.deps);
+    expect((await desk.centre(order.id)).status).toBe("confirmed");
+    const cancelled = await service.send(endpoints.cancelPscAppointment, {
+      params: { order_id: order.id },
+      body: { cancellationReasonId: CENTRE_REASONS[0]?.id },
+    });
+    expect(cancelled.body).toMatchObject(detail("with the service centre alone"));
+  });
+});
+
+describe("what is known of an area", () => {
+  it("tells who visits and how many centres are near", async () => {
+    const info = await service.call(endpoints.getAreaInfo, {
+      query: { zip_code: "85004", radius: "10" },
+    });
+    expect(info.phlebotomy.is_served).toBe(true);
+    expect(info.central_labs.sonora_quest?.patient_service_centers).toMatchObject({
+      appointment_with_service: true,
+      within_radius: 3,
+    });
+    expect(info.central_labs.bioreference?.patient_service_centers.within_radius).toBe(0);
+  });
+
+  it("lists the centres of a lab, and of an order's lab around its patient", async () => {
+    const near = await service.call(endpoints.getPscInfo, {
+      query: { zip_code: "04101", lab_id: 4, capabilities: ["stat"] },
+    });
+    expect(near.patient_service_centers.map(({ site_code }) => site_code)).toEqual(["Q0411"]);
+    const order = await orders.place({ lab_test_id: orders.slugged("metabolic-basics") });
+    const own = await service.call(endpoints.getOrderPscInfo, { params: { order_id: order.id } });
+    expect(own.patient_service_centers).toHaveLength(3);
+    const none = await service.send(endpoints.getPscInfo, {
+      query: { zip_code: "04101", lab_id: 3 },
+    });
+    expect(none.status).toBe(404);
+  });
+});

@@ -1,0 +1,99 @@
+import type { AppointmentCancellationReason } from "@/lib/contract/appointment";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { advanceOrder } from "@/service/orders/order-history";
+import type { OrderRow } from "@/service/orders/order-row";
+import { lockVisitOrder, requireSlot, type VisitMethod } from "./book-visit";
+import type { BookedSlot } from "./booking-key";
+import { addressOf } from "./centre-availability";
+import { SITES } from "./sites";
+import { changeVisit, lockActiveVisit, type VisitRow } from "./visit-repository";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+/** What is called off later than this before its time is not refunded (public guides, visits at home). */
+const REFUND_MS = 24 * 3_600_000;
+
+/** Moves a visit to another slot of its provider. Refuses with 400 one that cannot be moved, and a slot that is taken. */
+export async function rescheduleVisit(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  method: VisitMethod,
+  slot: BookedSlot,
+  notes: string | null | undefined,
+): Promise<VisitRow> {
+  const { order, visit } = await requireActive(tx, orderId, method);
+  if (visit.status !== "scheduled") {
+    throw new Refusal(400, `An appointment that is ${visit.status} cannot be moved.`);
+  }
+  if (!visit.canReschedule) {
+    throw new Refusal(400, "This appointment cannot be moved. Cancel it and book again.");
+  }
+  if (
+    slot.provider !== visit.provider ||
+    (method === "at_home_phlebotomy" && slot.site !== visit.siteCode)
+  ) {
+    throw new Refusal(400, "The slot is not one of this appointment's provider and area.");
+  }
+  if (slot.startMs !== visit.startAt?.getTime() || slot.site !== visit.siteCode) {
+    await requireSlot(tx, slot);
+  }
+  const site = SITES.find(({ code }) => code === slot.site);
+  const moved = await changeVisit(tx, visit.id, {
+    status: "scheduled",
+    siteCode: slot.site,
+    startAt: new Date(slot.startMs),
+    endAt: new Date(slot.endMs),
+    ...(site && {
+      address: addressOf(site),
+      lng: site.place.lng,
+      lat: site.place.lat,
+      timeZone: site.place.timeZone,
+    }),
+    ...(notes !== undefined && { notes }),
+    updatedAt: deps.clock.now(),
+  });
+  await advanceOrder(tx, deps, order.id, "appointment_scheduled");
+  return moved;
+}
+
+/** Calls a visit off, with its reason and whether it is refunded. Refuses with 400 one that the lab alone can cancel. */
+export async function cancelVisit(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  method: VisitMethod,
+  reason: AppointmentCancellationReason,
+  notes: string | null | undefined,
+): Promise<VisitRow> {
+  const { order, visit } = await requireActive(tx, orderId, method);
+  if (!visit.canReschedule && visit.type === "patient_service_center") {
+    throw new Refusal(400, "This appointment can be cancelled with the service centre alone.");
+  }
+  const now = deps.clock.now();
+  const untilMs = (visit.startAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
+  const cancelled = await changeVisit(tx, visit.id, {
+    status: "cancelled",
+    answerAt: null,
+    eventData: {
+      cancellation_reason: reason.name,
+      is_refundable: reason.is_refundable && untilMs >= REFUND_MS,
+      ...(notes && { notes }),
+    },
+    updatedAt: now,
+  });
+  await advanceOrder(tx, deps, order.id, "appointment_cancelled");
+  return cancelled;
+}
+
+async function requireActive(
+  tx: TeamTx,
+  orderId: string,
+  method: VisitMethod,
+): Promise<{ order: OrderRow; visit: VisitRow }> {
+  const order = await lockVisitOrder(tx, orderId, method);
+  const visit = await lockActiveVisit(tx, orderId);
+  if (visit === null) throw new Refusal(404, `Order ${orderId} has no active appointment`);
+  return { order, visit };
+}

@@ -1,0 +1,154 @@
+import type { Appointment } from "@/lib/contract/appointment";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { TeamTx } from "@/service/db/database";
+import type { Team } from "@/service/http/authenticate";
+import { handler } from "@/service/http/handler";
+import { Refusal } from "@/service/http/refusal";
+import { answerOnce } from "@/service/orders/idempotency";
+import { readOrder } from "@/service/orders/read-orders";
+import { toAppointment } from "./appointment-wire";
+import { areaInfo, pscInfo } from "./area-info";
+import { homeAvailability } from "./availability";
+import { bookCentreVisit, bookHomeVisit, type VisitMethod } from "./book-visit";
+import { BOOKING_KEYS, readBookingKey } from "./booking-key";
+import { centreAvailability } from "./centre-availability";
+import { cancelVisit, rescheduleVisit } from "./change-visit";
+import { CENTRE_REASONS, HOME_REASONS, requireReason } from "./reasons";
+import { requestVisit } from "./request-visit";
+import { findVisit, readVisitEvents, type VisitRow } from "./visit-repository";
+
+/** Appointments' answers are kept longer than others (public guides). */
+const KEPT_DAYS = 14;
+
+const homeHandlers = [
+  handler(endpoints.getAppointmentAvailability, ({ body, query, team, deps, cursorsFor }) => {
+    const asked = { keys: cursorsFor(BOOKING_KEYS), now: deps.clock.now() };
+    return deps.db.withTeam(team.id, (tx) => homeAvailability(tx, asked, body, query.start_date));
+  }),
+  handler(endpoints.bookAppointment, ({ params, body, team, deps, cursorsFor }) => {
+    const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
+    const notes = body.appointment_notes ?? null;
+    return deps.db.withTeam(team.id, async (tx) =>
+      answer(tx, await bookHomeVisit(tx, deps, params.order_id, slot, notes)),
+    );
+  }),
+  handler(endpoints.requestAppointment, ({ params, body, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) =>
+      answer(tx, await requestVisit(tx, deps, params.order_id, body)),
+    ),
+  ),
+  handler(endpoints.rescheduleAppointment, ({ params, body, team, deps, cursorsFor }) => {
+    const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
+    const { appointment_notes: notes } = body;
+    return deps.db.withTeam(team.id, async (tx) =>
+      answer(
+        tx,
+        await rescheduleVisit(tx, deps, params.order_id, "at_home_phlebotomy", slot, notes),
+      ),
+    );
+  }),
+  handler(endpoints.cancelAppointment, ({ params, body, team, deps }) => {
+    const reason = requireReason(HOME_REASONS, body.cancellation_reason_id);
+    return deps.db.withTeam(team.id, async (tx) =>
+      answer(
+        tx,
+        await cancelVisit(tx, deps, params.order_id, "at_home_phlebotomy", reason, body.notes),
+      ),
+    );
+  }),
+  handler(endpoints.listAppointmentCancellationReasons, async () => [...HOME_REASONS]),
+  handler(endpoints.getAppointment, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => readVisit(tx, params.order_id, "at_home_phlebotomy")),
+  ),
+];
+
+const centreHandlers = [
+  handler(endpoints.getPscAvailability, ({ query, team, deps, cursorsFor }) => {
+    requireScheduling(team);
+    const asked = { keys: cursorsFor(BOOKING_KEYS), now: deps.clock.now() };
+    return deps.db.withTeam(team.id, (tx) => centreAvailability(tx, deps.db, asked, query));
+  }),
+  handler(endpoints.bookPscAppointment, ({ params, body, headers, team, deps, cursorsFor }) => {
+    requireScheduling(team);
+    const work = async (tx: TeamTx) => {
+      const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
+      const visit = await bookCentreVisit(
+        tx,
+        deps,
+        params.order_id,
+        slot,
+        body.appointment_notes ?? null,
+        {
+          isAsync: body.async_confirmation,
+          syncWindowMs: body.sync_confirmation_timeout_millisecond,
+          asyncWindowMs: body.async_confirmation_timeout_millisecond,
+        },
+      );
+      return answer(tx, visit);
+    };
+    const request = {
+      teamId: team.id,
+      endpoint: `book_psc ${params.order_id}`,
+      key: headers["x-idempotency-key"],
+      successesOnly: headers["x-idempotency-error"] === "no-cache",
+      body,
+      keptDays: KEPT_DAYS,
+    };
+    return answerOnce(deps, request, work);
+  }),
+  handler(endpoints.reschedulePscAppointment, ({ params, body, team, deps, cursorsFor }) => {
+    requireScheduling(team);
+    const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
+    const { appointment_notes: notes } = body;
+    return deps.db.withTeam(team.id, async (tx) =>
+      answer(tx, await rescheduleVisit(tx, deps, params.order_id, "walk_in_test", slot, notes)),
+    );
+  }),
+  handler(endpoints.cancelPscAppointment, ({ params, body, team, deps }) => {
+    requireScheduling(team);
+    const reason = requireReason(CENTRE_REASONS, body.cancellationReasonId);
+    return deps.db.withTeam(team.id, async (tx) =>
+      answer(tx, await cancelVisit(tx, deps, params.order_id, "walk_in_test", reason, body.note)),
+    );
+  }),
+  handler(endpoints.listPscCancellationReasons, async () => [...CENTRE_REASONS]),
+  handler(endpoints.getPscAppointment, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => readVisit(tx, params.order_id, "walk_in_test")),
+  ),
+  handler(endpoints.getAreaInfo, async ({ query }) => areaInfo(query)),
+  handler(endpoints.getPscInfo, async ({ query: { lab_id, zip_code, radius, capabilities } }) =>
+    pscInfo({ labId: lab_id, zip: zip_code, radius, capabilities }),
+  ),
+  handler(endpoints.getOrderPscInfo, async ({ params, query, team, deps }) => {
+    const order = await deps.db.withTeam(team.id, (tx) => readOrder(tx, params.order_id));
+    const zip = order.patient_address?.zip ?? "";
+    return pscInfo({
+      ...query,
+      labId: order.lab_test.lab?.id ?? 0,
+      zip,
+      capabilities: query.capabilities,
+    });
+  }),
+];
+
+export const appointmentHandlers = [...homeHandlers, ...centreHandlers];
+
+function requireScheduling({ lacks }: Team): void {
+  if (!lacks.includes("psc_scheduling")) return;
+  throw new Refusal(503, "Appointments at service centres are not switched on for this team.");
+}
+
+async function readVisit(tx: TeamTx, orderId: string, method: VisitMethod): Promise<Appointment> {
+  const order = await readOrder(tx, orderId);
+  const visit = order.details.type === method ? await findVisit(tx, orderId) : null;
+  if (visit === null) throw new Refusal(404, `Order ${orderId} has no ${method} appointment`);
+  return answer(tx, visit);
+}
+
+async function answer(tx: TeamTx, visit: VisitRow): Promise<Appointment> {
+  const [events, order] = await Promise.all([
+    readVisitEvents(tx, visit.id),
+    readOrder(tx, visit.orderId),
+  ]);
+  return toAppointment(visit, events, order.order_transaction?.id ?? "");
+}

@@ -1,0 +1,70 @@
+import { Temporal } from "temporal-polyfill";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+export type PlannedSlot = { readonly start: Date; readonly end: Date };
+export type PlannedDay = { readonly date: CalendarDate; readonly slots: readonly PlannedSlot[] };
+
+/** An answer always has as many days (changelog of the public API). */
+export const DAYS_OF_SLOTS = 14;
+
+/**
+ * Windows of two hours from 07:00 to 17:00 on 14 days in the zone of the visit, none on Sundays and none that begins
+ * within two hours from now.
+ */
+export function homeSlots(from: CalendarDate, timeZone: string, now: Date): PlannedDay[] {
+  return plannedDays(from, (date) =>
+    date.dayOfWeek === 7 ? [] : windows(date, timeZone, { from: 7, to: 17, minutes: 120 }),
+  ).map(({ date, slots }) => ({
+    date,
+    slots: slots.filter(({ start }) => start.getTime() >= now.getTime() + 2 * 3_600_000),
+  }));
+}
+
+/**
+ * Slots of a service centre as the public sandbox has them: 20 minutes long; today from the next hour to 17:00 if it is
+ * before 16:00 there, on other days from 07:00 to 12:00.
+ */
+export function centreSlots(
+  from: CalendarDate,
+  timeZone: string,
+  now: Date,
+  days = DAYS_OF_SLOTS,
+): PlannedDay[] {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const today = local.toPlainDate();
+  return plannedDays(
+    from,
+    (date) => {
+      if (!date.equals(today)) return windows(date, timeZone, { from: 7, to: 12, minutes: 20 });
+      if (local.hour >= 16) return [];
+      return windows(date, timeZone, { from: local.hour + 1, to: 17, minutes: 20 });
+    },
+    days,
+  );
+}
+
+function plannedDays(
+  from: CalendarDate,
+  slotsOf: (date: Temporal.PlainDate) => PlannedSlot[],
+  days = DAYS_OF_SLOTS,
+): PlannedDay[] {
+  const first = Temporal.PlainDate.from(from);
+  return Array.from({ length: days }, (_, index) => {
+    const date = first.add({ days: index });
+    return { date: date.toString() as CalendarDate, slots: slotsOf(date) };
+  });
+}
+
+type Hours = { readonly from: number; readonly to: number; readonly minutes: number };
+
+/** Whole hours on the clock of the place: a day on which clocks change has the same windows as any other. */
+function windows(date: Temporal.PlainDate, timeZone: string, hours: Hours): PlannedSlot[] {
+  const count = ((hours.to - hours.from) * 60) / hours.minutes;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const at = (minute: number) => {
+      const time = Temporal.PlainTime.from({ hour: hours.from }).add({ minutes: minute });
+      return new Date(date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds);
+    };
+    return { start: at(index * hours.minutes), end: at((index + 1) * hours.minutes) };
+  });
+}

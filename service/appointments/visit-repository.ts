@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
+import type { TeamTx } from "@/service/db/database";
+import {
+  type AppointmentEventStatus,
+  appointmentEvents,
+  appointments,
+} from "@/service/db/schema/appointments";
+import type { BookedSlot } from "./booking-key";
+
+export type VisitRow = typeof appointments.$inferSelect;
+export type NewVisit = typeof appointments.$inferInsert;
+export type VisitEventRow = typeof appointmentEvents.$inferSelect;
+
+export const OVER: AppointmentEventStatus[] = ["cancelled", "completed"];
+
+/** How many visits one slot takes. */
+export const SLOT_CAPACITY = 2;
+
+/** The active visit of an order, locked until the transaction ends; null when there is none. */
+export async function lockActiveVisit(tx: TeamTx, orderId: string): Promise<VisitRow | null> {
+  const [row] = await tx
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.orderId, orderId), notInArray(appointments.status, OVER)))
+    .for("update");
+  return row ?? null;
+}
+
+/** The active visit of an order, or else its last one; null when it never had one. */
+export async function findVisit(tx: TeamTx, orderId: string): Promise<VisitRow | null> {
+  const [row] = await tx
+    .select()
+    .from(appointments)
+    .where(eq(appointments.orderId, orderId))
+    .orderBy(
+      sql`${appointments.status} in ('cancelled', 'completed')`,
+      desc(appointments.createdAt),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** What happened to a visit, oldest first. */
+export function readVisitEvents(tx: TeamTx, visitId: string): Promise<VisitEventRow[]> {
+  return tx
+    .select()
+    .from(appointmentEvents)
+    .where(eq(appointmentEvents.appointmentId, visitId))
+    .orderBy(asc(appointmentEvents.id));
+}
+
+/** Stores a new visit with its first event. */
+export async function insertVisit(tx: TeamTx, visit: Omit<NewVisit, "teamId">): Promise<VisitRow> {
+  const [row] = await tx
+    .insert(appointments)
+    .values({ ...visit, teamId: tx.teamId })
+    .returning();
+  if (row === undefined) throw new Error("An inserted visit is returned");
+  await appendEvent(tx, row);
+  return row;
+}
+
+/** Changes a visit, with the event of its new status. */
+export async function changeVisit(
+  tx: TeamTx,
+  visitId: string,
+  changes: Partial<NewVisit> & Pick<NewVisit, "status" | "updatedAt">,
+): Promise<VisitRow> {
+  const [row] = await tx
+    .update(appointments)
+    .set(changes)
+    .where(eq(appointments.id, visitId))
+    .returning();
+  if (row === undefined) throw new Error("A locked visit is updated");
+  await appendEvent(tx, row);
+  return row;
+}
+
+async function appendEvent(tx: TeamTx, visit: VisitRow): Promise<void> {
+  await tx.insert(appointmentEvents).values({
+    teamId: tx.teamId,
+    appointmentId: visit.id,
+    status: visit.status,
+    data: visit.eventData,
+    createdAt: visit.updatedAt,
+  });
+}
+
+/** Whether a slot has a place left. Whoever asks holds the slot until the transaction ends: the next one waits. */
+export async function holdSlot(tx: TeamTx, slot: BookedSlot): Promise<boolean> {
+  const name = `${tx.teamId} ${slot.site} ${slot.startMs}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 1))`);
+  const taken = await tx.$count(
+    appointments,
+    and(
+      eq(appointments.siteCode, slot.site),
+      eq(appointments.provider, slot.provider),
+      eq(appointments.startAt, new Date(slot.startMs)),
+      notInArray(appointments.status, OVER),
+    ),
+  );
+  return taken < SLOT_CAPACITY;
+}
+
+/** How many visits each slot of some sites has between two moments: by `site startMs`. */
+export async function countTaken(
+  tx: TeamTx,
+  sites: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({
+      site: appointments.siteCode,
+      startAt: appointments.startAt,
+      taken: sql<number>`count(*)::int`,
+    })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.siteCode, [...sites]),
+        gte(appointments.startAt, from),
+        lt(appointments.startAt, to),
+        notInArray(appointments.status, OVER),
+      ),
+    )
+    .groupBy(appointments.siteCode, appointments.startAt);
+  return new Map(rows.map(({ site, startAt, taken }) => [`${site} ${startAt?.getTime()}`, taken]));
+}

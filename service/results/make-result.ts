@@ -1,0 +1,49 @@
+import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import type { SimulationFlags } from "@/lib/contract/order-requests";
+import { toInstant } from "@/service/http/wire";
+import type { OrderRow } from "@/service/orders/order-row";
+import { chance } from "@/service/simulation/chance";
+import { makeValue, type Wanted } from "./make-value";
+import { type OrderedMarker, toSourceMarker } from "./ordered-markers";
+import { referenceRangeOf } from "./reference-ranges";
+
+/** What made results cycle over, as recorded from the public API; coded values come only when they are asked for. */
+const TYPES = ["numeric", "comment", "range"] as const;
+
+export type Placed = {
+  /** Place among the order's markers, which decides on the type. */
+  readonly index: number;
+  /** Carries the interpretation that the whole is to have. */
+  readonly carries: boolean;
+  readonly reportedAt: Date;
+};
+
+/** The result of one marker: the same for the same order, marker and flags. What is unknown is so for all of them. */
+export function makeResult(
+  order: OrderRow,
+  { marker, labName }: OrderedMarker,
+  flags: SimulationFlags,
+  { index, carries, reportedAt }: Placed,
+): BiomarkerResult {
+  const types = flags.result_types?.length ? flags.result_types : TYPES;
+  const { interpretation } = flags;
+  const wanted: Wanted = {
+    type: types[index % types.length] ?? "numeric",
+    interpretation: carries || interpretation === "unknown" ? interpretation : "normal",
+    at: chance(order.id, marker.slug, "at"),
+    side: chance(order.id, marker.slug, "side"),
+  };
+  return {
+    name: marker.name,
+    slug: marker.slug,
+    ...makeValue(referenceRangeOf(marker), wanted),
+    unit: marker.unit,
+    timestamp: toInstant(reportedAt),
+    loinc: marker.loincCode,
+    loinc_slug: marker.loincCode === null ? null : marker.slug,
+    provider_id: marker.providerId,
+    source_markers: [toSourceMarker(marker)],
+    performing_laboratory: labName,
+    source_sample_id: order.sampleId,
+  };
+}

@@ -1,0 +1,101 @@
+import type { MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { SimulationFlags } from "@/lib/contract/order-requests";
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import { chance } from "@/service/simulation/chance";
+import { type OrderedMarker, toSourceMarker } from "./ordered-markers";
+import type { ResultRow } from "./repository";
+
+/** The statuses that an order reaches by a report of its lab; all but the first report are final. */
+export type ReportingStatus = Extract<
+  LowLevelStatus,
+  "partial_results" | "completed" | "corrected" | "redraw_available"
+>;
+
+const REPORTING: readonly LowLevelStatus[] = [
+  "partial_results",
+  "completed",
+  "corrected",
+  "redraw_available",
+] satisfies ReportingStatus[];
+
+/** Whether an order reaches this status by a report of its lab. */
+export function isReporting(status: LowLevelStatus): status is ReportingStatus {
+  return REPORTING.includes(status);
+}
+
+type Failure = Pick<MissingBiomarkerResult, "inferred_failure_type" | "note">;
+
+const FAILURES: readonly [Failure, ...Failure[]] = [
+  {
+    inferred_failure_type: "quantity_not_sufficient_failure",
+    note: "Quantity not sufficient for this analysis",
+  },
+  { inferred_failure_type: "internal_lab_failure", note: "Analysis failed at the laboratory" },
+  {
+    inferred_failure_type: "collection_process_failure",
+    note: "Sample not suitable for this analysis",
+  },
+];
+const PENDING: Failure = {
+  inferred_failure_type: "non_failure",
+  note: "Pending: the laboratory has not reported this yet",
+};
+
+export type Extent = {
+  readonly reported: readonly OrderedMarker[];
+  readonly missing: readonly MissingBiomarkerResult[];
+};
+
+/**
+ * Which markers a report has a result for, and what became of the others. A first partial report has about half of
+ * them, each further one more, never all; the rest is pending. A final one misses only what failed: something when the
+ * flags say so, and before a redraw all that was not reported by then.
+ */
+export function extentOf(
+  orderId: string,
+  ordered: readonly OrderedMarker[],
+  status: ReportingStatus,
+  flags: SimulationFlags,
+  before: ResultRow | null,
+): Extent {
+  const failed = flags.has_missing_results ? ordered.slice(-1) : [];
+  const rest = ordered.filter((each) => !failed.includes(each));
+  const missed = failed.map((each) => toMissing(each, failureOf(orderId, each)));
+  if (status === "partial_results") {
+    const reported = rest.slice(0, partialCount(ordered.length, before));
+    if (flags.has_missing_results === false) return { reported, missing: [] };
+    const pending = rest.slice(reported.length).map((each) => toMissing(each, PENDING));
+    return { reported, missing: [...pending, ...missed] };
+  }
+  if (status === "completed" || before === null) return { reported: rest, missing: missed };
+  const known = ordered.filter(({ marker }) =>
+    before.results.some(({ slug }) => slug === marker.slug),
+  );
+  if (status === "corrected") return { reported: known, missing: before.missing };
+  const lost = ordered.filter((each) => !known.includes(each));
+  return {
+    reported: known,
+    missing: lost.map((each) => toMissing(each, failureOf(orderId, each))),
+  };
+}
+
+function partialCount(ordered: number, before: ResultRow | null): number {
+  return Math.min(before ? before.results.length + 1 : Math.ceil(ordered / 2), ordered - 1);
+}
+
+function failureOf(orderId: string, { marker }: OrderedMarker): Failure {
+  const at = Math.floor(chance(orderId, marker.slug, "failure") * FAILURES.length);
+  return FAILURES[at] ?? FAILURES[0];
+}
+
+function toMissing({ marker }: OrderedMarker, failure: Failure): MissingBiomarkerResult {
+  return {
+    name: marker.name,
+    slug: marker.slug,
+    ...failure,
+    loinc: marker.loincCode,
+    loinc_slug: marker.loincCode === null ? null : marker.slug,
+    provider_id: marker.providerId,
+    source_markers: [toSourceMarker(marker)],
+  };
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { TeamTx } from "@/service/db/database";
+import { orderEvents } from "@/service/db/schema/orders";
+import type { OrderRow } from "@/service/orders/order-row";
+
+const HOUR_MS = 3_600_000;
+const COLLECTED: readonly LowLevelStatus[] = ["draw_completed", "transit_lab"];
+const RECEIVED: readonly LowLevelStatus[] = ["delivered_to_lab"];
+
+export type SampleTimes = { readonly collectedAt: Date; readonly receivedAt: Date };
+
+/**
+ * When a sample was collected and reached its lab: the moments of the order's own events where it has such, else a
+ * plausible time before the report, never before the order was placed.
+ */
+export async function sampleTimesOf(
+  tx: TeamTx,
+  order: OrderRow,
+  reportedAt: Date,
+): Promise<SampleTimes> {
+  const events = await tx
+    .select({ status: orderEvents.lowLevelStatus, at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, order.id),
+        inArray(orderEvents.lowLevelStatus, [...COLLECTED, ...RECEIVED]),
+      ),
+    )
+    .orderBy(asc(orderEvents.id));
+  const firstOf = (statuses: readonly LowLevelStatus[]) =>
+    events.find(({ status }) => statuses.includes(status))?.at;
+  const before = (hours: number) => new Date(reportedAt.getTime() - hours * HOUR_MS);
+  const collectedAt = firstOf(COLLECTED) ?? later(order.createdAt, before(30));
+  return { collectedAt, receivedAt: firstOf(RECEIVED) ?? later(collectedAt, before(20)) };
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b;
+}
