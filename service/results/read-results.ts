@@ -3,28 +3,42 @@ import type { Order } from "@/lib/contract/order";
 import type { TeamTx } from "@/service/db/database";
 import { Refusal } from "@/service/http/refusal";
 import { readFamilies, readOrder, readOrders } from "@/service/orders/read-orders";
-import { findNewestResult, findNewestResults } from "./repository";
-import { mergeLabResults, toLabResults } from "./result-wire";
+import { findReports, type Report } from "./repository";
+import { mergeLabResults } from "./result-wire";
 
-export type OrderWithResults = { readonly order: Order; readonly results: LabResultsRaw };
+export type ReadResults = {
+  /** The order that was reported on last. */
+  readonly order: Order;
+  readonly results: LabResultsRaw;
+  /** By slug, what a corrected marker had as its result before. */
+  readonly withdrawn: ReadonlyMap<string, string>;
+};
 
 /** The newest results of an order. Refuses with 404 an unknown order and one whose lab has not reported. */
-export async function readResults(tx: TeamTx, orderId: string): Promise<OrderWithResults> {
-  const [order, row] = await Promise.all([readOrder(tx, orderId), findNewestResult(tx, orderId)]);
-  if (row === null) throw new Refusal(404, `Order ${orderId} has no results yet`);
-  return { order, results: toLabResults(order, row) };
+export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResults> {
+  const [order, reports] = await Promise.all([readOrder(tx, orderId), findReports(tx, [orderId])]);
+  const [report] = reports;
+  if (report === undefined) throw new Refusal(404, `Order ${orderId} has no results yet`);
+  return {
+    order,
+    results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal),
+    withdrawn: withdrawnBy(reports),
+  };
 }
 
-/** The results of a whole transaction. Refuses with 404 one that is unknown and one without any results. */
+/**
+ * The results of a whole transaction, final when none of its orders is to report any more. Refuses with 404 one that is
+ * unknown and one without any results.
+ */
 export async function readTransactionResults(
   tx: TeamTx,
   transactionId: string,
-): Promise<OrderWithResults> {
+): Promise<ReadResults> {
   const family = await readFamilies(tx, [transactionId]);
   const ids = family.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal(404, `Order transaction ${transactionId} not found`);
-  const [orders, rows] = await Promise.all([readOrders(tx, ids), findNewestResults(tx, ids)]);
-  const parts = rows.flatMap((row) => {
+  const [orders, reports] = await Promise.all([readOrders(tx, ids), findReports(tx, ids)]);
+  const parts = reports.flatMap(({ row }) => {
     const order = orders.find(({ id }) => id === row.orderId);
     return order ? [{ order, row }] : [];
   });
@@ -32,5 +46,21 @@ export async function readTransactionResults(
   if (newest === undefined) {
     throw new Refusal(404, `Order transaction ${transactionId} has no results yet`);
   }
-  return { order: newest, results: mergeLabResults(newest, parts) };
+  const isOver = family.every(({ transactionStatus }) => transactionStatus !== "active");
+  const isFinal = isOver && parts.every(({ row }) => row.isFinal);
+  return {
+    order: newest,
+    results: mergeLabResults(newest, parts, isFinal),
+    withdrawn: withdrawnBy(reports),
+  };
+}
+
+function withdrawnBy(reports: readonly Report[]): Map<string, string> {
+  const pairs = reports.flatMap(({ row, corrects }) =>
+    (corrects?.results ?? []).flatMap((was): [string, string][] => {
+      const now = row.results.find(({ slug }) => slug === was.slug);
+      return now && now.result !== was.result ? [[was.slug ?? was.name, was.result]] : [];
+    }),
+  );
+  return new Map(pairs);
 }

@@ -1,8 +1,15 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { orderResults } from "@/service/db/schema/results";
 
 export type ResultRow = typeof orderResults.$inferSelect;
+
+export type Report = {
+  /** What the lab reported last. */
+  readonly row: ResultRow;
+  /** The final report that it corrects; null when it corrects none. */
+  readonly corrects: ResultRow | null;
+};
 
 /** What the lab reported last for an order; null when it has not reported yet. */
 export async function findNewestResult(tx: TeamTx, orderId: string): Promise<ResultRow | null> {
@@ -15,15 +22,19 @@ export async function findNewestResult(tx: TeamTx, orderId: string): Promise<Res
   return row ?? null;
 }
 
-/** What was reported last for each of some orders, the oldest report first; orders without any are left out. */
-export async function findNewestResults(
-  tx: TeamTx,
-  orderIds: readonly string[],
-): Promise<ResultRow[]> {
+/** What counts now of each of some orders, the oldest report first; orders without any report are left out. */
+export async function findReports(tx: TeamTx, orderIds: readonly string[]): Promise<Report[]> {
   const rows = await tx
-    .selectDistinctOn([orderResults.orderId])
+    .select()
     .from(orderResults)
     .where(inArray(orderResults.orderId, [...orderIds]))
-    .orderBy(orderResults.orderId, desc(orderResults.id));
-  return rows.sort((a, b) => a.id - b.id);
+    .orderBy(asc(orderResults.id));
+  const reports = new Map<string, Report>();
+  for (const row of rows) {
+    const before = reports.get(row.orderId)?.row;
+    // Moved to its end: of two reports on one marker the later one counts.
+    reports.delete(row.orderId);
+    reports.set(row.orderId, { row, corrects: before?.isFinal ? before : null });
+  }
+  return [...reports.values()];
 }

@@ -8,18 +8,17 @@ import { worstInterpretation } from "./worst-interpretation";
 /** The sandbox's labs have no certificate; this number is none. */
 const SANDBOX_CLIA = "99D0000001";
 
-/** The results of one order as the service writes them. */
-export function toLabResults(order: Order, row: ResultRow): LabResultsRaw {
-  return mergeLabResults(order, [{ order, row }]);
-}
-
-export type OrderResult = { readonly order: Order; readonly row: ResultRow };
+type OrderResult = { readonly order: Order; readonly row: ResultRow };
 
 /**
- * The results of the orders of one transaction together: where two of them report the same marker, the later report
- * counts, and what it reports is missing no more. Dates and names are those of the latest.
+ * The results of one order, or of all orders of a transaction together, as the service writes them. Where two report the
+ * same marker the later report counts, and what it reports is missing no more. Dates and names are those of the latest.
  */
-export function mergeLabResults(newest: Order, parts: readonly OrderResult[]): LabResultsRaw {
+export function mergeLabResults(
+  newest: Order,
+  parts: readonly OrderResult[],
+  isFinal: boolean,
+): LabResultsRaw {
   const results = new Map(
     parts.flatMap(({ row }) => row.results.map((each) => [each.slug ?? each.name, each])),
   );
@@ -30,7 +29,7 @@ export function mergeLabResults(newest: Order, parts: readonly OrderResult[]): L
   return {
     metadata: {
       ...toMetadata(last.order, last.row),
-      status: parts.every(({ row }) => row.isFinal) ? "final" : "partial",
+      status: isFinal ? "final" : "partial",
       interpretation: worstInterpretation(reported.map((each) => each.interpretation ?? "normal")),
     },
     results: reported,
@@ -41,7 +40,7 @@ export function mergeLabResults(newest: Order, parts: readonly OrderResult[]): L
 }
 
 /** About whom and from where, and how complete it is. */
-export function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
+function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
   const { patient_details: patient, physician, lab_test } = order;
   const dob = patient?.dob.slice(0, 10) ?? "";
   return {

@@ -1,11 +1,10 @@
-import fc from "fast-check";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
+import { orderResults } from "@/service/db/schema/results";
 import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-desk";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { makeValue } from "./make-value";
-import { worstInterpretation } from "./worst-interpretation";
 
 let service: TestService;
 let desk: OrderDesk;
@@ -27,6 +26,11 @@ const read = (order_id: string) => service.call(endpoints.getOrderResult, { para
 
 const markersOf = ({ results }: LabResultsRaw) => results as BiomarkerResult[];
 
+const pendingOf = ({ missing_results }: LabResultsRaw) =>
+  missing_results
+    ?.filter(({ inferred_failure_type }) => inferred_failure_type === "non_failure")
+    .map(({ slug }) => slug);
+
 describe("results of an order", () => {
   it("are not there until the lab reports, and the sentence names the order", async () => {
     const id = await place("metabolic-basics");
@@ -43,12 +47,18 @@ describe("results of an order", () => {
     const first = await read(id);
     expect(first.metadata.status).toBe("partial");
     expect(markersOf(first)).toHaveLength(2);
+    expect(pendingOf(first)).toEqual(["alanine-aminotransferase", "sodium"]);
+    expect((await desk.read(id)).has_missing_results).toBe(true);
     await desk.simulate(id, "partial_results", numeric);
     const second = await read(id);
     expect(markersOf(second)).toHaveLength(3);
-    await desk.simulate(id, "completed", numeric);
+    await desk.simulate(id, "partial_results", numeric);
+    expect(pendingOf(await read(id))).toEqual(["sodium"]);
+    const { has_missing_results } = await desk.simulate(id, "completed", numeric);
+    expect(has_missing_results).toBe(false);
     const last = await read(id);
     expect(last.metadata.status).toBe("final");
+    expect(last.missing_results).toEqual([]);
     expect(markersOf(last)).toHaveLength(4);
     expect(
       markersOf(last)
@@ -110,6 +120,58 @@ describe("results of an order", () => {
     expect(changed[0]?.notes).toBe(`Corrected. Reported before: ${was}.`);
   });
 
+  it("change their interpretation by a correction, and only the marker that carries it", async () => {
+    const id = await place("lipid-panel");
+    await desk.simulate(id, "completed", numeric);
+    const before = markersOf(await read(id));
+    const order = await desk.simulate(id, "corrected", { ...numeric, interpretation: "critical" });
+    expect(order.interpretation).toBe("critical");
+    const after = await read(id);
+    expect(after.metadata).toMatchObject({ status: "final", interpretation: "critical" });
+    expect(markersOf(after).slice(1)).toEqual(before.slice(1));
+    expect(markersOf(after)[0]?.notes).toContain(`Reported before: ${before[0]?.result}.`);
+  });
+
+  it("of a test with one marker say nothing while they are partial", async () => {
+    const { id } = await desk.place({ lab_test_id: desk.slugged("iron-store-at-home") });
+    const order = await desk.simulate(id, "partial_results", numeric);
+    expect(order).toMatchObject({ interpretation: "unknown", has_missing_results: true });
+    const { results, missing_results } = await read(id);
+    expect([results, missing_results]).toEqual([
+      [],
+      [expect.objectContaining({ name: "Ferritin" })],
+    ]);
+  });
+
+  it("name the sample, the lab and the people in their order of time", async () => {
+    const { id } = await desk.place({ lab_test_id: desk.slugged("thyroid-panel") });
+    const order = await desk.simulate(id, "completed");
+    const { metadata, sample_information } = await read(id);
+    expect(metadata).toMatchObject({
+      patient: "Wren Halloway",
+      dob: "1993-01-30",
+      age: "33",
+      laboratory: "Tidewater Lab",
+      specimen_number: order.sample_id,
+      patient_id: order.user_id,
+    });
+    const times = [metadata.date_collected, metadata.date_received, metadata.date_reported];
+    expect(times).toEqual([...times].sort());
+    expect(metadata.date_collected && metadata.date_collected >= order.created_at).toBe(true);
+    expect(Object.keys(sample_information ?? {})).toEqual([order.sample_id]);
+  });
+
+  it("stand as they were reported: a later report is another one", async () => {
+    const id = await place("lipid-panel");
+    await desk.simulate(id, "completed", numeric);
+    await desk.simulate(id, "corrected", numeric);
+    const { system } = service.db;
+    const rows = await system.select().from(orderResults).where(eq(orderResults.orderId, id));
+    expect(rows.map(({ isFinal }) => isFinal)).toEqual([false, true, true]);
+    const change = system.update(orderResults).set({ interpretation: "normal" });
+    await expect(change.execute()).rejects.toThrow();
+  });
+
   it("belong to their team", async () => {
     const id = await place("lipid-panel");
     await desk.simulate(id, "completed");
@@ -118,66 +180,5 @@ describe("results of an order", () => {
       key: service.otherKey,
     });
     expect(answer.status).toBe(404);
-  });
-});
-
-describe("results of a transaction", () => {
-  it("are those of its orders together: the redraw brings what the first draw lost", async () => {
-    const id = await place("lipid-panel");
-    await desk.simulate(id, "partial_results", { ...numeric, has_missing_results: true });
-    const first = await desk.simulate(id, "redraw_available", numeric);
-    const transaction_id = first.order_transaction?.id ?? "";
-    const redraw = first.order_transaction?.orders.find(({ origin }) => origin === "redraw");
-    const partial = await service.call(endpoints.getTransactionResult, {
-      params: { transaction_id },
-    });
-    expect(partial.metadata.status).toBe("partial");
-    service.clock.advanceDays(2);
-    await desk.simulate(redraw?.id ?? "", "completed", numeric);
-    const whole = await service.call(endpoints.getTransactionResult, {
-      params: { transaction_id },
-    });
-    expect(markersOf(whole)).toHaveLength(4);
-    expect(whole.missing_results).toEqual([]);
-    const order = await desk.read(redraw?.id ?? "");
-    expect(whole.metadata.specimen_number).toBe(order.sample_id);
-  });
-
-  it("are not there for an unknown one", async () => {
-    const answer = await service.send(endpoints.getTransactionResult, {
-      params: { transaction_id: desk.userId },
-    });
-    expect(answer.status).toBe(404);
-  });
-});
-
-describe("made values", () => {
-  const words = fc.constantFrom("normal", "abnormal", "critical", "unknown");
-  const range = fc
-    .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), fc.nat(2))
-    .map(([low, width, open]) => ({
-      low: open === 1 ? null : low,
-      high: open === 2 ? null : low + width,
-    }));
-  const unit = fc.double({ min: 0, max: 0.999_999, noNaN: true });
-
-  it("lie out of their range exactly when they are abnormal or critical", () => {
-    fc.assert(
-      fc.property(range, words, unit, unit, (given, interpretation, at, side) => {
-        const made = makeValue(given, { type: "numeric", interpretation, at, side } as never);
-        const isOut = made.is_above_max_range || made.is_below_min_range;
-        expect(isOut).toBe(interpretation === "abnormal" || interpretation === "critical");
-      }),
-    );
-  });
-
-  it("make a whole that is as bad as its worst", () => {
-    const rank = ["normal", "unknown", "abnormal", "critical"];
-    fc.assert(
-      fc.property(fc.array(words), (each) => {
-        const worst = Math.max(0, ...each.map((word) => rank.indexOf(word)));
-        expect(worstInterpretation(each)).toBe(rank[worst]);
-      }),
-    );
   });
 });

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeValue } from "./make-value";
+import { rangeText } from "./reference-ranges";
+import { worstInterpretation } from "./worst-interpretation";
+
+const words = fc.constantFrom("normal", "abnormal", "critical", "unknown");
+const types = fc.constantFrom("numeric", "range", "comment", "coded_value");
+const unit = fc.double({ min: 0, max: 0.999_999, noNaN: true });
+/** Ranges as labs have them, from specific gravity to platelets; one end may be open. */
+const range = fc
+  .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 }), fc.nat(2), fc.nat(3))
+  .map(([low, width, open, digits]) => ({
+    low: open === 1 ? null : (low + (open === 2 ? 1 : 0)) / 10 ** digits,
+    high: open === 2 ? null : (low + width) / 10 ** digits,
+  }));
+
+describe("a made value", () => {
+  it("lies out of its range exactly when it is abnormal or critical", () => {
+    fc.assert(
+      fc.property(range, words, unit, unit, (given, interpretation, at, side) => {
+        const made = makeValue(given, { type: "numeric", interpretation, at, side } as never);
+        const isOut = made.is_above_max_range || made.is_below_min_range;
+        expect(isOut).toBe(interpretation === "abnormal" || interpretation === "critical");
+        expect(String(made.value)).toBe(made.result);
+      }),
+    );
+  });
+
+  it("that is no plain number has the wire's form for its type", () => {
+    fc.assert(
+      fc.property(range, types, words, unit, (given, type, interpretation, at) => {
+        const made = makeValue(given, { type, interpretation, at, side: at } as never);
+        if (type === "numeric") return;
+        expect(made.value).toBe(-1);
+        if (type === "range") {
+          expect(made.result).toMatch(/^([<>]=?\d*(\.\d+)?|(\d*(\.\d+)?-\d*(\.\d+)?))$/);
+        }
+        if (type === "coded_value") expect(made.result).toMatch(/^[A-Z_]+$/);
+        else expect(made.notes).toBe(made.result);
+      }),
+    );
+  });
+});
+
+describe("the interpretation of a whole result", () => {
+  it("is the worst of its markers", () => {
+    const rank = ["normal", "unknown", "abnormal", "critical"];
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1 }), (each) => {
+        const worst = Math.max(...each.map((word) => rank.indexOf(word)));
+        expect(worstInterpretation(each)).toBe(rank[worst]);
+      }),
+    );
+  });
+
+  it("is unknown while there is none", () => {
+    expect(worstInterpretation([])).toBe("unknown");
+  });
+});
+
+describe("a reference range", () => {
+  it.each([
+    [{ low: 65, high: 99 }, "65-99"],
+    [{ low: null, high: 5.6 }, "<=5.6"],
+    [{ low: 30, high: null }, ">=30"],
+    [{ low: null, high: null }, null],
+  ])("is printed with its ends in", (given, text) => {
+    expect(rangeText(given)).toBe(text);
+  });
+});

@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
+import { INTERPRETATIONS } from "@/lib/contract/order";
+import { labs, labTests } from "@/service/db/schema/lab-tests";
+import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-desk";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+
+let service: TestService;
+let desk: OrderDesk;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+afterAll(() => service.close());
+
+const numeric = { result_types: ["numeric"] };
+
+const readOrder = (order_id: string) =>
+  service.call(endpoints.getOrderResult, { params: { order_id } });
+const readTransaction = (transaction_id: string) =>
+  service.call(endpoints.getTransactionResult, { params: { transaction_id } });
+const slugsOf = ({ results }: LabResultsRaw) =>
+  (results as BiomarkerResult[]).map(({ slug }) => slug);
+
+async function place(slug: string) {
+  return (await desk.place({ lab_test_id: desk.slugged(slug) })).id;
+}
+
+/** An order that lost half of its markers, and the redraw that came of it. */
+async function losing(slug: string) {
+  const id = await place(slug);
+  const { order_transaction } = await desk.simulate(id, "redraw_available", numeric);
+  const redraw = order_transaction?.orders.find(({ origin }) => origin === "redraw");
+  return { id, transactionId: order_transaction?.id ?? "", redrawId: redraw?.id ?? "" };
+}
+
+describe("a redraw", () => {
+  it("brings what the first draw lost, and the transaction has all of it", async () => {
+    const { id, transactionId, redrawId } = await losing("lipid-panel");
+    const first = await readOrder(id);
+    expect(first.metadata.status).toBe("final");
+    expect(slugsOf(first)).toHaveLength(2);
+    const lost = first.missing_results ?? [];
+    expect(lost.map(({ inferred_failure_type }) => inferred_failure_type)).not.toContain(
+      "non_failure",
+    );
+    expect((await desk.read(id)).has_missing_results).toBe(true);
+
+    const running = await readTransaction(transactionId);
+    expect(running.metadata.status).toBe("partial");
+    expect(running.missing_results).toEqual(lost);
+
+    service.clock.advanceDays(2);
+    await desk.simulate(redrawId, "completed", numeric);
+    const redrawn = await readOrder(redrawId);
+    expect(slugsOf(redrawn)).toEqual(lost.map(({ slug }) => slug));
+    const whole = await readTransaction(transactionId);
+    expect(whole.metadata).toMatchObject({
+      status: "final",
+      specimen_number: (await desk.read(redrawId)).sample_id,
+    });
+    expect(whole.results).toEqual([first.results, redrawn.results].flat());
+    expect(whole.missing_results).toEqual([]);
+    expect(Object.keys(whole.sample_information ?? {})).toHaveLength(2);
+  });
+
+  it("ends completed though its lab lost something again", async () => {
+    const { redrawId, transactionId } = await losing("metabolic-basics");
+    const again = await service.send(endpoints.simulateOrder, {
+      params: { order_id: redrawId },
+      query: { final_status: "redraw_available" },
+    });
+    expect(again.status).toBe(400);
+    await desk.simulate(redrawId, "completed", { ...numeric, has_missing_results: true });
+    const whole = await readTransaction(transactionId);
+    expect(whole.metadata.status).toBe("final");
+    expect(whole.missing_results).toHaveLength(1);
+    expect(whole.order_transaction).toMatchObject({ status: "completed", orders: [{}, {}] });
+  });
+});
+
+describe("a redraw that is not offered", () => {
+  it("is refused in words, and leaves the order where it was", async () => {
+    const id = await place("lipid-panel");
+    await desk.simulate(id, "partial_results", numeric);
+    const { system } = service.db;
+    const test = eq(labTests.id, desk.slugged("lipid-panel"));
+    const [{ labId } = { labId: 0 }] = await system.select().from(labTests).where(test);
+    const [tidewater] = await system.select().from(labs).where(eq(labs.slug, "ussl"));
+    await system.update(labTests).set({ labId: tidewater?.id }).where(test);
+    const answer = await service.send(endpoints.simulateOrder, {
+      params: { order_id: id },
+      query: { final_status: "redraw_available" },
+    });
+    await system.update(labTests).set({ labId }).where(test);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { detail: "Tidewater Lab offers no redraw." },
+    });
+    const order = await desk.read(id);
+    expect(order.last_event.status).toBe("sample_with_lab.walk_in_test.partial_results");
+    expect(order.order_transaction?.orders).toHaveLength(1);
+    expect((await readOrder(id)).metadata.status).toBe("partial");
+  });
+});
+
+describe("results of a transaction", () => {
+  it("are as bad as the worst marker of any of its orders, like those of each order", async () => {
+    const word = fc.constantFrom(...INTERPRETATIONS);
+    await fc.assert(
+      fc.asyncProperty(word, word, async (interpretation, ofRedraw) => {
+        const id = await place("lipid-panel");
+        const first = await desk.simulate(id, "redraw_available", { interpretation });
+        const redrawId = first.order_transaction?.orders[1]?.id ?? "";
+        const second = await desk.simulate(redrawId, "completed", { interpretation: ofRedraw });
+        const parts = [await readOrder(id), await readOrder(redrawId)];
+        expect(parts.map(worstOf)).toEqual([interpretation, ofRedraw]);
+        expect([first.interpretation, second.interpretation]).toEqual([interpretation, ofRedraw]);
+        const whole = await readTransaction(first.order_transaction?.id ?? "");
+        expect(whole.metadata.interpretation).toBe(worstOf(whole));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("are not there for an unknown transaction, nor before a report, nor for another team", async () => {
+    const { order_transaction } = await desk.read(await place("lipid-panel"));
+    const { transactionId } = await losing("lipid-panel");
+    const statusOf = async (transaction_id: string, key?: string) =>
+      (
+        await service.send(endpoints.getTransactionResult, {
+          params: { transaction_id },
+          ...(key && { key }),
+        })
+      ).status;
+    expect(await statusOf(desk.userId)).toBe(404);
+    expect(await statusOf(order_transaction?.id ?? "")).toBe(404);
+    expect(await statusOf(transactionId)).toBe(200);
+    expect(await statusOf(transactionId, service.otherKey)).toBe(404);
+  });
+});
+
+function worstOf({ results }: LabResultsRaw): string | undefined {
+  const words = (results as BiomarkerResult[]).map(({ interpretation }) => interpretation);
+  return ["critical", "abnormal", "unknown", "normal"].find((word) => words.includes(word));
+}
