@@ -1,0 +1,17 @@
+import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
+import { consoleSchema, instant } from "./base";
+
+/** Written by staff beside an order of the service. Kept for good: a trigger refuses updates and deletes. */
+export const orderNotes = consoleSchema.table(
+  "order_notes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    teamId: uuid("team_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    authorId: uuid("author_id").notNull(),
+    authorName: text("author_name").notNull(),
+    text: text("text").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("order_notes_of").on(table.teamId, table.orderId, table.id)],
+);
