@@ -22,6 +22,18 @@ const OPERATIONS: Record<string, Words> = {
   "order.reschedule": { did: "moved activation of", toDo: "move activation of", to: "an order" },
   "order.dispatch": { did: "dispatched", toDo: "dispatch", to: "an order", end: "at once" },
   "order.cancel": { did: "cancelled", toDo: "cancel", to: "an order" },
+  "result.read": {
+    did: "looked at the results of",
+    toDo: "look at the results of",
+    to: "an order",
+  },
+  "document.read": {
+    did: "opened a document of",
+    toDo: "open a document of",
+    to: "an order",
+  },
+  "note.list": { did: "read the notes on", toDo: "read the notes on", to: "an order" },
+  "note.write": { did: "wrote a note on", toDo: "write a note on", to: "an order" },
   "person.search": { did: "searched the people", toDo: "search the people" },
   "person.read": { did: "looked at", toDo: "look at", to: "a person" },
   "cycle.read": { did: "looked at the cycles of", toDo: "look at the cycles of", to: "a person" },

@@ -1,0 +1,4 @@
+import { readResult } from "@/lib/server/results";
+import { route } from "@/lib/server/route";
+
+export const GET = route(readResult);

@@ -1,0 +1,4 @@
+import { readTransactionResult } from "@/lib/server/results";
+import { route } from "@/lib/server/route";
+
+export const GET = route(readTransactionResult);

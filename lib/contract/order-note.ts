@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { Instant, Uuid } from "./primitives";
+
+/** What staff write beside an order: seen by staff alone, never sent to the service, kept for good. */
+export const OrderNote = z.object({
+  id: z.number().int(),
+  at: Instant,
+  author: z.string(),
+  text: z.string(),
+});
+export type OrderNote = z.infer<typeof OrderNote>;
+
+export const OrderNotes = z.object({ notes: z.array(OrderNote) });
+
+export const NewOrderNoteBody = z.strictObject({ text: z.string().trim().min(1).max(2000) });
+
+export const OrderNoteInput = NewOrderNoteBody.extend({ order_id: Uuid });
