@@ -3,6 +3,7 @@ import type { Role } from "@/lib/contract/staff";
 /** permission → the least role that has it. Every operation names one; there is no other place where roles mean anything. */
 export const PERMISSIONS = {
   "session:own": "viewer",
+  "view:own": "viewer",
   "order:read": "viewer",
   "result:read": "viewer",
   "person:read": "viewer",
@@ -18,6 +19,9 @@ export const PERMISSIONS = {
   "health-data:import": "operator",
   "timeseries:export": "operator",
   "order:read-raw": "supervisor",
+  "order:reschedule-many": "supervisor",
+  "order:export": "supervisor",
+  "view:share": "supervisor",
   "audit:read": "supervisor",
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof PERMISSIONS;

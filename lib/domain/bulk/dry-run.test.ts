@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { BulkChange } from "@/lib/contract/bulk-move";
+import { LOW_LEVEL_STATUSES } from "@/lib/contract/order-status-words";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { addDays } from "@/lib/domain/calendar-date";
+import { rescheduleVerdict } from "@/lib/domain/order-reschedule";
+import { dryRun } from "./dry-run";
+
+const day = (text: string) => text as CalendarDate;
+const clinic = { today: day("2026-11-20"), timeZone: "America/New_York" };
+
+function order(status: string, activateBy: string | null) {
+  const created_at = "2026-11-12T10:00:00Z" as Instant;
+  return {
+    activate_by: activateBy === null ? null : day(activateBy),
+    last_event: { id: 1, created_at, status: `received.testkit.${status}` },
+  };
+}
+const on = (date: string): BulkChange => ({ kind: "date", date: day(date) });
+const by = (days: number): BulkChange => ({ kind: "shift", days });
+
+test.each([
+  ["ordered", "2026-11-25", on("2026-12-01"), "movable", null, "2026-12-01"],
+  ["awaiting_registration", "2026-11-25", by(3), "movable", null, "2026-11-28"],
+  ["ordered", "2026-11-25", by(-5), "movable", null, "2026-11-20"],
+  [
+    "ordered",
+    "2026-11-25",
+    by(-6),
+    "refused",
+    /^19-Nov-2026 is past. Earliest: 20-Nov-2026/,
+    "2026-11-19",
+  ],
+  ["ordered", "2026-11-25", on("2026-11-19"), "refused", /is past/, "2026-11-19"],
+  [
+    "ordered",
+    "2026-11-25",
+    on("2026-11-25"),
+    "refused",
+    /already leaves on this day/,
+    "2026-11-25",
+  ],
+  ["ordered", null, on("2026-12-01"), "refused", /Has no activation date/, "2026-12-01"],
+  ["ordered", null, by(3), "refused", /Has no activation date/, null],
+  [
+    "transit_customer",
+    "2026-11-18",
+    on("2026-12-01"),
+    "refused",
+    /Status is in transit to customer/,
+    "2026-12-01",
+  ],
+  ["courier_handover", "2026-11-25", on("2026-12-01"), "unknown", /courier_handover/, "2026-12-01"],
+] as const)("an order that is %s with %s", (status, from, change, verdict, reason, to) => {
+  const found = dryRun(order(status, from), change, clinic);
+  expect(found).toMatchObject({ verdict, to, from });
+  if (reason) expect(found.reason).toMatch(reason);
+  else expect(found.reason).toBeNull();
+});
+
+test("an order that could not be read is unknown, and no day is claimed for it", () => {
+  expect(dryRun(null, by(1), clinic)).toEqual({
+    verdict: "unknown",
+    from: null,
+    to: null,
+    reason: "The order could not be read.",
+  });
+});
+
+describe("for any order and change", () => {
+  const status = fc.oneof(
+    fc.constantFrom(...LOW_LEVEL_STATUSES),
+    fc.stringMatching(/^[a-z_]{3,12}$/),
+  );
+  const near = fc.integer({ min: -40, max: 40 }).map((days) => addDays(clinic.today, days));
+  const change: fc.Arbitrary<BulkChange> = fc.oneof(
+    near.map((date) => ({ kind: "date" as const, date })),
+    fc.integer({ min: -60, max: 60 }).map((days) => ({ kind: "shift" as const, days })),
+  );
+  const any = fc.tuple(status, fc.option(near), change);
+
+  test("only what the rule of a single reschedule allows is movable, and it really moves", () => {
+    fc.assert(
+      fc.property(any, ([word, from, wanted]) => {
+        const given = order(word, from);
+        const { verdict, to } = dryRun(given, wanted, clinic);
+        if (verdict !== "movable") return;
+        expect(rescheduleVerdict(given, { ...clinic, chosen: to }).allowed).toBe(true);
+        expect(to).not.toBe(from);
+      }),
+    );
+  });
+
+  test("whatever does not move says why", () => {
+    fc.assert(
+      fc.property(any, ([word, from, wanted]) => {
+        const { verdict, reason } = dryRun(order(word, from), wanted, clinic);
+        expect(reason === null).toBe(verdict === "movable");
+      }),
+    );
+  });
+
+  test("a word outside the contract is never sorted into moving or refused", () => {
+    fc.assert(
+      fc.property(any, ([word, from, wanted]) => {
+        const known = (LOW_LEVEL_STATUSES as readonly string[]).includes(word);
+        expect(dryRun(order(word, from), wanted, clinic).verdict === "unknown").toBe(!known);
+      }),
+    );
+  });
+});
