@@ -1,0 +1,38 @@
+import { boolean, index, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { consoleSchema, instant } from "./base";
+import { staff } from "./staff";
+
+/** Filters, sorting and columns of the Orders screen under a name. */
+export const savedViews = consoleSchema.table(
+  "saved_views",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** As it stands in an address; never the searched text. */
+    query: text("query").notNull(),
+    columns: text("columns").array().notNull(),
+    isShared: boolean("is_shared").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [index("saved_views_team").on(table.teamId, table.isShared, table.ownerId)],
+);
+
+/** The view that opens by itself for a staff member in a team. */
+export const savedViewDefaults = consoleSchema.table(
+  "saved_view_defaults",
+  {
+    staffId: uuid("staff_id")
+      .notNull()
+      .references(() => staff.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id").notNull(),
+    viewId: uuid("view_id")
+      .notNull()
+      .references(() => savedViews.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.teamId] })],
+);
