@@ -1,4 +1,0 @@
-import { readTransactionResult } from "@/lib/server/results";
-import { route } from "@/lib/server/route";
-
-export const GET = route(readTransactionResult);
