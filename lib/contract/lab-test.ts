@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Marker } from "./marker";
 import { COLLECTION_METHODS } from "./order-status-words";
 import { openEnum, Uuid } from "./primitives";
 
@@ -27,25 +28,6 @@ export const Lab = z
   })
   .meta({ id: "Lab" });
 export type Lab = z.infer<typeof Lab>;
-
-export const Marker = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    slug: z.string(),
-    description: z.string().nullish(),
-    lab_id: z.number().int().nullish(),
-    provider_id: z.string().nullish(),
-    type: openEnum(["biomarker", "panel"]).nullish(),
-    unit: z.string().nullish(),
-    price: z.string().nullish(),
-    a_la_carte_enabled: z.boolean().optional(),
-    common_tat_days: z.number().int().nullish(),
-    worst_case_tat_days: z.number().int().nullish(),
-    is_orderable: z.boolean().nullish(),
-  })
-  .meta({ id: "Marker" });
-export type Marker = z.infer<typeof Marker>;
 
 export const LabTest = z
   .object({

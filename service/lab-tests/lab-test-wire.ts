@@ -1,4 +1,5 @@
-import type { Lab, LabTest, Marker } from "@/lib/contract/lab-test";
+import type { Lab, LabTest } from "@/lib/contract/lab-test";
+import type { Marker } from "@/lib/contract/marker";
 import type { labs, labTests } from "@/service/db/schema/lab-tests";
 
 export type LabRow = typeof labs.$inferSelect;
