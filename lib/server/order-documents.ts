@@ -6,14 +6,14 @@ import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { operation } from "./operation";
 import { runtime } from "./runtime";
-import { callService, callServiceFile } from "./service-client";
+import { callService, callServiceBinary } from "./service-client";
 
 const DocumentOf = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
 
 /** One paper of an order as a PDF file. Its name holds the order's id and nobody's name. */
 export const readDocument = operation(
   {
-    name: "order.read-document",
+    name: "document.read",
     permission: "result:read",
     kind: "read",
     input: OrderDocumentInput,
@@ -33,15 +33,15 @@ type Reader = (ctx: Ctx, order_id: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 const READERS: Record<DocumentKind, Reader> = {
   result: (ctx, order_id) =>
-    callServiceFile(ctx, endpoints.getOrderResultPdf, { params: { order_id } }),
+    callServiceBinary(ctx, endpoints.getOrderResultPdf, { params: { order_id } }),
   requisition: (ctx, order_id) =>
-    callServiceFile(ctx, endpoints.getRequisitionPdf, { params: { order_id } }),
+    callServiceBinary(ctx, endpoints.getRequisitionPdf, { params: { order_id } }),
   instructions: (ctx, order_id) =>
-    callServiceFile(ctx, endpoints.getCollectionInstructionPdf, { params: { order_id } }),
-  abn: (ctx, order_id) => callServiceFile(ctx, endpoints.getAbnPdf, { params: { order_id } }),
+    callServiceBinary(ctx, endpoints.getCollectionInstructionPdf, { params: { order_id } }),
+  abn: (ctx, order_id) => callServiceBinary(ctx, endpoints.getAbnPdf, { params: { order_id } }),
   // Printed when the sample is about to be taken: its day is today.
   labels: (ctx, order_id) =>
-    callServiceFile(ctx, endpoints.getOrderLabelsPdf, {
+    callServiceBinary(ctx, endpoints.getOrderLabelsPdf, {
       params: { order_id },
       query: { collection_date: runtime().clock.now().toISOString() as Instant },
     }),
@@ -49,7 +49,7 @@ const READERS: Record<DocumentKind, Reader> = {
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
     const transaction = order.order_transaction;
     if (!transaction) throw new ConsoleError("not_found", "This order is in no transaction.");
-    return callServiceFile(ctx, endpoints.getTransactionResultPdf, {
+    return callServiceBinary(ctx, endpoints.getTransactionResultPdf, {
       params: { transaction_id: transaction.id },
     });
   },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
 import { OrderNote, OrderNoteInput, OrderNotes } from "@/lib/contract/order-note";
 import { Uuid } from "@/lib/contract/primitives";
-import { orderNotes } from "./db/schema/order-notes";
+import { orderNotes } from "./db/schema/notes";
 import { operation } from "./operation";
 import { runtime } from "./runtime";
 import { callService } from "./service-client";
@@ -15,7 +15,7 @@ const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", 
 export const listNotes = operation(
   {
     name: "note.list",
-    permission: "order:read",
+    permission: "note:read",
     kind: "read",
     input: OrderInput,
     output: OrderNotes,

@@ -1,4 +1,4 @@
-import { readResult } from "@/lib/server/results";
+import { readOrderResults } from "@/lib/server/order-results";
 import { route } from "@/lib/server/route";
 
-export const GET = route(readResult);
+export const GET = route(readOrderResults);
