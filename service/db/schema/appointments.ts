@@ -4,7 +4,9 @@ import {
   boolean,
   doublePrecision,
   index,
+  integer,
   jsonb,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -15,6 +17,7 @@ import type {
   APPOINTMENT_TYPES,
   UsAddress,
 } from "@/lib/contract/appointment";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
 
@@ -77,4 +80,41 @@ export const appointmentEvents = service.table(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("appointment_events_of").on(table.appointmentId, table.id), ownTeamOnly()],
+);
+
+/** How the sandbox behaves towards a team; without a row as the service centres themselves do. */
+export const appointmentSettings = service.table(
+  "appointment_settings",
+  {
+    teamId: teamId().primaryKey(),
+    /** Visits may be booked before the requisition: they are reserved until it comes. */
+    reservesEarly: boolean("reserves_early").notNull().default(false),
+    /** Instead of what each service centre does by itself. */
+    centreAnswersAfterMs: integer("centre_answers_after_ms"),
+    centreAccepts: boolean("centre_accepts"),
+    centreHasSlots: boolean("centre_has_slots"),
+  },
+  () => [ownTeamOnly()],
+);
+
+export type FreeDay = {
+  readonly date: CalendarDate;
+  readonly slots: readonly {
+    readonly startMs: number;
+    readonly endMs: number;
+    readonly left: number;
+  }[];
+};
+
+/** What was read of service centres for callers who take it a little old. */
+export const centreReads = service.table(
+  "centre_reads",
+  {
+    teamId: teamId(),
+    siteCode: text("site_code").notNull(),
+    days: jsonb("days").$type<readonly FreeDay[]>().notNull(),
+    readAt: instant("read_at").notNull(),
+    askedAt: instant("asked_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.siteCode] }), ownTeamOnly()],
 );
