@@ -1,6 +1,7 @@
 import { appointmentEndpoints } from "./endpoints-appointments";
 import { connectionEndpoints } from "./endpoints-connections";
 import { healthDataEndpoints } from "./endpoints-health-data";
+import { insuranceEndpoints } from "./endpoints-insurance";
 import { labTestEndpoints } from "./endpoints-lab-tests";
 import { orderEndpoints } from "./endpoints-orders";
 import { resultEndpoints } from "./endpoints-results";
@@ -16,6 +17,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...appointmentEndpoints,
   ...resultEndpoints,
+  ...insuranceEndpoints,
   ...connectionEndpoints,
   ...healthDataEndpoints,
   ...simulationEndpoints,

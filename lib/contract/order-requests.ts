@@ -65,10 +65,30 @@ const PhysicianBody = z.strictObject({
   licensed_states: z.array(z.string()).optional(),
 });
 
+/** Single markers beside the tests of an order: by the service's ids or by the lab's own codes, never both. */
+export const AddOnOrder = z.strictObject({
+  marker_ids: z.array(z.number().int()).max(100).nullish(),
+  provider_ids: z.array(z.string().min(1).max(64)).max(100).nullish(),
+});
+export type AddOnOrder = z.infer<typeof AddOnOrder>;
+
 const OrderSetBody = z.strictObject({
-  lab_test_ids: z.array(Uuid).nullish(),
+  lab_test_ids: z.array(Uuid).max(50).nullish(),
+  add_on: AddOnOrder.nullish(),
   lab_account_id: Uuid.nullish(),
 });
+
+/** One answer to a question that a lab asks with a marker. */
+export const AoEAnswer = z.strictObject({
+  marker_id: z.number().int(),
+  question_id: z.number().int(),
+  /** A choice's code, else free text or a number as text; several choices are parted by commas. */
+  answer: z.string().max(1000),
+});
+export type AoEAnswer = z.infer<typeof AoEAnswer>;
+
+/** How long a note of the orderer may be. */
+export const CLINICAL_NOTES_LENGTH = 1000;
 
 export const CreateOrderBody = z.strictObject({
   user_id: Uuid,
@@ -80,11 +100,13 @@ export const CreateOrderBody = z.strictObject({
   physician: PhysicianBody.nullish(),
   priority: z.boolean().default(false),
   billing_type: z.enum(BILLING_TYPES).default("client_bill"),
-  icd_codes: z.array(z.string()).nullish(),
+  icd_codes: z.array(z.string().max(16)).max(50).nullish(),
   consents: z.array(ConsentBody).optional(),
   activate_by: CalendarDate.nullish(),
   passthrough: z.string().max(2000).nullish(),
-  clinical_notes: z.string().max(1000).nullish(),
+  /** Printed by the lab. At most `CLINICAL_NOTES_LENGTH` characters: a longer one is refused in words. */
+  clinical_notes: z.string().nullish(),
+  aoe_answers: z.array(AoEAnswer).max(500).nullish(),
   lab_account_id: Uuid.nullish(),
   creator_member_id: Uuid.nullish(),
 });
@@ -154,3 +176,25 @@ export const RegisterTestkitBody = z.strictObject({
   consents: z.array(ConsentBody).optional(),
 });
 export type RegisterTestkitBody = z.infer<typeof RegisterTestkitBody>;
+
+/** Which orders have their events sent again: those that are named, or those with an event in a window. */
+export const ResendEventsBody = z
+  .strictObject({
+    order_ids: z.array(Uuid).max(1000).nullish(),
+    start_at: Instant.nullish(),
+    end_at: Instant.nullish(),
+  })
+  .refine(({ order_ids, start_at, end_at }) => Boolean(order_ids?.length || start_at || end_at), {
+    error: "Name order_ids, or a window by start_at and end_at",
+  });
+export type ResendEventsBody = z.infer<typeof ResendEventsBody>;
+
+/** The orders whose events were queued. */
+export const ResentEvents = z.object({ order_ids: z.array(Uuid) });
+export type ResentEvents = z.infer<typeof ResentEvents>;
+
+export const UpdateCommunicationSettingsBody = z.strictObject({ sms_enabled: z.boolean() });
+
+/** Whether the service writes to the patient of this order. */
+export const CommunicationSettings = z.object({ order_id: Uuid, sms_enabled: z.boolean() });
+export type CommunicationSettings = z.infer<typeof CommunicationSettings>;

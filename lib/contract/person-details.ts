@@ -39,22 +39,36 @@ const address = {
   country: z.string().min(1),
 };
 
-const demographicExtras = {
+/** What a person may say of themselves beyond what a lab needs. */
+export const demographicExtras = {
   race: z.string().nullish(),
   ethnicity: z.string().nullish(),
   sexual_orientation: z.string().nullish(),
   gender_identity: z.string().nullish(),
 };
 
-const GuarantorBody = z.strictObject({
-  ...guarantor,
-  address: z.strictObject({
-    ...address,
+/** An address as sent where nothing is delivered: of guarantors, insured persons, payors. */
+export const AddressBody = z.strictObject({
+  ...address,
+  state: z.string().min(1),
+  zip: z.string().min(1),
+  access_notes: z.string().max(1000).nullish(),
+});
+export const Address = z
+  .object({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
     state: z.string(),
     zip: z.string(),
-    access_notes: z.string().max(1000).nullish(),
-  }),
-});
+    country: z.string(),
+    access_notes: z.string().nullish(),
+  })
+  .meta({ id: "Address" });
+
+/** Who speaks and pays for a person: a minor's medical proxy, the guarantor of an insurance. */
+export const GuarantorBody = z.strictObject({ ...guarantor, address: AddressBody });
+export const Guarantor = z.object({ ...guarantor, address: Address });
 
 /** Patient as sent at order creation, import and kit registration. */
 export const PatientDetailsBody = z.strictObject({
@@ -108,7 +122,7 @@ export const PatientDetails = z.object({
   gender: z.string(),
   phone_number: z.string().nullish(),
   email: z.string().nullish(),
-  medical_proxy: z.object({ ...guarantor, address: z.looseObject(address) }).nullish(),
+  medical_proxy: Guarantor.nullish(),
   ...demographicExtras,
 });
 export type PatientDetails = z.infer<typeof PatientDetails>;

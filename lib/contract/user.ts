@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PatientName } from "./person-details";
+import { demographicExtras, Guarantor, GuarantorBody, PatientName } from "./person-details";
 import { CalendarDate, Instant, TimeZoneName, Uuid } from "./primitives";
 
 export const Provider = z.object({ name: z.string(), slug: z.string(), logo: z.string() });
@@ -90,7 +90,12 @@ const demographics = {
 };
 
 export const UserInfo = z
-  .object({ ...demographics, address: z.object(UserAddress.shape) })
+  .object({
+    ...demographics,
+    address: z.object(UserAddress.shape),
+    medical_proxy: Guarantor.nullish(),
+    ...demographicExtras,
+  })
   .meta({ id: "UserInfo" });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -100,5 +105,8 @@ export const PutUserInfoBody = z.strictObject({
   last_name: PatientName,
   email: z.email(),
   address: UserAddress,
+  /** Speaks for a minor in the orders that name nobody else. */
+  medical_proxy: GuarantorBody.nullish(),
+  ...demographicExtras,
 });
 export type PutUserInfoBody = z.infer<typeof PutUserInfoBody>;
