@@ -1,0 +1,52 @@
+"use client";
+
+import { Download, Eye, EyeOff } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import type { Paper } from "@/lib/domain/order-documents";
+import { documentPath } from "@/lib/query/order-documents";
+import { DocumentView } from "./document-view";
+import styles from "./pdf.module.css";
+
+type DocumentRowProps = { orderId: string; paper: Paper; isOpen: boolean; onToggle: () => void };
+
+/** One paper: what it is, whether it is there, and its pages when it is opened. */
+export function DocumentRow({ orderId, paper, isOpen, onToggle }: DocumentRowProps) {
+  const { kind, title, missing } = paper;
+  const Icon = isOpen ? EyeOff : Eye;
+  return (
+    <li>
+      <div className={styles.paper}>
+        <span className={`${styles.title} medium`}>{title}</span>
+        {missing ? (
+          <span className="small ink-3">{missing}</span>
+        ) : (
+          <>
+            <Button
+              size="small"
+              icon={<Icon aria-hidden="true" />}
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? "Close" : "Show"} ${title}`}
+              onPress={onToggle}
+            >
+              {isOpen ? "Close" : "Show"}
+            </Button>
+            <a
+              className={buttonClass({ variant: "quiet", size: "small" })}
+              href={documentPath(orderId, kind)}
+              download
+              aria-label={`Save ${title} as PDF`}
+            >
+              <Download aria-hidden="true" /> Save PDF
+            </a>
+          </>
+        )}
+      </div>
+      {isOpen ? (
+        <div className="py-3">
+          <DocumentView orderId={orderId} kind={kind} title={title} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

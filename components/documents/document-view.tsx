@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FailurePicture } from "@/components/ui/failure-picture";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { DocumentKind } from "@/lib/contract/order-document";
+import { failureOf } from "@/lib/query/failure";
+import { orderDocumentQuery } from "@/lib/query/order-documents";
+import { PdfPages } from "./pdf-pages";
+
+type DocumentViewProps = { orderId: string; kind: DocumentKind; title: string };
+
+/** One paper of an order in the page: on its way, not there, failed, or its pages. */
+export function DocumentView({ orderId, kind, title }: DocumentViewProps) {
+  const query = useQuery(orderDocumentQuery(orderId, kind));
+  if (query.error) {
+    const failure = failureOf(query.error);
+    if (failure.kind === "not_found") {
+      return (
+        <Notice tone="info" role="status" title="There is no such document yet.">
+          {failure.said ? `The service answered: “${failure.said}”` : null} Nothing is wrong with
+          the order; look again after its next step.
+        </Notice>
+      );
+    }
+    return (
+      <FailurePicture
+        failure={failure}
+        closedTitle="Your role does not show documents of this team"
+        kept="Nothing was changed."
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="w-full h-64" />
+        <p className="label ink-3" role="status">
+          Fetching the document …
+        </p>
+      </div>
+    );
+  }
+  return <PdfPages bytes={query.data} title={title} />;
+}

@@ -1,0 +1,48 @@
+import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from "pdfjs-dist";
+
+export type OpenPdf = {
+  readonly pages: readonly PDFPageProxy[];
+  readonly layText: (page: PDFPageProxy, container: HTMLElement) => Promise<TextLayer>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens a document. What reads it is fetched with the first one, and its worker comes from this site like every script.
+ * Throws when the bytes are no document that can be read. Close it after use.
+ */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  const pdfjs = await import("pdfjs-dist");
+  pdfjs.GlobalWorkerOptions.workerSrc = new URL(
+    "pdfjs-dist/build/pdf.worker.min.mjs",
+    import.meta.url,
+  ).href;
+  const task = pdfjs.getDocument({
+    // The worker takes the bytes away, and a second look needs them again.
+    data: bytes.slice(),
+    // The content policy has no eval, and asking for it would be a violation.
+    isEvalSupported: false,
+    useWasm: false,
+    enableXfa: false,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  });
+  const document = await task.promise;
+  return {
+    pages: await pagesOf(document),
+    layText: async (page, container) => {
+      const layer = new pdfjs.TextLayer({
+        textContentSource: page.streamTextContent(),
+        container,
+        viewport: page.getViewport({ scale: 1 }),
+      });
+      await layer.render();
+      return layer;
+    },
+    close: () => task.destroy(),
+  };
+}
+
+function pagesOf(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
+  return Promise.all(
+    Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)),
+  );
+}

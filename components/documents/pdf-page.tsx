@@ -1,0 +1,61 @@
+"use client";
+
+import type { PDFPageProxy } from "pdfjs-dist";
+import { useEffect, useRef } from "react";
+import { useElementWidth } from "@/components/charts/use-element-width";
+import type { OpenPdf } from "./open-pdf";
+import styles from "./pdf.module.css";
+
+/** Sharp on every screen, and no more: a canvas of more than 3 times its size on paper is memory for nothing. */
+const MAX_SCALE = 3;
+
+type PdfPageProps = { pdf: OpenPdf; page: PDFPageProxy; number: number };
+
+/** One page: drawn, and its text above it, to be read out, searched for and selected. */
+export function PdfPage({ pdf, page, number }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const { ref, width } = useElementWidth();
+  const paper = page.getViewport({ scale: 1 });
+  const shown = width / paper.width;
+
+  useEffect(() => {
+    if (!canvas.current || shown === 0) return undefined;
+    const viewport = page.getViewport({
+      scale: Math.min(shown * window.devicePixelRatio, MAX_SCALE),
+    });
+    canvas.current.width = Math.floor(viewport.width);
+    canvas.current.height = Math.floor(viewport.height);
+    const drawing = page.render({ canvas: canvas.current, viewport });
+    // A drawing that is given up rejects; the next one takes its place.
+    drawing.promise.catch(() => undefined);
+    return () => drawing.cancel();
+  }, [page, shown]);
+
+  useEffect(() => {
+    const container = text.current;
+    if (!container) return undefined;
+    const laying = pdf.layText(page, container).catch(() => undefined);
+    return () => {
+      void laying.then((layer) => layer?.cancel());
+      container.replaceChildren();
+    };
+  }, [pdf, page]);
+
+  return (
+    <section
+      ref={ref}
+      className={styles.page}
+      aria-label={`Page ${number} of ${pdf.pages.length}`}
+      style={{
+        aspectRatio: `${paper.width} / ${paper.height}`,
+        ["--total-scale-factor" as string]: shown,
+      }}
+    >
+      <div aria-hidden="true">
+        <canvas ref={canvas} />
+      </div>
+      <div ref={text} className={styles.text} />
+    </section>
+  );
+}

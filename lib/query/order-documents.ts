@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import type { DocumentKind } from "@/lib/contract/order-document";
+import { ConnectionError, parseAnswer } from "./fetch";
+
+/** Where a paper of an order is: for showing it, and for the link that saves it. */
+export function documentPath(orderId: string, kind: DocumentKind): string {
+  return `/api/orders/${encodeURIComponent(orderId)}/documents/${kind}`;
+}
+
+/** The bytes of one paper. It is read when it is opened, each look is recorded, and nothing is kept when it is closed. */
+export const orderDocumentQuery = (orderId: string, kind: DocumentKind) =>
+  queryOptions({
+    queryKey: ["orders", "document", orderId, kind] as const,
+    queryFn: ({ signal }) => fetchDocument(documentPath(orderId, kind), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+async function fetchDocument(path: string, signal: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(path, { credentials: "same-origin", signal }).catch(
+    (cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+      throw new ConnectionError("The console could not be reached.", { cause });
+    },
+  );
+  if (!response.ok) parseAnswer(z.never(), response.status, await response.text());
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (cause) {
+    throw new ConnectionError("The document broke off before it was complete.", { cause });
+  }
+}
