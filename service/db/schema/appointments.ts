@@ -61,6 +61,7 @@ export const appointments = service.table(
     index("appointments_slot")
       .on(table.teamId, table.provider, table.startAt)
       .where(sql`status not in ('cancelled', 'completed')`),
+    index("appointments_reserved").on(table.createdAt).where(sql`status = 'reserved'`),
     index("appointments_answers").on(table.answerAt).where(sql`answer_at is not null`),
     ownTeamOnly(),
   ],

@@ -11,7 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CreateOrderBody, CreateTestkitOrderBody } from "@/lib/contract/order-requests";
+import type {
+  AoEAnswer,
+  CreateOrderBody,
+  CreateTestkitOrderBody,
+} from "@/lib/contract/order-requests";
 import type {
   CollectionMethod,
   LowLevelStatus,
@@ -72,7 +76,13 @@ export const orders = service.table(
     physician: jsonb("physician").$type<CreateOrderBody["physician"]>(),
     consents: jsonb("consents"),
     healthInsuranceId: uuid("health_insurance_id"),
+    /** Null stands for the platform's own account with the lab. */
     labAccountId: uuid("lab_account_id"),
+    aoeAnswers: jsonb("aoe_answers").$type<readonly AoEAnswer[]>(),
+    /** The member of the customer's staff who placed it, as the caller says. */
+    creatorMemberId: uuid("creator_member_id"),
+    /** Whether the service writes to the patient. */
+    smsEnabled: boolean("sms_enabled").notNull().default(true),
     priority: boolean("priority").notNull().default(false),
     activateBy: date("activate_by"),
     /** Only orders created with a date may have it changed or cleared. */
@@ -144,6 +154,10 @@ export const orderEvents = service.table(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
+    /** Whose order it was when this happened: a kit changes hands when it is registered. */
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
     status: text("status").notNull(),
     lowLevelStatus: text("low_level_status").$type<LowLevelStatus>().notNull(),
     statusDetail: text("status_detail").$type<StatusDetail>(),

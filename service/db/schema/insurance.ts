@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { CreateInsuranceBody, CreatePayorBody, Payor } from "@/lib/contract/insurance";
+import { instant, ownTeamOnly, service, teamId } from "./base";
+import { users } from "./users";
+
+/** Insurances on file. A row is never changed: a newer one replaces it, and orders keep the one they were placed with. */
+export const healthInsurances = service.table(
+  "health_insurances",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    isPrimary: boolean("is_primary").notNull(),
+    body: jsonb("body").$type<CreateInsuranceBody>().notNull(),
+    /** The payor as it was then. */
+    company: jsonb("company")
+      .$type<Pick<Payor, "name"> & { address: Payor["org_address"] }>()
+      .notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("health_insurances_newest").on(table.teamId, table.userId, table.createdAt.desc()),
+    ownTeamOnly(),
+  ],
+);
+
+/** Payors that teams added themselves; those that everybody has are data of the service. */
+export const teamPayors = service.table(
+  "team_payors",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+    address: jsonb("address").$type<CreatePayorBody["address"]>().notNull(),
+    provider: text("provider").$type<NonNullable<CreatePayorBody["provider"]>>(),
+    providerPayorId: text("provider_payor_id"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("team_payors_code").on(table.teamId, table.code),
+    uniqueIndex("team_payors_name").on(table.teamId, sql`lower(${table.name})`),
+    ownTeamOnly(),
+  ],
+);
