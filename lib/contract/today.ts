@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { CollectionMethodWord } from "./lab-test";
+import { LowLevelStatusWord } from "./order";
+import { CalendarDate, Instant, Uuid } from "./primitives";
+
+export const TODAY_KINDS = ["critical", "abnormal", "stuck", "activation", "booking"] as const;
+export const TodayKind = z.enum(TODAY_KINDS);
+export type TodayKind = z.infer<typeof TodayKind>;
+
+/** What can be set aside: a result by having seen it, a stuck order until a day. */
+export const ACKNOWLEDGED_KINDS = ["critical", "abnormal", "stuck"] as const;
+export const AcknowledgedKind = z.enum(ACKNOWLEDGED_KINDS);
+export type AcknowledgedKind = z.infer<typeof AcknowledgedKind>;
+
+/** One thing that waits for somebody. */
+export const TodayItem = z.object({
+  kind: TodayKind,
+  order_id: Uuid,
+  /** The event that it is about; a newer one makes it another item. */
+  event_id: z.number().int(),
+  due: Instant,
+  since: Instant,
+  title: z.string(),
+  detail: z.string(),
+  /** What to do about it, where that is known. */
+  advice: z.string().nullable(),
+  person: z.string(),
+  user_id: Uuid,
+  status: LowLevelStatusWord,
+  method: CollectionMethodWord,
+  test: z.string(),
+  activate_by: CalendarDate.nullable(),
+});
+export type TodayItem = z.infer<typeof TodayItem>;
+
+export const TodayList = z.object({
+  items: z.array(TodayItem),
+  /** Orders that are under way, and how many of them were read. */
+  open_orders: z.number().int(),
+  read_orders: z.number().int(),
+  /** Result lists that were longer than one reading. */
+  is_cut: z.boolean(),
+  read_at: Instant,
+});
+export type TodayList = z.infer<typeof TodayList>;
+
+/** For the rail: numbers that name nobody. */
+export const TodayCounts = z.object({
+  today: z.number().int(),
+  appointments: z.number().int(),
+});
+export type TodayCounts = z.infer<typeof TodayCounts>;
+
+export const MAX_SNOOZE_DAYS = 30;
+export const ACKNOWLEDGE_NOTE_LENGTH = 500;
+
+export const Acknowledgement = z.object({
+  kind: AcknowledgedKind,
+  event_id: z.number().int(),
+  staff: z.string(),
+  at: Instant,
+  note: z.string(),
+  snooze_until: CalendarDate.nullable(),
+});
+export type Acknowledgement = z.infer<typeof Acknowledgement>;
+export const Acknowledgements = z.object({ acknowledgements: z.array(Acknowledgement) });
+
+export const AcknowledgeInput = z
+  .strictObject({
+    order_id: Uuid,
+    kind: AcknowledgedKind,
+    event_id: z.number().int(),
+    note: z.string().trim().max(ACKNOWLEDGE_NOTE_LENGTH).default(""),
+    /** A stuck order comes back on this day in the clinic's zone; a result is seen for good. */
+    snooze_until: CalendarDate.optional(),
+  })
+  .refine(({ kind, snooze_until }) => (kind === "stuck") === (snooze_until !== undefined), {
+    error: "A stuck order is set aside until a day; a result is not.",
+    path: ["snooze_until"],
+  });
+export type AcknowledgeInput = z.input<typeof AcknowledgeInput>;
