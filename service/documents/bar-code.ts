@@ -1,27 +1,42 @@
 import bwip from "bwip-js/node";
+import { MONO } from "./fonts";
 
 type Linear = { readonly sbs: readonly number[] };
 
 /** The widths of a Code 128, in modules: bar, space, bar, … */
-export function code128(text: string): readonly number[] {
+function code128(text: string): readonly number[] {
   const [symbol] = bwip.raw({ bcid: "code128", text }) as unknown as readonly Linear[];
   if (symbol === undefined) throw new Error("A bar code has a symbol");
   return symbol.sbs;
 }
 
-/** Draws a bar code with its text under it; widths and heights in points. */
+type Place = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * Draws a bar code (Code 128) with its text under it; all measures in points. Readers of the structure get the text, the
+ * bars are an ornament to them.
+ */
 export function drawBarCode(
   doc: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
   text: string,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  { x, y, width, height }: Place,
 ): void {
   const widths = code128(text);
   const unit = width / widths.reduce((sum, each) => sum + each, 0);
   let left = x;
+  doc.markContent("Artifact", { type: "Layout" });
   for (const [index, modules] of widths.entries()) {
     if (index % 2 === 0) doc.rect(left, y, modules * unit, height).fill("black");
     left += modules * unit;
   }
-  doc.font("Courier").fontSize(9).fillColor("black");
-  doc.text(text, x, y + height + 3, { width, align: "center", lineBreak: false });
+  doc.endMarkedContent();
+  doc.font(MONO).fontSize(9).fillColor("black");
+  const centred = { width, align: "center", lineBreak: false } as const;
+  doc.text(text, x, y + height + 3, { ...centred, structParent: root, structType: "P" });
 }

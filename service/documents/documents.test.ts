@@ -45,7 +45,7 @@ describe("the result as a document", () => {
     expect(final).toContain("Wren Halloway");
     expect(final).toContain("Glucose");
     expect(final).toContain("65-99");
-    expect(final).toMatch(/CRITICAL, (high|low)/);
+    expect(final).toMatch(/CRITICAL, (H|L)/);
     expect(final).toContain("Page 1 of 1");
   });
 
@@ -79,7 +79,7 @@ describe("the papers of an order", () => {
     for (const tube of tubes) {
       expect(tube).toContain("Halloway, Wren");
       expect(tube).toContain(sample_id);
-      expect(tube).toContain("Collected 2026-11-20");
+      expect(tube).toContain("Collected 20-Nov-2026");
     }
   });
 

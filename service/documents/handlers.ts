@@ -15,28 +15,25 @@ import { makeResultDocument } from "./result-document";
 /** When the sandbox's instructions were written; documents of one text are one file. */
 const WRITTEN_AT = new Date("2026-01-01T00:00:00Z");
 
+// Documents are drawn after their transaction: no connection waits for that.
 export const documentHandlers = [
-  handler(endpoints.getOrderResultPdf, async ({ params, team, deps }) => {
-    const { order, results } = await deps.db.withTeam(team.id, (tx) =>
-      readResults(tx, params.order_id),
-    );
-    return makeResultDocument(order, results);
-  }),
-  handler(endpoints.getTransactionResultPdf, async ({ params, team, deps }) => {
-    const { order, results } = await deps.db.withTeam(team.id, (tx) =>
-      readTransactionResults(tx, params.transaction_id),
-    );
-    return makeResultDocument(order, results);
-  }),
+  handler(endpoints.getOrderResultPdf, async ({ params, team, deps }) =>
+    makeResultDocument(await deps.db.withTeam(team.id, (tx) => readResults(tx, params.order_id))),
+  ),
+  handler(endpoints.getTransactionResultPdf, async ({ params, team, deps }) =>
+    makeResultDocument(
+      await deps.db.withTeam(team.id, (tx) => readTransactionResults(tx, params.transaction_id)),
+    ),
+  ),
   handler(endpoints.getRequisitionPdf, async ({ params, team, deps }) =>
     makeRequisitionDocument(
       await deps.db.withTeam(team.id, (tx) => readPrinted(tx, params.order_id)),
     ),
   ),
   handler(endpoints.getOrderLabelsPdf, async ({ params, query, team, deps }) =>
-    makeLabelsDocument(await deps.db.withTeam(team.id, (tx) => readPrinted(tx, params.order_id)), {
+    makeLabelsDocument(await deps.db.withTeam(team.id, (tx) => readNumbered(tx, params.order_id)), {
       count: query.number_of_labels,
-      collectedOn: query.collection_date.slice(0, 10),
+      collectedOn: query.collection_date,
     }),
   ),
   handler(endpoints.getCollectionInstructionPdf, async ({ params, team, deps }) => {
@@ -52,9 +49,8 @@ export const documentHandlers = [
   }),
   handler(endpoints.getAbnPdf, async ({ params, team, deps }) => {
     const order = await deps.db.withTeam(team.id, (tx) => readOrder(tx, params.order_id));
-    if (!order.has_abn)
-      throw new Refusal(404, `Order ${order.id} has no advance beneficiary notice`);
-    return makeAbnDocument(order);
+    if (order.has_abn) return makeAbnDocument(order);
+    throw new Refusal(404, `Order ${order.id} has no advance beneficiary notice`);
   }),
 ];
 
@@ -63,5 +59,15 @@ async function readPrinted(tx: TeamTx, orderId: string): Promise<Order> {
   const order = await readOrder(tx, orderId);
   const isPrinted = order.events.some(({ status }) => status.endsWith(".requisition_created"));
   if (!isPrinted) throw new Refusal(404, `Order ${orderId} has no requisition yet`);
+  return order;
+}
+
+/** An order whose tubes can be labelled: its number and its patient are known. Refuses with 404 any other. */
+async function readNumbered(tx: TeamTx, orderId: string): Promise<Order> {
+  const order = await readOrder(tx, orderId);
+  if (order.sample_id === null) throw new Refusal(404, `Order ${orderId} has no sample number yet`);
+  if (order.patient_details === null) {
+    throw new Refusal(404, `Order ${orderId} has no patient yet: its kit is not registered`);
+  }
   return order;
 }

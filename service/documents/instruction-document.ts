@@ -38,18 +38,18 @@ export function makeInstructionDocument(
   labTest: LabTest,
   at: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return makeDocument({ title: `How to collect: ${labTest.name}`, at }, (doc) => {
+  return makeDocument({ title: `How to collect: ${labTest.name}`, at }, (sheet) => {
     if (labTest.fasting) {
-      heading(doc, "Before");
-      paragraph(doc, "Eat and drink nothing but water for 8 hours before.");
+      heading(sheet, "Before");
+      paragraph(sheet, "Eat and drink nothing but water for 8 hours before.");
     }
-    heading(doc, "Steps");
+    heading(sheet, "Steps");
     const steps = STEPS[labTest.sample_type] ?? DRAWN;
-    for (const [index, step] of steps.entries()) paragraph(doc, `${index + 1}. ${step}`);
+    for (const [index, step] of steps.entries()) paragraph(sheet, `${index + 1}. ${step}`);
     if (labTest.method === "testkit") {
-      heading(doc, "Afterwards");
+      heading(sheet, "Afterwards");
       paragraph(
-        doc,
+        sheet,
         "Register the kit by the number on its label, and send it on the same day with the bag that is in the kit.",
       );
     }

@@ -1,12 +1,19 @@
 import type { Order } from "@/lib/contract/order";
+import { printDay } from "./dates";
 
 type Fact = readonly [name: string, value: string | null | undefined];
 
+/** "First Last", or what of it is known. */
+export function patientName({ patient_details: patient }: Order): string {
+  return [patient?.first_name, patient?.last_name].filter(Boolean).join(" ");
+}
+
 /** Who the patient is and which order it is about, as every document says it. */
-export function orderFacts({ patient_details: patient, physician, ...order }: Order): Fact[] {
+export function orderFacts(order: Order): Fact[] {
+  const { patient_details: patient, physician } = order;
   return [
-    ["Patient", [patient?.first_name, patient?.last_name].filter(Boolean).join(" ")],
-    ["Date of birth", patient?.dob.slice(0, 10)],
+    ["Patient", patientName(order)],
+    ["Date of birth", printDay(patient?.dob)],
     ["Sex", patient?.gender],
     [
       "Physician",

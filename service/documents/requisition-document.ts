@@ -1,45 +1,47 @@
 import type { Order } from "@/lib/contract/order";
 import { drawBarCode } from "./bar-code";
-import { facts, heading, MARGIN, makeDocument, paragraph, rows } from "./document";
+import { printMoment } from "./dates";
+import { heading, MARGIN, makeDocument, paragraph } from "./document";
 import { orderFacts } from "./patient-facts";
+import { facts, rows } from "./tables";
 
 /** What the lab is asked to do, with the number of the sample as a bar code. */
 export function makeRequisitionDocument(order: Order): Promise<Uint8Array<ArrayBuffer>> {
   const at = new Date(order.created_at);
-  return makeDocument({ title: "Laboratory requisition", at }, (doc) => {
+  return makeDocument({ title: "Laboratory requisition", at }, (sheet) => {
+    const { doc, root } = sheet;
     if (order.sample_id) {
-      drawBarCode(doc, order.sample_id, { x: MARGIN, y: doc.y, width: 200, height: 36 });
+      drawBarCode(doc, root, order.sample_id, { x: MARGIN, y: doc.y, width: 200, height: 36 });
       doc.y += 20;
     }
-    heading(doc, "Patient and order");
+    heading(sheet, "Patient and order");
     const { patient_address: address, patient_details: patient } = order;
-    facts(doc, [
+    facts(sheet, [
       ...orderFacts(order),
       ["Telephone", patient?.phone_number],
       ["Address", address && [address.first_line, address.second_line].filter(Boolean).join(", ")],
-      ["", address && `${address.city}, ${address.state} ${address.zip}`],
-      ["Ordered (UTC)", order.created_at.slice(0, 16).replace("T", " ")],
-      ["Billed to", order.billing_type?.replaceAll("_", " ")],
+      ["Place", address && `${address.city}, ${address.state} ${address.zip}`],
+      ["Ordered", printMoment(order.created_at)],
+      ["Billed as", order.billing_type?.replaceAll("_", " ")],
       ["Diagnosis codes", order.icd_codes?.join(", ")],
       ["Priority", order.priority ? "STAT" : null],
       ["Fasting", order.lab_test.fasting ? "Required" : null],
     ]);
-    heading(doc, "Requested");
+    heading(sheet, "Requested");
+    const sample = order.lab_test.sample_type.replaceAll("_", " ");
     rows(
-      doc,
+      sheet,
       [100, "*", 120],
-      [
-        ["Code", "Marker", "Sample"],
-        ...(order.lab_test.markers ?? []).map(({ provider_id, name }) => [
-          provider_id ?? "",
-          name,
-          order.lab_test.sample_type.replaceAll("_", " "),
-        ]),
-      ],
+      ["Code", "Marker", "Sample"],
+      (order.lab_test.markers ?? []).map(({ provider_id, name }) => [
+        provider_id ?? "",
+        name,
+        sample,
+      ]),
     );
     if (order.clinical_notes) {
-      heading(doc, "Clinical notes");
-      paragraph(doc, order.clinical_notes);
+      heading(sheet, "Clinical notes");
+      paragraph(sheet, order.clinical_notes);
     }
   });
 }

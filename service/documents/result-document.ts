@@ -1,73 +1,114 @@
-import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
-import type { Order } from "@/lib/contract/order";
-import { facts, heading, makeDocument, paragraph, rows } from "./document";
-import { orderFacts } from "./patient-facts";
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { ReadResults } from "@/service/results/read-results";
+import { printMoment } from "./dates";
+import { heading, makeDocument, paragraph, type Sheet } from "./document";
+import { orderFacts, patientName } from "./patient-facts";
+import { facts, rows, strong, struck } from "./tables";
 
-const COLUMNS: (number | "*")[] = ["*", 90, 60, 90, 70];
-const FLAGS: Readonly<Record<string, string>> = {
+const RATINGS: Readonly<Record<string, string>> = {
+  normal: "",
   critical: "CRITICAL",
   abnormal: "Abnormal",
   unknown: "Not rated",
 };
 
-/** The report of results: complete only where it says so, and every value that is not normal says that in words. */
-export function makeResultDocument(
-  order: Order,
-  results: LabResultsRaw,
-): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The report of results: complete only where it says so, every value that is not normal says that in words, and what was
+ * corrected stands struck through beside what counts.
+ */
+export function makeResultDocument({
+  order,
+  results,
+  withdrawn,
+}: ReadResults): Promise<Uint8Array<ArrayBuffer>> {
   const { metadata, missing_results } = results;
   const isPartial = metadata.status !== "final";
-  const title = isPartial ? "Laboratory report, partial" : "Laboratory report";
   const notice = isPartial ? "PARTIAL: more results are to come" : undefined;
-  const at = new Date(metadata.date_reported);
-  return makeDocument({ title, at, ...(notice && { notice }) }, (doc) => {
-    if (isPartial) paragraph(doc, "This report is not complete. More results are to come.");
-    facts(doc, [
-      ...orderFacts(order),
-      ["Collected (UTC)", timeOf(metadata.date_collected)],
-      ["Received (UTC)", timeOf(metadata.date_received)],
-      ["Reported (UTC)", timeOf(metadata.date_reported)],
-    ]);
-    heading(doc, "Results");
-    const found = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
-    rows(doc, COLUMNS, [
-      ["Marker", "Result", "Unit", "Reference range", "Rating"],
-      ...found.map(toRow),
-    ]);
-    for (const { name, notes } of found.filter(isCorrected)) paragraph(doc, `${name}: ${notes}`);
-    if (missing_results && missing_results.length > 0) {
-      heading(doc, "Without a result");
-      rows(
-        doc,
-        ["*", 260],
-        missing_results.map(({ name, note }) => [name, note ?? "No reason given"]),
-      );
+  const title = titleOf(isPartial, withdrawn.size > 0);
+  return makeDocument({ title, at: new Date(metadata.date_reported), notice }, (sheet) => {
+    if (isPartial) paragraph(sheet, "This report is not complete. More results are to come.");
+    if (metadata.interpretation === "critical") {
+      paragraph(sheet, "CRITICAL: at least one value needs the attention of a physician now.");
     }
+    facts(sheet, [
+      ...orderFacts(order),
+      ["Collected", printMoment(metadata.date_collected)],
+      ["Received", printMoment(metadata.date_received)],
+      ["Reported", printMoment(metadata.date_reported)],
+    ]);
+    heading(sheet, "Results");
+    const found = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
+    if (found.length === 0) paragraph(sheet, "No result has been reported yet.");
+    else drawResults(sheet, found, withdrawn);
+    drawNotes(sheet, found);
+    const isPending = (each: MissingBiomarkerResult) =>
+      each.inferred_failure_type === "non_failure";
+    drawMissing(sheet, "Still to come", missing_results?.filter(isPending));
+    drawMissing(
+      sheet,
+      "Without a result",
+      missing_results?.filter((each) => !isPending(each)),
+    );
+    paragraph(sheet, `End of the report on ${patientName(order)}.`);
   });
 }
 
-function toRow(result: BiomarkerResult): string[] {
-  const { name, unit, reference_range, interpretation = "normal" } = result;
-  const side = sideOf(result);
-  const rating = FLAGS[interpretation] ?? (interpretation === "normal" ? "" : interpretation);
-  return [
-    name,
-    result.result,
-    unit ?? "",
-    reference_range ?? "",
-    [rating, side].filter(Boolean).join(", "),
-  ];
+function titleOf(isPartial: boolean, isCorrected: boolean): string {
+  if (isPartial) return "Laboratory report, partial";
+  return isCorrected ? "Laboratory report, corrected" : "Laboratory report";
 }
 
-function sideOf({ is_above_max_range, is_below_min_range }: BiomarkerResult): string {
-  if (is_above_max_range) return "high";
-  return is_below_min_range ? "low" : "";
+function drawResults(
+  sheet: Sheet,
+  found: readonly BiomarkerResult[],
+  withdrawn: ReadonlyMap<string, string>,
+): void {
+  const isCorrected = withdrawn.size > 0;
+  const before = (cells: readonly string[]) => (isCorrected ? cells : []);
+  rows(
+    sheet,
+    ["*", 80, ...(isCorrected ? [80] : []), 55, 80, 85],
+    ["Marker", "Result", ...before(["Before, withdrawn"]), "Unit", "Reference range", "Rating"],
+    found.map((result) => {
+      const was = withdrawn.get(result.slug ?? result.name);
+      const rating = ratingOf(result);
+      const value = rating === "" ? result.result : strong(result.result);
+      const old = was === undefined ? "" : struck(was);
+      return [
+        result.name,
+        value,
+        ...(isCorrected ? [old] : []),
+        result.unit ?? "",
+        result.reference_range ?? "",
+        rating,
+      ];
+    }),
+  );
 }
 
-function isCorrected({ notes, type }: BiomarkerResult): boolean {
-  return type === "numeric" && Boolean(notes);
+/** In words, with the side of the range that it lies on: H is above, L is below. */
+function ratingOf({ interpretation = "normal", ...result }: BiomarkerResult): string {
+  const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
+  return [RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");
 }
 
-function timeOf(moment: string | null | undefined): string | null {
-  return moment ? moment.slice(0, 16).replace("T", " ") : null;
+/** Notes that say more than the value itself: labs repeat the text of what is no number in them. */
+function drawNotes(sheet: Sheet, found: readonly BiomarkerResult[]): void {
+  const noted = found.filter(({ notes, result }) => notes && notes !== result);
+  for (const { name, notes } of noted) paragraph(sheet, `${name}: ${notes}`);
+}
+
+function drawMissing(
+  sheet: Sheet,
+  title: string,
+  missing: readonly MissingBiomarkerResult[] | undefined,
+): void {
+  if (!missing || missing.length === 0) return;
+  heading(sheet, title);
+  rows(
+    sheet,
+    ["*", 260],
+    ["Marker", "Why"],
+    missing.map(({ name, note }) => [name, note ?? "No reason given"]),
+  );
 }

@@ -1,0 +1,15 @@
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `2026-03-14…` as 14-Mar-2026: the calendar day that is written there, in no zone. Null stays null. */
+export function printDay(day: string | null | undefined): string | null {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? "") ?? [];
+  return date ? `${date}-${MONTHS[Number(month) - 1]}-${year}` : null;
+}
+
+/** An instant as 14-Mar-2026 09:30 UTC. What is no instant is null. */
+export function printMoment(instant: string | null | undefined): string | null {
+  const date = new Date(instant ?? "");
+  if (Number.isNaN(date.getTime())) return null;
+  const iso = date.toISOString();
+  return `${printDay(iso)} ${iso.slice(11, 16)} UTC`;
+}
