@@ -154,10 +154,8 @@ export const orderEvents = service.table(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    /** Whose order it was when this happened: a kit changes hands when it is registered. */
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id),
+    /** Whose order it was when this happened: a kit changes hands when it is registered. Stays when the user is purged. */
+    userId: uuid("user_id").notNull(),
     status: text("status").notNull(),
     lowLevelStatus: text("low_level_status").$type<LowLevelStatus>().notNull(),
     statusDetail: text("status_detail").$type<StatusDetail>(),
