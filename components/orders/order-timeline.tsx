@@ -1,13 +1,22 @@
 import type { Order } from "@/lib/contract/order";
+import type { OrderNote } from "@/lib/contract/order-note";
 import { formatInstant } from "@/lib/domain/datetime";
 import { nextSteps, statusInSentence } from "@/lib/domain/order-status";
-import { orderTimeline } from "@/lib/domain/order-timeline";
+import { notesByEvent, orderTimeline } from "@/lib/domain/order-timeline";
 import { TimelineEntry } from "./timeline-entry";
 
-type OrderTimelineProps = { order: Order; now: string; zone: string };
+type OrderTimelineProps = {
+  order: Order;
+  now: string;
+  zone: string;
+  /** What staff wrote, oldest first. */
+  notes?: readonly OrderNote[];
+};
 
 /** Every status event of the order with the time spent in each stage. */
-export function OrderTimeline({ order, now, zone }: OrderTimelineProps) {
+export function OrderTimeline({ order, now, zone, notes = [] }: OrderTimelineProps) {
+  const entries = orderTimeline(order, now);
+  const notesOf = notesByEvent(entries, notes);
   const next = nextSteps(order).map(statusInSentence);
   return (
     <section className="section" aria-labelledby="timeline-title">
@@ -17,8 +26,13 @@ export function OrderTimeline({ order, now, zone }: OrderTimelineProps) {
         <div className="legend push not-phone">time in stage, against this order's longest</div>
       </div>
       <ol className="timeline">
-        {orderTimeline(order, now).map((entry) => (
-          <TimelineEntry key={entry.id} entry={entry} zone={zone} />
+        {entries.map((entry) => (
+          <TimelineEntry
+            key={entry.id}
+            entry={entry}
+            zone={zone}
+            notes={notesOf.get(entry.id) ?? []}
+          />
         ))}
       </ol>
       {next.length > 0 ? <p className="label ink-3">May follow: {next.join(", ")}.</p> : null}

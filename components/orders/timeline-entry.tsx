@@ -1,13 +1,17 @@
+import { NotebookPen } from "lucide-react";
 import { Mark } from "@/components/ui/mark";
 import { Timestamp } from "@/components/ui/timestamp";
-import { formatDuration, instantParts } from "@/lib/domain/datetime";
+import type { OrderNote } from "@/lib/contract/order-note";
+import { formatDuration, formatInstant, instantParts } from "@/lib/domain/datetime";
 import type { TimelineEntry as Entry, Stage } from "@/lib/domain/order-timeline";
 import { StageBar } from "./stage-bar";
 
 const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in all" };
 
+type TimelineEntryProps = { entry: Entry; zone: string; notes?: readonly OrderNote[] };
+
 /** One event: when, what, and how long the order stayed there. */
-export function TimelineEntry({ entry, zone }: { entry: Entry; zone: string }) {
+export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
   const { picture, stage } = entry;
   return (
     <li className={`s-${picture.family}`}>
@@ -19,6 +23,17 @@ export function TimelineEntry({ entry, zone }: { entry: Entry; zone: string }) {
         <span className={picture.known ? "medium" : "medium mono"}>{picture.words}</span>
         {entry.detail ? <span className="small ink-2"> {entry.detail}</span> : null}
         <span className="raw">{entry.raw}</span>
+        {notes.map((note) => (
+          <span key={note.id} className="note mt-1">
+            <NotebookPen aria-hidden="true" className="icon" />
+            <span className="wrap-anywhere whitespace-pre-line">
+              {note.text}{" "}
+              <span className="ink-3">
+                {note.author}, {formatInstant(note.at, zone)}
+              </span>
+            </span>
+          </span>
+        ))}
       </div>
       <div className="stage">
         {entry.share === null ? null : (

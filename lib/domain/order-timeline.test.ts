@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OrderEvent } from "@/lib/contract/order";
 import type { Instant } from "@/lib/contract/primitives";
-import { orderTimeline, timeInStageMs } from "./order-timeline";
+import { notesByEvent, orderTimeline, timeInStageMs } from "./order-timeline";
 
 const HOUR = 3_600_000;
 const event = (
@@ -98,5 +98,24 @@ describe("timeInStageMs", () => {
     expect(timeInStageMs(orderOf(ordered), "2026-11-09T13:00:00+00:00")).toBe(0);
     const lost = event(2, requisition.created_at, "failed.testkit.lost");
     expect(timeInStageMs(orderOf(ordered, lost), "2027-01-01T00:00:00Z")).toBeNull();
+  });
+});
+
+describe("notes of staff", () => {
+  const entries = [
+    { id: 1, at: "2026-11-01T10:00:00Z" },
+    { id: 2, at: "2026-11-02T10:00:00Z" },
+  ];
+  const note = (at: string) => ({ at });
+
+  it("stand with the event that the order was at", () => {
+    const early = note("2026-10-31T10:00:00Z");
+    const first = note("2026-11-02T09:59:59Z");
+    const second = note("2026-11-02T10:00:00Z");
+    const last = note("2026-11-09T10:00:00Z");
+    const found = notesByEvent(entries, [early, first, second, last]);
+    expect(found.get(1)).toEqual([early, first]);
+    expect(found.get(2)).toEqual([second, last]);
+    expect(notesByEvent([], [first]).size).toBe(0);
   });
 });

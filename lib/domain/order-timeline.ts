@@ -51,6 +51,22 @@ export function orderTimeline(
   });
 }
 
+/**
+ * What staff wrote, by the id of the event that an order was at when they did; a note older than the first event stands
+ * with that. Order within an event is that of the notes.
+ */
+export function notesByEvent<Note extends { readonly at: string }>(
+  entries: readonly Pick<TimelineEntry, "id" | "at">[],
+  notes: readonly Note[],
+): Map<number, Note[]> {
+  const found = new Map<number, Note[]>();
+  for (const note of notes) {
+    const entry = entries.findLast(({ at }) => durationMs(at, note.at) >= 0) ?? entries[0];
+    if (entry) found.set(entry.id, [...(found.get(entry.id) ?? []), note]);
+  }
+  return found;
+}
+
 /** Time in the present stage, in milliseconds; null when the order has ended. */
 export function timeInStageMs(order: Pick<Order, "last_event">, now: string): number | null {
   const { status, created_at } = order.last_event;

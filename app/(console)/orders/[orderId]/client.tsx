@@ -2,7 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { NoteForm } from "@/components/notes/note-form";
 import type { OrderDialog } from "@/components/orders/order-actions";
+import { OrderAdvice } from "@/components/orders/order-advice";
 import { OrderDialogs } from "@/components/orders/order-dialogs";
 import { OrderFacts } from "@/components/orders/order-facts";
 import { OrderHead } from "@/components/orders/order-head";
@@ -13,6 +15,7 @@ import { OrdersFailure } from "@/components/orders/orders-failure";
 import { PatientFacts } from "@/components/orders/patient-facts";
 import { ShipmentFacts } from "@/components/orders/shipment-facts";
 import { TransactionFamily } from "@/components/orders/transaction-family";
+import { ResultSection } from "@/components/results/result-section";
 import { PageHead } from "@/components/ui/page-head";
 import { shortId } from "@/components/ui/short-id";
 import { StaleBar } from "@/components/ui/stale-bar";
@@ -23,8 +26,11 @@ import { formatInstant } from "@/lib/domain/datetime";
 import { orderActs } from "@/lib/domain/order-acts";
 import { can } from "@/lib/domain/permissions";
 import { failureOf } from "@/lib/query/failure";
+import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
+
+const WRITES_NO_NOTES = "Operators and above can write notes.";
 
 type OrderClientProps = { orderId: string; renderedAt: string };
 
@@ -35,6 +41,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const { staff, team } = useSession();
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const query = useQuery(orderQuery(orderId));
+  const notes = useQuery(notesQuery(orderId));
   const { data: order, error } = query;
   const onRetry = () => void query.refetch();
 
@@ -52,6 +59,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
     );
   }
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
+  const noteReason = can(staff.role, "note:write") ? undefined : WRITES_NO_NOTES;
   const readAt = new Date(query.dataUpdatedAt).toISOString();
   return (
     <>
@@ -65,7 +73,10 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
       <OrderHead order={order} acts={orderActs(order, staff.role, clinic)} onOpen={setDialog} />
       <div className="split">
         <div className="col">
-          <OrderTimeline order={order} now={now} zone={zone} />
+          <OrderAdvice order={order} />
+          <OrderTimeline order={order} now={now} zone={zone} notes={notes.data?.notes ?? []} />
+          <ResultSection order={order} zone={zone} />
+          <NoteForm orderId={order.id} closedReason={noteReason} />
         </div>
         <aside className="side" aria-label="Facts">
           <PatientFacts order={order} today={clinic.today} />

@@ -1,0 +1,73 @@
+import type { RangePicture } from "@/lib/domain/results/range-picture";
+
+const WIDTH = 190;
+const MIDDLE = 10;
+
+type RangePlotProps = { picture: RangePicture; isOutside: boolean };
+
+/** A value on its reference range. The cells beside it say the same in words, so it has no name of its own. */
+export function RangePlot({ picture, isOutside }: RangePlotProps) {
+  const { band, edges, mark } = picture;
+  const at = (share: number) => Number((share * WIDTH).toFixed(1));
+  return (
+    <svg width={WIDTH} height="20" viewBox={`0 0 ${WIDTH} 20`} aria-hidden="true">
+      <rect x="0" y="8" width={WIDTH} height="4" fill="var(--color-line)" />
+      <rect
+        x={at(band.from)}
+        y="8"
+        width={at(band.to - band.from)}
+        height="4"
+        fill="var(--color-status-completed-line)"
+      />
+      {edges.map((edge) => (
+        <path key={edge} d={`M${at(edge)} 5v10`} stroke="var(--color-ink-2)" />
+      ))}
+      {mark.kind === "stretch" ? (
+        <>
+          <rect
+            x={at(mark.from)}
+            y="5.5"
+            width={at(mark.to - mark.from)}
+            height="9"
+            fill="none"
+            stroke="var(--color-ink-2)"
+            strokeDasharray="2 2"
+          />
+          {[mark.from, mark.to]
+            .filter((share) => share > 0 && share < 1)
+            .map((share) => (
+              <path
+                key={share}
+                d={`M${at(share)} 3.5v13`}
+                stroke="var(--color-ink)"
+                strokeWidth="1.5"
+              />
+            ))}
+        </>
+      ) : (
+        <PointMark x={at(mark.at)} isOutside={isOutside} />
+      )}
+    </svg>
+  );
+}
+
+function PointMark({ x, isOutside }: { x: number; isOutside: boolean }) {
+  const inside = Math.min(Math.max(x, 7), WIDTH - 7);
+  return isOutside ? (
+    <path
+      d={`M${inside} ${MIDDLE - 6.5}l6.5 6.5-6.5 6.5-6.5-6.5z`}
+      fill="var(--color-status-problem)"
+      stroke="var(--color-surface)"
+      strokeWidth="1.5"
+    />
+  ) : (
+    <circle
+      cx={inside}
+      cy={MIDDLE}
+      r="4"
+      fill="var(--color-ink)"
+      stroke="var(--color-surface)"
+      strokeWidth="1.5"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { OrderNote, OrderNotes } from "@/lib/contract/order-note";
+import { apiFetch } from "./fetch";
+
+export const noteKeys = {
+  all: ["order-notes"] as const,
+  ofOrder: (orderId: string) => [...noteKeys.all, orderId] as const,
+};
+
+/** What staff wrote beside an order, oldest first. */
+export function notesQuery(orderId: string) {
+  return queryOptions({
+    queryKey: noteKeys.ofOrder(orderId),
+    queryFn: ({ signal }) => apiFetch(OrderNotes, `/api/orders/${orderId}/notes`, { signal }),
+  });
+}
+
+/** Writes a note beside an order. */
+export function writeNote(orderId: string, text: string): Promise<OrderNote> {
+  return apiFetch(OrderNote, `/api/orders/${orderId}/notes`, { method: "POST", body: { text } });
+}
+
+/** Puts a written note on the screen at once. */
+export function noteWritten(client: QueryClient, orderId: string, note: OrderNote): void {
+  client.setQueryData(notesQuery(orderId).queryKey, (known) => ({
+    notes: [...(known?.notes ?? []), note],
+  }));
+}
