@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { orderExample } from "@/lib/contract/examples";
+import { Order } from "@/lib/contract/order";
+import { OrderThread } from "./order-thread";
+
+const first = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b41";
+const second = orderExample.id;
+const at = (day: number) => ({
+  created_at: `2026-11-${day}T03:00:00Z`,
+  updated_at: `2026-11-${day}T03:00:00Z`,
+});
+const order = Order.parse({
+  ...orderExample,
+  order_transaction: {
+    id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b40",
+    status: "active",
+    orders: [
+      { id: second, ...at(12), origin: "redraw", parent_id: first, low_level_status: "ordered" },
+      { id: first, ...at(10), origin: "initial", low_level_status: "redraw_available" },
+    ],
+  },
+});
+
+function text(shown: Order): string {
+  const html = renderToStaticMarkup(<OrderThread order={shown} zone="America/New_York" />);
+  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+describe("the thread of a transaction", () => {
+  it("tells in order what led to what, with days of the zone", () => {
+    expect(text(order)).toMatch(
+      /initial Redraw available The order that began it. Led to .* 09-Nov-2026 .* redraw this order Ordered A second draw, after redraw available of/,
+    );
+    expect(text(order)).toContain("a transaction holds at most one");
+  });
+
+  it("links to the other orders and marks this one", () => {
+    const html = renderToStaticMarkup(<OrderThread order={order} zone="UTC" />);
+    expect(html).toContain(`href="/orders/${first}"`);
+    expect(html).not.toContain(`href="/orders/${second}"`);
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+  });
+
+  it("is not there for an order without a transaction", () => {
+    expect(text({ ...order, order_transaction: null })).toBe("");
+  });
+});

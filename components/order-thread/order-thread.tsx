@@ -1,0 +1,28 @@
+import { shortId } from "@/components/ui/short-id";
+import type { Order } from "@/lib/contract/order";
+import { orderThread, redrawSentence, transactionSentence } from "@/lib/domain/order-thread";
+import styles from "./order-thread.module.css";
+import { ThreadEntry } from "./thread-entry";
+
+type OrderThreadProps = { order: Order; zone: string };
+
+/** The orders of the transaction as one thread: the first one, its second draw, what was made again, and what led to what. */
+export function OrderThread({ order, zone }: OrderThreadProps) {
+  const { order_transaction: transaction } = order;
+  if (!transaction) return null;
+  const thread = orderThread(transaction);
+  return (
+    <section className="section" aria-labelledby="thread-title">
+      <h3 id="thread-title">Transaction</h3>
+      <ol className={styles.thread}>
+        {thread.map((entry) => (
+          <ThreadEntry key={entry.id} entry={entry} isThis={entry.id === order.id} zone={zone} />
+        ))}
+      </ol>
+      <p className="label ink-3 mt-1">
+        Transaction <span className="mono">{shortId(transaction.id)}</span>, {transaction.status}.{" "}
+        {transactionSentence(transaction.status)} {redrawSentence(thread)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Mark } from "@/components/ui/mark";
+import { shortId } from "@/components/ui/short-id";
+import { Tag } from "@/components/ui/tag";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatDate } from "@/lib/domain/datetime";
+import type { ThreadOrder } from "@/lib/domain/order-thread";
+import { OrderLink } from "./order-link";
+import styles from "./order-thread.module.css";
+
+/** Deeper ones would leave no room for words on a phone. */
+const DEEPEST = 3;
+
+type ThreadEntryProps = { entry: ThreadOrder; isThis: boolean; zone: string };
+
+/** One order of the thread: which, why there is one, where it stands, and what it led to. */
+export function ThreadEntry({ entry, isThis, zone }: ThreadEntryProps) {
+  const { picture, depth, parentId, ledTo } = entry;
+  const since = formatDate(dayInZone(entry.createdAt, zone));
+  const until = formatDate(dayInZone(entry.statusSince, zone));
+  return (
+    <li
+      className={[
+        `s-${picture.family}`,
+        styles.entry,
+        depth > 0 ? styles.nested : "",
+        ledTo.length > 0 ? styles.leads : "",
+      ].join(" ")}
+      aria-current={isThis ? "true" : undefined}
+      style={{ ["--depth" as string]: Math.min(depth, DEEPEST) }}
+    >
+      <Mark shape={picture.family} />
+      <div>
+        <OrderLink id={entry.id} isThis={isThis} />{" "}
+        {entry.origin ? <Tag>{entry.origin}</Tag> : null}{" "}
+        {isThis ? <span className="ink-3 label">this order</span> : null}
+        <span className={picture.known ? "block" : "block mono"}>{picture.words}</span>
+        <span className="block ink-2 label">
+          {entry.because}
+          {parentId && depth > 0 ? <span className="mono"> {shortId(parentId)}</span> : null}
+          {parentId && depth === 0 ? " an order outside this transaction" : null}.
+          {ledTo.length > 0 ? (
+            <>
+              {" "}
+              Led to <span className="mono">{ledTo.map(shortId).join(", ")}</span>.
+            </>
+          ) : null}
+        </span>
+        <span className="ink-3 label">{since === until ? since : `${since} to ${until}`}</span>
+      </div>
+    </li>
+  );
+}
