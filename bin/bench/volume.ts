@@ -75,6 +75,7 @@ export function makeOrderRows(
     events: history.map(({ status, at }) => ({
       teamId,
       orderId: id,
+      userId: known.userId,
       status: eventStatusOf(method, status),
       lowLevelStatus: status,
       createdAt: at,

@@ -67,14 +67,18 @@ async function takeStep(
 }
 
 function flagsOf(status: LowLevelStatus, { plan, number }: CastOrder): Flags {
+  // Numbers, as most labs report; one order in six brings what is no plain number too.
+  const result_types: Flags["result_types"] =
+    number % 6 === 5 ? ["numeric", "range", "comment"] : ["numeric"];
   const { interpretation } = plan;
+  const flags = { interpretation, result_types };
   if (status === "sample_error") {
-    return { interpretation, status_detail: SAMPLE_ERRORS[number % SAMPLE_ERRORS.length] };
+    return { ...flags, status_detail: SAMPLE_ERRORS[number % SAMPLE_ERRORS.length] };
   }
   if (status === "lab_processing_blocked") {
-    return { interpretation, status_detail: BLOCKS[number % BLOCKS.length] };
+    return { ...flags, status_detail: BLOCKS[number % BLOCKS.length] };
   }
-  return { interpretation };
+  return flags;
 }
 
 async function register(call: Client, orderId: string, patient: Patient): Promise<void> {
