@@ -40,9 +40,9 @@ export const UpdateOrderBody = z.strictObject({
 });
 export type UpdateOrderBody = z.infer<typeof UpdateOrderBody>;
 
-const SampleId = z.string().trim().min(1).max(64);
+export const SampleId = z.string().trim().min(1).max(64);
 
-const CONSENT_TYPES = [
+export const CONSENT_TYPES = [
   "terms-of-use",
   "telehealth-informed-consent",
   "mobile-terms-and-conditions",
