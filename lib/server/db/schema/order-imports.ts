@@ -1,0 +1,40 @@
+import { index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { IMPORT_ROW_STATES } from "@/lib/contract/order-import";
+import { bytea, consoleSchema, instant } from "./base";
+
+/** A file of orders to be imported: its dry run, then its course. Shared by the team's operators. */
+export const orderImports = consoleSchema.table(
+  "order_imports",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    state: text("state", { enum: ["planned", "running", "done"] }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    createdById: uuid("created_by_id").notNull(),
+  },
+  (table) => [index("order_imports_newest").on(table.teamId, table.createdAt.desc())],
+);
+
+/** One row of a file. Its state is written before and after each call, so a crash leaves `sending` behind. */
+export const orderImportRows = consoleSchema.table(
+  "order_import_rows",
+  {
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => orderImports.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id").notNull(),
+    position: integer("position").notNull(),
+    state: text("state", { enum: IMPORT_ROW_STATES }).notNull(),
+    /** Sample id, person and the body to send, sealed with team and import as their owner. */
+    sealedRow: bytea("sealed_row").notNull(),
+    reasons: jsonb("reasons").$type<string[]>().notNull(),
+    /** When it was last sent: until that call must have ended nobody else touches the row. */
+    sentAt: instant("sent_at"),
+    answer: text("answer"),
+    orderId: uuid("order_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.position] }),
+    index("order_import_rows_next").on(table.importId, table.state, table.position),
+  ],
+);
