@@ -4,7 +4,11 @@ import type { AuditEntry } from "@/lib/contract/audit";
 import { detailWords } from "./audit-detail";
 import { verbOf } from "./audit-words";
 
-const SUBJECT_PATHS: Record<string, string> = { order: "/orders", person: "/people" };
+const SUBJECT_PATHS: Record<string, string> = {
+  order: "/orders",
+  person: "/people",
+  move: "/orders/bulk",
+};
 
 /** `Rowan Teasel moved activation of order c7e2-4410 to 26-Nov-2026`. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {

@@ -5,7 +5,7 @@ type Words = {
   did: string;
   toDo: string;
   /** What it is done to, where the entry names one. */
-  to?: "an order" | "a person";
+  to?: "an order" | "a person" | "a move" | "a view";
   /** The end of the phrase, after what it was done to. */
   end?: string;
 };
@@ -34,6 +34,20 @@ const OPERATIONS: Record<string, Words> = {
   },
   "note.list": { did: "read the notes on", toDo: "read the notes on", to: "an order" },
   "note.write": { did: "wrote a note on", toDo: "write a note on", to: "an order" },
+  "order.export": { did: "took away a list of orders", toDo: "take away a list of orders" },
+  "bulk-move.plan": { did: "tried out", toDo: "try out", to: "a move" },
+  "bulk-move.start": { did: "started", toDo: "start", to: "a move" },
+  "bulk-move.stop": { did: "stopped", toDo: "stop", to: "a move" },
+  "bulk-move.retry": { did: "went on with", toDo: "go on with", to: "a move" },
+  "saved-view.create": { did: "saved a view of orders", toDo: "save a view of orders" },
+  "saved-view.rename": { did: "renamed", toDo: "rename", to: "a view" },
+  "saved-view.replace": { did: "changed", toDo: "change", to: "a view" },
+  "saved-view.delete": { did: "deleted", toDo: "delete", to: "a view" },
+  "saved-view.share": { did: "changed who sees", toDo: "change who sees", to: "a view" },
+  "saved-view.set-default": {
+    did: "chose what the orders open with",
+    toDo: "choose what the orders open with",
+  },
   "person.search": { did: "searched the people", toDo: "search the people" },
   "person.read": { did: "looked at", toDo: "look at", to: "a person" },
   "cycle.read": { did: "looked at the cycles of", toDo: "look at the cycles of", to: "a person" },

@@ -39,6 +39,8 @@ export const PlanBulkMoveInput = z.strictObject({
 export type PlanBulkMoveInput = z.input<typeof PlanBulkMoveInput>;
 
 export const MoveInput = z.strictObject({ move_id: Uuid });
+/** With the count that the person saw, so that nobody agrees to one list and starts another. */
+export const StartMoveInput = MoveInput.extend({ orders: z.number().int().min(1) });
 
 export const MOVE_VERDICTS = ["movable", "refused", "unknown"] as const;
 export const MoveVerdict = z.enum(MOVE_VERDICTS);

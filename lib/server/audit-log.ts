@@ -41,7 +41,13 @@ export const searchAudit = operation(
       or(ne(attempt.requestId, requestId), ne(attempt.operation, NAME)),
     );
     const rows = db
-      .select({ attempt, outcome: result.outcome, errorCode: result.errorCode })
+      .select({
+        attempt,
+        outcome: result.outcome,
+        errorCode: result.errorCode,
+        // An outcome repeats what the attempt said and may know more.
+        detail: sql`coalesce(${result.detail}, ${attempt.detail})`,
+      })
       .from(attempt)
       .leftJoin(result, isResultOfAttempt)
       .where(matches)
@@ -80,9 +86,10 @@ type Found = {
   attempt: typeof auditEvents.$inferSelect;
   outcome: AuditEntry["outcome"] | null;
   errorCode: string | null;
+  detail: unknown;
 };
 
-function toEntry({ attempt, outcome, errorCode }: Found): AuditEntry {
+function toEntry({ attempt, outcome, errorCode, detail }: Found): AuditEntry {
   const { subjectType, subjectId } = attempt;
   return {
     id: attempt.id,
@@ -94,6 +101,6 @@ function toEntry({ attempt, outcome, errorCode }: Found): AuditEntry {
     subject: subjectType === null ? null : { type: subjectType, id: subjectId },
     outcome: outcome ?? "pending",
     error_code: errorCode,
-    detail: attempt.detail as AuditEntry["detail"],
+    detail: detail as AuditEntry["detail"],
   };
 }

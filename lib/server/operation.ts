@@ -6,9 +6,11 @@ import { storeAttempt, storeOutcome, storeRefusal } from "./audit-trail";
 import type { Ctx } from "./context";
 import { ConsoleError, invalidRequest, toConsoleError } from "./errors";
 
-type AuditPlan<Input> = {
+type AuditPlan<Input, Result> = {
   subject?: (input: Input) => AuditSubject;
   detail?: (input: Input) => AuditDetail;
+  /** What only the answer knows, e.g. how many there were; it stands beside `detail` in the outcome. */
+  resultDetail?: (result: Result) => AuditDetail;
 };
 
 export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
@@ -18,9 +20,9 @@ export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
   input: I;
   output: O;
 } & (
-  | { kind: "write"; audit: AuditPlan<z.output<I>> }
+  | { kind: "write"; audit: AuditPlan<z.output<I>, z.output<O>> }
   /** `none` only for a look at oneself, or at how far one's own act is, which has an entry itself. */
-  | { kind: "read"; audit: AuditPlan<z.output<I>> | "none" }
+  | { kind: "read"; audit: AuditPlan<z.output<I>, z.output<O>> | "none" }
 );
 
 export type Operation<I extends z.ZodType, O extends z.ZodType> = {
@@ -48,7 +50,11 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
     if (act) await storeAttempt(act);
     try {
       const result = checkOutput(spec, await run(ctx, input.data));
-      if (act) await storeOutcome(act, { outcome: "succeeded", errorCode: null });
+      if (act) {
+        const found = spec.audit === "none" ? undefined : spec.audit.resultDetail?.(result);
+        const detail = { ...act.detail, ...found };
+        await storeOutcome({ ...act, detail }, { outcome: "succeeded", errorCode: null });
+      }
       return result;
     } catch (thrown) {
       const error = toConsoleError(thrown);
@@ -72,7 +78,7 @@ function refusalFor(ctx: Ctx, permission: Permission): ConsoleError | null {
 
 function describe<I extends z.ZodType, O extends z.ZodType>(
   { name, kind }: OperationSpec<I, O>,
-  plan: AuditPlan<z.output<I>>,
+  plan: AuditPlan<z.output<I>, z.output<O>>,
   { requestId, actor, team }: Ctx,
   input: z.output<I> | undefined,
 ): AuditAct {

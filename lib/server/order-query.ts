@@ -31,6 +31,9 @@ export function orderQuery(search: Search, timeZone: string): z.input<typeof Lis
 }
 
 /** What the trail keeps of a search: its filters, and of the text only the length. */
-export function searchDetail({ text, ...filters }: Search): AuditDetail {
+export function searchDetail({
+  text,
+  ...filters
+}: Partial<Search> & Pick<Search, "text">): AuditDetail {
   return { ...givenDetail(filters), text_length: text.length };
 }

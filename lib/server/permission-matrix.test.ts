@@ -9,12 +9,25 @@ import { createTestConsole, type TestConsole } from "./testing/test-console";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const order = { order_id: ID };
+const move = { move_id: ID };
+const view = { view_id: ID };
 const person = { user_id: ID };
 const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone: "UTC" };
 
 /** An input for each operation that its schema accepts. */
 const INPUTS: Partial<Record<string, () => unknown>> = {
   "audit.search": () => ({}),
+  "bulk-move.list": () => ({}),
+  "bulk-move.plan": () => ({
+    ...move,
+    choice: { kind: "orders", order_ids: [ID] },
+    change: { kind: "shift", days: 1 },
+  }),
+  "bulk-move.read": () => move,
+  "bulk-move.read-rows": () => move,
+  "bulk-move.retry": () => move,
+  "bulk-move.start": () => ({ ...move, orders: 1 }),
+  "bulk-move.stop": () => move,
   "cycle.read": () => ({ ...person, start_date: "2026-01-01" }),
   "health-data.import": () => ({
     ...person,
@@ -29,6 +42,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "note.write": () => ({ ...order, text: "Called the courier." }),
   "order.cancel": () => order,
   "order.dispatch": () => ({ ...order, confirm: "DISPATCH" }),
+  "order.export": () => ({ reason: "Invented reason", zone: "UTC" }),
   "order.read": () => order,
   "order.read-raw": () => order,
   "order.reschedule": () => ({ ...order, activate_by: "2026-12-01" }),
@@ -36,6 +50,13 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "person.read": () => person,
   "person.search": () => ({}),
   "result.read": () => order,
+  "saved-view.create": () => ({ name: "This week", filters: {}, columns: [] }),
+  "saved-view.delete": () => view,
+  "saved-view.list": () => ({}),
+  "saved-view.rename": () => ({ ...view, name: "This month" }),
+  "saved-view.replace": () => ({ ...view, filters: {}, columns: [] }),
+  "saved-view.set-default": () => view,
+  "saved-view.share": () => ({ ...view, shared: true }),
   "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),
   "session.read": () => ({}),
   "session.sign-out": () => ({}),
@@ -55,6 +76,12 @@ const ALLOWED: Record<Role, readonly string[]> = {
     "person.read",
     "person.search",
     "result.read",
+    "saved-view.create",
+    "saved-view.delete",
+    "saved-view.list",
+    "saved-view.rename",
+    "saved-view.replace",
+    "saved-view.set-default",
     "session.change-password",
     "session.read",
     "session.sign-out",
@@ -71,7 +98,19 @@ const ALLOWED: Record<Role, readonly string[]> = {
     "order.reschedule",
     "timeseries.export",
   ],
-  supervisor: ["audit.search", "order.read-raw"],
+  supervisor: [
+    "audit.search",
+    "bulk-move.list",
+    "bulk-move.plan",
+    "bulk-move.read",
+    "bulk-move.read-rows",
+    "bulk-move.retry",
+    "bulk-move.start",
+    "bulk-move.stop",
+    "order.export",
+    "order.read-raw",
+    "saved-view.share",
+  ],
   admin: [],
 };
 

@@ -1,0 +1,4 @@
+import { startBulkMove } from "@/lib/server/bulk-moves";
+import { route } from "@/lib/server/route";
+
+export const POST = route(startBulkMove);

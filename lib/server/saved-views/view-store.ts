@@ -1,0 +1,75 @@
+import "server-only";
+import { and, asc, eq, or } from "drizzle-orm";
+import type { Instant } from "@/lib/contract/primitives";
+import type { SavedView } from "@/lib/contract/saved-view";
+import type { Ctx } from "@/lib/server/context";
+import { savedViewDefaults, savedViews } from "@/lib/server/db/schema/saved-views";
+import { staff } from "@/lib/server/db/schema/staff";
+import { ConsoleError } from "@/lib/server/errors";
+import { runtime } from "@/lib/server/runtime";
+
+type Viewer = Pick<Ctx, "actor" | "team">;
+
+/** Own views and the team's shared ones, the oldest first. */
+export async function readViews({ actor, team }: Viewer): Promise<SavedView[]> {
+  const isDefault = and(
+    eq(savedViewDefaults.viewId, savedViews.id),
+    eq(savedViewDefaults.staffId, actor.id),
+    eq(savedViewDefaults.teamId, team.id),
+  );
+  const rows = await runtime()
+    .db.select({ view: savedViews, owner: staff.name, defaultOf: savedViewDefaults.staffId })
+    .from(savedViews)
+    .innerJoin(staff, eq(staff.id, savedViews.ownerId))
+    .leftJoin(savedViewDefaults, isDefault)
+    .where(visibleTo({ actor, team }))
+    .orderBy(asc(savedViews.createdAt), asc(savedViews.id));
+  return rows.map(({ view, owner, defaultOf }) => ({
+    id: view.id,
+    name: view.name,
+    owner,
+    is_own: view.ownerId === actor.id,
+    is_shared: view.isShared,
+    is_default: defaultOf !== null,
+    query: view.query,
+    columns: view.columns,
+    updated_at: view.updatedAt.toISOString() as Instant,
+  }));
+}
+
+/** Whether somebody may open a view. */
+export async function isVisible(viewer: Viewer, viewId: string): Promise<boolean> {
+  const found = await runtime()
+    .db.select({ id: savedViews.id })
+    .from(savedViews)
+    .where(and(eq(savedViews.id, viewId), visibleTo(viewer)));
+  return found.length > 0;
+}
+
+/** Changes a view of one's own; throws `not_found` for one of somebody else, shared or not. */
+export async function updateOwnView(
+  { actor, team }: Viewer,
+  viewId: string,
+  change: Partial<Pick<typeof savedViews.$inferInsert, "name" | "query" | "columns" | "isShared">>,
+): Promise<void> {
+  const { db, clock } = runtime();
+  const changed = await db
+    .update(savedViews)
+    .set({ ...change, updatedAt: clock.now() })
+    .where(
+      and(
+        eq(savedViews.id, viewId),
+        eq(savedViews.teamId, team.id),
+        eq(savedViews.ownerId, actor.id),
+      ),
+    )
+    .returning({ id: savedViews.id });
+  if (changed.length === 0) throw new ConsoleError("not_found", "You have no such view.");
+}
+
+function visibleTo({ actor, team }: Viewer) {
+  return and(
+    eq(savedViews.teamId, team.id),
+    or(eq(savedViews.ownerId, actor.id), eq(savedViews.isShared, true)),
+  );
+}
