@@ -1,9 +1,11 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-desk";
+import { orders } from "@/service/db/schema/orders";
+import { type OrderDesk, openOrderDesk, quayLane, wren } from "@/service/orders/testing/order-desk";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { readPdf } from "./testing/read-pdf";
 
 let service: TestService;
 let desk: OrderDesk;
@@ -18,63 +20,24 @@ async function fetchPdf({ path }: Endpoint, id: string, query = ""): Promise<Res
   return service.request(path.replace(/\{\w+\}/, id) + query);
 }
 
-/** The text of each page, as a reader of the file gets it. */
-async function pagesOf(response: Response): Promise<string[]> {
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("application/pdf");
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  const data = new Uint8Array(await response.arrayBuffer());
-  const file = await getDocument({ data, verbosity: 0 }).promise;
-  const pages = Array.from({ length: file.numPages }, async (_, index) => {
-    const { items } = await (await file.getPage(index + 1)).getTextContent();
-    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  });
-  return Promise.all(pages);
-}
-
-describe("the result as a document", () => {
-  it("says on its pages that it is partial, and does not once it is final", async () => {
-    const { id } = await desk.place({ lab_test_id: desk.slugged("metabolic-basics") });
-    expect((await fetchPdf(endpoints.getOrderResultPdf, id)).status).toBe(404);
-    await desk.simulate(id, "partial_results", { result_types: ["numeric"] });
-    const partial = await pagesOf(await fetchPdf(endpoints.getOrderResultPdf, id));
-    for (const page of partial) expect(page).toContain("PARTIAL: more results are to come");
-    await desk.simulate(id, "completed", { result_types: ["numeric"], interpretation: "critical" });
-    const [final = ""] = await pagesOf(await fetchPdf(endpoints.getOrderResultPdf, id));
-    expect(final).not.toContain("PARTIAL");
-    expect(final).toContain("Wren Halloway");
-    expect(final).toContain("Glucose");
-    expect(final).toContain("65-99");
-    expect(final).toMatch(/CRITICAL, (H|L)/);
-    expect(final).toContain("Page 1 of 1");
-  });
-
-  it("is the same file each time, and one for the transaction", async () => {
-    const { id } = await desk.place({ lab_test_id: desk.slugged("lipid-panel") });
-    const order = await desk.simulate(id, "completed", { has_missing_results: true });
-    const bytes = async () => (await fetchPdf(endpoints.getOrderResultPdf, id)).arrayBuffer();
-    expect(Buffer.from(await bytes()).equals(Buffer.from(await bytes()))).toBe(true);
-    const transaction = order.order_transaction?.id ?? "";
-    const [page] = await pagesOf(await fetchPdf(endpoints.getTransactionResultPdf, transaction));
-    expect(page).toContain("Without a result");
-  });
-});
-
 describe("the papers of an order", () => {
   it("has a requisition and labels from its requisition on", async () => {
     const { id } = await desk.place({
       lab_test_id: desk.slugged("metabolic-basics"),
-      clinical_notes: "Second sample of the year.",
+      clinical_notes: "Second sample of the year, ≥ 5 mg/L.\nSent by Łucja.",
     });
     const labels = "?number_of_labels=2&collection_date=2026-11-20T15:00:00Z";
     expect((await fetchPdf(endpoints.getRequisitionPdf, id)).status).toBe(404);
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, id, labels)).status).toBe(404);
     const { sample_id } = await desk.simulate(id, "requisition_created");
-    const [requisition] = await pagesOf(await fetchPdf(endpoints.getRequisitionPdf, id));
+    const {
+      pages: [requisition],
+    } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, id));
     expect(requisition).toContain(sample_id);
-    expect(requisition).toContain("Second sample of the year.");
+    expect(requisition).toContain("Second sample of the year, ≥ 5 mg/L.");
+    expect(requisition).toContain("Sent by Łucja.");
     expect(requisition).toContain("Glucose");
-    const tubes = await pagesOf(await fetchPdf(endpoints.getOrderLabelsPdf, id, labels));
+    const { pages: tubes } = await readPdf(await fetchPdf(endpoints.getOrderLabelsPdf, id, labels));
     expect(tubes).toHaveLength(2);
     for (const tube of tubes) {
       expect(tube).toContain("Halloway, Wren");
@@ -88,15 +51,58 @@ describe("the papers of an order", () => {
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, id)).status).toBe(422);
   });
 
+  it("has three labels unless told otherwise, and none for a kit that nobody has registered", async () => {
+    const { id } = await desk.place();
+    await desk.simulate(id);
+    const collected = "?collection_date=2026-11-20T23:30:00-05:00";
+    const { pages } = await readPdf(await fetchPdf(endpoints.getOrderLabelsPdf, id, collected));
+    expect(pages).toHaveLength(3);
+    expect(pages[0]).toContain("Collected 20-Nov-2026");
+    const kit = await desk.placeKit();
+    expect((await fetchPdf(endpoints.getOrderLabelsPdf, kit.id, collected)).status).toBe(404);
+    const many = `${collected}&number_of_labels=5000`;
+    expect((await fetchPdf(endpoints.getOrderLabelsPdf, id, many)).status).toBe(422);
+  });
+
+  it("has labels but no requisition where it was placed with its lab elsewhere", async () => {
+    const { order } = await service.call(endpoints.importOrder, {
+      body: {
+        user_id: desk.userId,
+        billing_type: "client_bill",
+        order_set: { lab_test_ids: [desk.slugged("metabolic-basics")] },
+        collection_method: "walk_in_test",
+        patient_details: wren,
+        patient_address: { ...quayLane, receiver_name: "Wren Halloway" },
+        sample_id: "QH-77120",
+      },
+    });
+    expect((await fetchPdf(endpoints.getRequisitionPdf, order.id)).status).toBe(404);
+    const collected = "?collection_date=2026-11-20T15:00:00Z";
+    const answer = await fetchPdf(endpoints.getOrderLabelsPdf, order.id, collected);
+    expect((await readPdf(answer)).pages[0]).toContain("QH-77120");
+  });
+
+  it("has a notice of an insurer where it says so", async () => {
+    const { id } = await desk.place();
+    await service.db.system.update(orders).set({ hasAbn: true }).where(eq(orders.id, id));
+    const { title, pages } = await readPdf(await fetchPdf(endpoints.getAbnPdf, id));
+    expect(title).toBe("Advance beneficiary notice");
+    expect(pages[0]).toContain("Wren Halloway");
+  });
+
   it("has instructions where the patient collects the sample", async () => {
     const kit = await desk.place();
-    const [text] = await pagesOf(await fetchPdf(endpoints.getCollectionInstructionPdf, kit.id));
+    const {
+      pages: [text],
+    } = await readPdf(await fetchPdf(endpoints.getCollectionInstructionPdf, kit.id));
     expect(text).toContain("How to collect");
     const visit = await desk.place({}, "walk_in_test");
     const refused = await fetchPdf(endpoints.getCollectionInstructionPdf, visit.id);
     expect(refused.status).toBe(404);
     const test = desk.labTestId("walk_in_test");
-    const [drawn] = await pagesOf(await fetchPdf(endpoints.getLabTestInstructionPdf, test));
+    const {
+      pages: [drawn],
+    } = await readPdf(await fetchPdf(endpoints.getLabTestInstructionPdf, test));
     expect(drawn).toContain("8 hours");
   });
 
