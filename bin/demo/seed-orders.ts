@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
+import type { LabTest } from "@/lib/contract/lab-test";
 import type { SimulationFlags } from "@/lib/contract/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import { planOrders } from "./order-plan";
@@ -30,7 +31,8 @@ export async function seedOrders(
   { count, ...present }: Present & { count: number },
 ): Promise<void> {
   const call = stage.at({ nowMs: present.nowMs, newId: createIds("catalogue") });
-  const { data: tests } = await call(endpoints.listLabTests, {});
+  const { data } = await call(endpoints.listLabTests, {});
+  const tests = data.filter(asksNothing);
   const patients = people.filter((person): person is Patient => person.info !== null);
   // All chance is spent before anything is done: what is done at once has no order of its own.
   const cast = planOrders(random, count, present).map((plan, number) => ({
@@ -40,6 +42,12 @@ export async function seedOrders(
     test: random.pick(tests.filter(({ method }) => method === plan.method)),
   }));
   await runSeveral(cast, AT_ONCE, (order) => playOrder(stage, order));
+}
+
+/** Whether a test may be ordered without answers of the patient; fasting is known by the test itself. */
+function asksNothing({ markers }: LabTest): boolean {
+  const questions = (markers ?? []).flatMap(({ aoe }) => aoe?.questions ?? []);
+  return questions.every(({ required, code }) => !required || code === "FASTING");
 }
 
 async function playOrder(stage: Stage, cast: CastOrder): Promise<void> {

@@ -54,12 +54,12 @@ describe("listing lab tests", () => {
 
   it.each([
     [{ lab_slug: "ussl" }, 3],
-    [{ collection_method: "walk_in_test" }, 2],
+    [{ collection_method: "walk_in_test" }, 6],
     [{ lab_slug: "ussl", name: "THYROID" }, 1],
     [{ name: "100%" }, 0],
     [{ status: "inactive" }, 0],
     [{ generation_method: "auto" }, 0],
-    [{ generation_method: "all" }, 8],
+    [{ generation_method: "all" }, 14],
   ] as const)("filters by %o", async (query, count) => {
     const { data } = await service.call(endpoints.listLabTests, { query });
     expect(data).toHaveLength(count);
