@@ -19,6 +19,8 @@ export async function resetHalfMadeDemo(db: Database, teamId: string): Promise<v
       "order_events",
       "shipments",
       "idempotency_keys",
+      "event_outbox",
+      "health_insurances",
       "orders",
       "order_transactions",
       "users",

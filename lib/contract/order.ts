@@ -25,6 +25,8 @@ export const OrderEvent = z
     /** top-level.method.low-level, an open set: see order-status-words.ts */
     status: z.string().min(1),
     status_detail: openEnum(STATUS_DETAILS).nullish(),
+    /** Whose order it was then: a kit changes hands when it is registered. Not every deployment tells. */
+    user_id: Uuid.nullish(),
   })
   .meta({ id: "OrderEvent" });
 export type OrderEvent = z.infer<typeof OrderEvent>;

@@ -106,6 +106,7 @@ async function appendEvent(tx: TeamTx, order: OrderRow, detail: StatusDetail | n
   await tx.insert(orderEvents).values({
     teamId: tx.teamId,
     orderId: order.id,
+    userId: order.userId,
     status: eventStatusOf(order.method, order.lowLevelStatus),
     lowLevelStatus: order.lowLevelStatus,
     statusDetail: detail,

@@ -85,6 +85,7 @@ function toEvent(event: OrderParts["events"][number]): OrderEvent {
     created_at: toInstant(event.createdAt),
     status: event.status,
     status_detail: event.statusDetail,
+    user_id: event.userId,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   timeseriesRevisions,
   timeseriesSamples,
 } from "@/service/db/schema/health-data";
+import { healthInsurances } from "@/service/db/schema/insurance";
 import { orders } from "@/service/db/schema/orders";
 import { summaries, workoutStreams } from "@/service/db/schema/summaries";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
@@ -28,6 +29,7 @@ const OWNED_TABLES = [
   workoutStreams,
   summaries,
   dataImports,
+  healthInsurances,
 ] as const;
 
 /**
