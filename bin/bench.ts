@@ -2,10 +2,18 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fillClinic } from "@/bin/bench/fill";
 import { measureBrowser } from "@/bin/bench/measure-browser";
-import { measureHops, measureRequests } from "@/bin/bench/measure-phial";
+import { measureHops, measureRequests, type Target } from "@/bin/bench/measure-phial";
 import { measureSamples } from "@/bin/bench/measure-samples";
+import { measureWrites } from "@/bin/bench/measure-writes";
 import { setUpPhial } from "@/bin/bench/phial";
-import { describeFindings, placeFindings } from "@/bin/bench/report";
+import {
+  DESCRIBE,
+  describeMachine,
+  type Findings,
+  type MeasuredStarts,
+  type Part,
+  placeFindings,
+} from "@/bin/bench/report";
 import { withConnection } from "@/bin/embedded/database-access";
 import { createEnding } from "@/bin/embedded/ending";
 import { ensureBuilt } from "@/bin/embedded/ensure-built";
@@ -14,13 +22,26 @@ import { isStartedByNpm } from "@/bin/env";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 
 // `npm run bench`: a clinic of its own is started twice, filled and measured; docs/performance.md is brought up to date.
+// `npm run bench -- orders writes` measures some parts only.
 const ORDERS = 100_000;
 const document = path.resolve(import.meta.dirname, "..", "docs", "performance.md");
 
-const ending = createEnding(isStartedByNpm(), "The measurements were interrupted.");
-bench().then(() => ending.end(), ending.end);
+/** In the order in which they are measured: what adds much to the clinic comes last. */
+const MEASURE: {
+  readonly [P in Part]: (target: Target, starts: MeasuredStarts) => Promise<Findings[P]>;
+} = {
+  starts: async (_, starts) => starts,
+  orders: measureRequests,
+  hops: measureHops,
+  writes: measureWrites,
+  browser: measureBrowser,
+  samples: measureSamples,
+};
 
-async function bench(): Promise<void> {
+const ending = createEnding(isStartedByNpm(), "The measurements were interrupted.");
+bench(chosenParts(process.argv.slice(2))).then(() => ending.end(), ending.end);
+
+async function bench(parts: readonly Part[]): Promise<void> {
   const scratch = await makeScratch("bench");
   ending.onEnd(() => removeScratch(scratch));
   await build();
@@ -31,29 +52,42 @@ async function bench(): Promise<void> {
   await first.stop();
   const second = await phial.start(ending.end);
   ending.onEnd(second.stop);
+  const starts = {
+    firstMs: first.readyMs,
+    demoBegunMs: first.demoBegunMs,
+    secondMs: second.readyMs,
+  };
 
   console.log(`Filling the clinic with ${ORDERS} orders.`);
   const { databaseUrl } = second;
   const present = { nowMs: Date.now(), timeZone: "America/New_York" };
   await fillClinic(databaseUrl, ORDERS, present);
-
-  console.log("Measuring.");
+  const postgres = await askVersion(databaseUrl);
   const target = { phial, databaseUrl, present };
-  const findings = describeFindings({
-    orders: ORDERS,
-    requests: await measureRequests(target),
-    hops: await measureHops(target),
-    browser: await measureBrowser(target),
-    samples: await measureSamples(target),
-    starts: {
-      firstMs: first.readyMs,
-      demoBegunMs: first.demoBegunMs,
-      secondMs: second.readyMs,
-    },
-    postgres: await askVersion(databaseUrl),
-  });
+  for (const part of parts) await measurePart(part, target, starts, postgres);
+}
+
+/** Each part is written down as soon as it is measured: what comes after it may fail. */
+async function measurePart<P extends Part>(
+  part: P,
+  target: Target,
+  starts: MeasuredStarts,
+  postgres: string,
+): Promise<void> {
+  console.log(`Measuring ${part}.`);
+  const found = DESCRIBE[part](await MEASURE[part](target, starts));
+  const findings = `${describeMachine({ orders: ORDERS, postgres })}\n\n${found}`;
   console.log(findings);
-  await writeFile(document, placeFindings(await readFile(document, "utf8"), findings));
+  await writeFile(document, placeFindings(await readFile(document, "utf8"), part, findings));
+}
+
+function chosenParts(words: readonly string[]): Part[] {
+  const all = Object.keys(MEASURE) as Part[];
+  const unknown = words.filter((word) => !all.some((part) => part === word));
+  if (unknown.length > 0) {
+    throw new Error(`There is no part ${unknown.join(", ")}. The parts are ${all.join(", ")}.`);
+  }
+  return words.length === 0 ? all : all.filter((part) => words.includes(part));
 }
 
 async function build(): Promise<void> {

@@ -1,15 +1,20 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { latencyOf, measure } from "./latency";
-import { describeFindings, placeFindings } from "./report";
+import { DESCRIBE, describeMachine, type Findings, type Part, placeFindings } from "./report";
 
 const latency = { p50Ms: 2, p95Ms: 4 };
-const findings = {
-  orders: 100_000,
-  requests: [
+const findings: Findings = {
+  starts: { firstMs: 12_000, demoBegunMs: 3_000, secondMs: 2_345 },
+  orders: [
     { name: "GET order", ...latency, sql: { p50Ms: 1, p95Ms: 2 } },
     { name: "List", p50Ms: 6, p95Ms: 10 },
   ],
   hops: [{ name: "one order", direct: latency, console: { p50Ms: 3.25, p95Ms: 5 } }],
+  writes: {
+    creations: [{ name: "POST order", ...latency, readP95Ms: 2 }],
+    bulk: { orders: 1000, ms: 4_000, singleP50Ms: 12 },
+  },
   samples: {
     pages: [{ rows: 10_000_000, page: latency, sql: { p50Ms: 1, p95Ms: 3.2 } }],
     ingests: [{ name: "a file", count: 500_000, ms: 10_000 }],
@@ -21,8 +26,6 @@ const findings = {
     longestFrameMs: 33.4,
     frames: 62,
   },
-  starts: { firstMs: 12_000, demoBegunMs: 3_000, secondMs: 2_345 },
-  postgres: "18.4",
 };
 
 describe("latencies", () => {
@@ -43,24 +46,40 @@ describe("latencies", () => {
 
 describe("the report", () => {
   it("has a line for each request, with its ratios", () => {
-    const text = describeFindings(findings);
-    expect(text).toContain("| GET order | 2.00 | 4.00 | 1.0 | 1.00 | 2.0 |");
-    expect(text).toContain("| List | 6.00 | 10.00 | 2.5 |  |  |");
-    expect(text).toContain("| one order | 2.00 | 3.25 | 1.25 | 5.00 |");
-    expect(text).toContain("| 10,000,000 | 2.00 | 4.00 | 3.20 | 1.3 |");
-    expect(text).toContain("| a file | 500,000 | 10.0 | 50,000 |");
-    expect(text).toContain("| points | 525,600 |");
-    expect(text).toContain("| longest of 62 frames while dragged, ms | 33.40 |");
-    expect(text).toContain("| second | 2.3 |");
-    expect(text).toMatch(/^\d{4}-\d{2}-\d{2} · 100,000 orders · \d+ cores · \d+ GB of memory · /);
+    const orders = DESCRIBE.orders(findings.orders);
+    expect(orders).toContain("| GET order | 2.00 | 4.00 | 1.0 | 1.00 | 2.0 |");
+    expect(orders).toContain("| List | 6.00 | 10.00 | 2.5 |  |  |");
+    expect(DESCRIBE.hops(findings.hops)).toContain("| one order | 2.00 | 3.25 | 1.25 | 5.00 |");
+    const writes = DESCRIBE.writes(findings.writes);
+    expect(writes).toContain("| POST order | 2.00 | 4.00 | 2.0 |");
+    expect(writes).toContain("| through the dashboard | 1,000 | 4.0 | 250 | 3.0 |");
+    const samples = DESCRIBE.samples(findings.samples);
+    expect(samples).toContain("| 10,000,000 | 2.00 | 4.00 | 3.20 | 1.3 |");
+    expect(samples).toContain("| a file | 500,000 | 10.0 | 50,000 |");
+    const browser = DESCRIBE.browser(findings.browser);
+    expect(browser).toContain("| points | 525,600 |");
+    expect(browser).toContain("| longest of 62 frames while dragged, ms | 33.40 |");
+    expect(DESCRIBE.starts(findings.starts)).toContain("| second | 2.3 |");
+  });
+
+  it("says when and where it was measured", () => {
+    expect(describeMachine({ orders: 100_000, postgres: "18.4" })).toMatch(
+      /^\d{4}-\d{2}-\d{2} · 100,000 orders · \d+ cores · \d+ GB of memory · /,
+    );
   });
 
   it("takes the place of the one before it and leaves the rest alone", () => {
-    const document =
-      "before\n<!-- npm run bench writes from here -->\n\nold\n\n<!-- to here -->\nafter\n";
-    const placed = placeFindings(document, "new");
+    const document = "before\n<!-- npm run bench: hops -->\n\nold\n\n<!-- end of hops -->\nafter\n";
+    const placed = placeFindings(document, "hops", "new");
     expect(placed).toBe(document.replace("old", "new"));
-    expect(placeFindings(placed, "new")).toBe(placed);
-    expect(() => placeFindings("no place", "new")).toThrow("keeps no place");
+    expect(placeFindings(placed, "hops", "new")).toBe(placed);
+    expect(() => placeFindings(document, "orders", "new")).toThrow("keeps no place for orders");
+  });
+
+  it("finds a place for each part in the document that is kept", async () => {
+    const document = await readFile("docs/performance.md", "utf8");
+    for (const part of Object.keys(DESCRIBE) as Part[]) {
+      expect(placeFindings(document, part, "found")).toContain("found");
+    }
   });
 });

@@ -2,6 +2,7 @@ import os from "node:os";
 import type { Latency } from "./latency";
 import type { MeasuredBrowser } from "./measure-browser";
 import type { MeasuredSamples } from "./measure-samples";
+import type { MeasuredWrites } from "./measure-writes";
 
 export type MeasuredRequest = Latency & {
   readonly name: string;
@@ -15,49 +16,53 @@ export type MeasuredHop = {
   readonly console: Latency;
 };
 
-export type Findings = {
-  readonly orders: number;
-  readonly requests: readonly MeasuredRequest[];
-  readonly hops: readonly MeasuredHop[];
-  readonly samples: MeasuredSamples;
-  readonly browser: MeasuredBrowser;
-  readonly starts: {
-    readonly firstMs: number;
-    /** Of the first, until the demo clinic is begun. */
-    readonly demoBegunMs: number;
-    readonly secondMs: number;
-  };
-  readonly postgres: string;
+export type MeasuredStarts = {
+  readonly firstMs: number;
+  /** Of the first, until the demo clinic is begun. */
+  readonly demoBegunMs: number;
+  readonly secondMs: number;
 };
 
-const BEGIN = "<!-- npm run bench writes from here -->";
-const END = "<!-- to here -->";
+/** What each part of the measurements found. */
+export type Findings = {
+  readonly starts: MeasuredStarts;
+  readonly orders: readonly MeasuredRequest[];
+  readonly hops: readonly MeasuredHop[];
+  readonly writes: MeasuredWrites;
+  readonly browser: MeasuredBrowser;
+  readonly samples: MeasuredSamples;
+};
+export type Part = keyof Findings;
 
-/** The findings as tables of Markdown; ratios are to the first request. */
-export function describeFindings({
-  requests,
-  hops,
-  samples,
-  browser,
-  starts,
-  ...about
-}: Findings): string {
-  const [reference] = requests;
-  const ratio = (value: number, to: number | undefined) =>
-    to === undefined ? "" : (value / to).toFixed(1);
-  return [
-    describeMachine(about),
+const ratio = (value: number, to: number | undefined) =>
+  to === undefined ? "" : (value / to).toFixed(1);
+const ms = (value: number) => value.toFixed(2);
+const seconds = (value: number) => (value / 1000).toFixed(1);
+
+/** Each part as tables of Markdown; ratios of requests are to the first one. */
+export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } = {
+  starts: ({ firstMs, demoBegunMs, secondMs }) =>
+    table(
+      ["start", "s"],
+      [
+        ["first, on an empty folder, from a build", seconds(firstMs)],
+        ["of that before the demo clinic is begun", seconds(demoBegunMs)],
+        ["second", seconds(secondMs)],
+      ],
+    ),
+  orders: (requests) =>
     table(
       ["request to the service", "p50 ms", "p95 ms", "p95 ÷ read", "SQL alone p50 ms", "p50 ÷ SQL"],
       requests.map(({ name, p50Ms, p95Ms, sql }) => [
         name,
         ms(p50Ms),
         ms(p95Ms),
-        ratio(p95Ms, reference?.p95Ms),
+        ratio(p95Ms, requests[0]?.p95Ms),
         sql ? ms(sql.p50Ms) : "",
         ratio(p50Ms, sql?.p50Ms),
       ]),
     ),
+  hops: (hops) =>
     table(
       ["through the dashboard", "service p50 ms", "dashboard p50 ms", "hop p50 ms", "p95 ms"],
       hops.map(({ name, direct, console }) => [
@@ -68,31 +73,59 @@ export function describeFindings({
         ms(console.p95Ms),
       ]),
     ),
-    table(
-      [
-        "page of 5,000 samples, rows in the table",
-        "p50 ms",
-        "p95 ms",
-        "SQL alone p95 ms",
-        "p95 ÷ SQL",
-      ],
-      samples.pages.map(({ rows, page, sql }) => [
-        rows.toLocaleString("en"),
-        ms(page.p50Ms),
-        ms(page.p95Ms),
-        ms(sql.p95Ms),
-        ratio(page.p95Ms, sql.p95Ms),
-      ]),
-    ),
-    table(
-      ["samples taken in, by", "samples", "s", "samples a second"],
-      samples.ingests.map(({ name, count, ms: taken }) => [
-        name,
-        count.toLocaleString("en"),
-        seconds(taken),
-        Math.round((count / taken) * 1000).toLocaleString("en"),
-      ]),
-    ),
+  writes: ({ creations, bulk }) =>
+    [
+      table(
+        ["order made", "p50 ms", "p95 ms", "p95 ÷ read of one"],
+        creations.map(({ name, p50Ms, p95Ms, readP95Ms }) => [
+          name,
+          ms(p50Ms),
+          ms(p95Ms),
+          ratio(p95Ms, readP95Ms),
+        ]),
+      ),
+      table(
+        ["orders moved together", "orders", "s", "orders a second", "÷ one after the other"],
+        [
+          [
+            "through the dashboard",
+            bulk.orders.toLocaleString("en"),
+            seconds(bulk.ms),
+            ((bulk.orders / bulk.ms) * 1000).toFixed(0),
+            ratio((bulk.singleP50Ms * bulk.orders) / bulk.ms, 1),
+          ],
+        ],
+      ),
+    ].join("\n\n"),
+  samples: ({ pages, ingests }) =>
+    [
+      table(
+        [
+          "page of 5,000 samples, rows in the table",
+          "p50 ms",
+          "p95 ms",
+          "SQL alone p95 ms",
+          "p95 ÷ SQL",
+        ],
+        pages.map(({ rows, page, sql }) => [
+          rows.toLocaleString("en"),
+          ms(page.p50Ms),
+          ms(page.p95Ms),
+          ms(sql.p95Ms),
+          ratio(page.p95Ms, sql.p95Ms),
+        ]),
+      ),
+      table(
+        ["samples taken in, by", "samples", "s", "samples a second"],
+        ingests.map(({ name, count, ms: taken }) => [
+          name,
+          count.toLocaleString("en"),
+          seconds(taken),
+          Math.round((count / taken) * 1000).toLocaleString("en"),
+        ]),
+      ),
+    ].join("\n\n"),
+  browser: (browser) =>
     table(
       ["a year of minutes in a browser", ""],
       [
@@ -103,35 +136,28 @@ export function describeFindings({
         [`longest of ${browser.frames} frames while dragged, ms`, ms(browser.longestFrameMs)],
       ],
     ),
-    table(
-      ["start", "s"],
-      [
-        ["first, on an empty folder, from a build", seconds(starts.firstMs)],
-        ["of that before the demo clinic is begun", seconds(starts.demoBegunMs)],
-        ["second", seconds(starts.secondMs)],
-      ],
-    ),
-  ].join("\n\n");
+};
+
+/** The document with a part's findings in the place that is kept for them. Throws when there is none. */
+export function placeFindings(document: string, part: Part, findings: string): string {
+  const [beginMark, endMark] = [`<!-- npm run bench: ${part} -->`, `<!-- end of ${part} -->`];
+  const [begin, end] = [document.indexOf(beginMark), document.indexOf(endMark)];
+  if (begin < 0 || end < begin) throw new Error(`The document keeps no place for ${part}`);
+  return `${document.slice(0, begin + beginMark.length)}\n\n${findings}\n\n${document.slice(end)}`;
 }
 
-/** The document with the findings in the place that is kept for them. Throws when there is none. */
-export function placeFindings(document: string, findings: string): string {
-  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error("The document keeps no place for the findings");
-  return `${document.slice(0, begin + BEGIN.length)}\n\n${findings}\n\n${document.slice(end)}`;
-}
-
-function describeMachine({ orders, postgres }: Pick<Findings, "orders" | "postgres">): string {
+/** On which day and machine it was measured. */
+export function describeMachine(about: { orders: number; postgres: string }): string {
   const [load = 0] = os.loadavg();
   const memoryGb = Math.round(os.totalmem() / 1024 ** 3);
   return [
     new Date().toISOString().slice(0, 10),
-    `${orders.toLocaleString("en")} orders`,
+    `${about.orders.toLocaleString("en")} orders`,
     `${os.availableParallelism()} cores`,
     `${memoryGb} GB of memory`,
     `${os.type()} ${os.arch()}`,
     `Node ${process.versions.node}`,
-    `PostgreSQL ${postgres}`,
+    `PostgreSQL ${about.postgres}`,
     `load ${load.toFixed(1)} at the end`,
   ].join(" · ");
 }
@@ -141,6 +167,3 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const rule = head.map((_, index) => (index === 0 ? "---" : "--:"));
   return [head, rule, ...rows].map(line).join("\n");
 }
-
-const ms = (value: number) => value.toFixed(2);
-const seconds = (value: number) => (value / 1000).toFixed(1);
