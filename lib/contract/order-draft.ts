@@ -55,7 +55,7 @@ export const OrderDraftValues = z.strictObject({
   has_physician: z.boolean(),
   physician: z.strictObject({ first_name: line, last_name: line, npi: line }),
   clinical_notes: z.string().max(4000),
-  billing_type: z.enum(["client_bill", "patient_bill"]),
+  billing_type: z.enum(["client_bill", "patient_bill_passthrough", "patient_bill"]),
   /** Diagnosis codes, parted by commas or spaces. */
   icd_codes: line,
   is_priority: z.boolean(),

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import { Gender } from "@/lib/contract/person-details";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { ageOn } from "@/lib/domain/calendar-date";
+import { formatDate } from "@/lib/domain/datetime";
+import { nameProblem } from "./name-problem";
+import { type OrderRule, rule } from "./order-rule";
+import { phoneProblem } from "./phone-problem";
+
+type Patient = OrderDraftValues["patient"];
+type Proxy = OrderDraftValues["proxy"];
+
+const ADULT = 18;
+const NAMES_TITLE = "Names that labs can print";
+
+/** Whether a person is under 18 on a day; null while no birth date is known. */
+export function isMinor(dob: CalendarDate | null, today: CalendarDate): boolean | null {
+  if (dob === null || dob > today) return null;
+  return ageOn(dob, today) < ADULT;
+}
+
+/** What the service asks of every patient: at order creation, at import, and when a kit is registered. */
+export function patientRules(patient: Patient, today: CalendarDate): OrderRule[] {
+  const of = (field: keyof Patient, title: string, problem: string | null, detail = "") =>
+    rule("person", `patient.${field}`, title, problem, detail);
+  return [
+    of("first_name", NAMES_TITLE, nameProblem(patient.first_name), patient.first_name),
+    of("last_name", NAMES_TITLE, nameProblem(patient.last_name), patient.last_name),
+    of("dob", "A date of birth that has come", birthProblem(patient.dob, today)),
+    of("gender", "A sex that labs know", genderProblem(patient.gender)),
+    of("phone_number", "A telephone number that can exist", phoneProblem(patient.phone_number)),
+    of("email", "An e-mail address", emailProblem(patient.email)),
+  ];
+}
+
+/** A minor is spoken for by an adult with a name and a number; the team has to be allowed to order for minors. */
+export function minorRules(
+  { patient, proxy }: { patient: Patient; proxy: Proxy },
+  today: CalendarDate,
+): OrderRule[] {
+  if (!isMinor(patient.dob, today)) return [];
+  const title = `Under ${ADULT}: a guardian speaks for the patient`;
+  return [
+    rule("person", "proxy.first_name", title, nameProblem(proxy.first_name), proxy.first_name),
+    rule("person", "proxy.last_name", title, nameProblem(proxy.last_name), proxy.last_name),
+    rule("person", "proxy.phone_number", title, phoneProblem(proxy.phone_number)),
+  ];
+}
+
+function birthProblem(dob: CalendarDate | null, today: CalendarDate): string | null {
+  if (dob === null) return "Write the date of birth.";
+  return dob > today ? `This day is in the future; today is ${formatDate(today)}.` : null;
+}
+
+function genderProblem(gender: string): string | null {
+  if (Gender.safeParse(gender).success) return null;
+  return gender === "" ? "Choose the sex that the lab is told." : `Labs do not know “${gender}”.`;
+}
+
+function emailProblem(email: string): string | null {
+  if (z.email().safeParse(email.trim()).success) return null;
+  return email.trim() === ""
+    ? "Write the e-mail address."
+    : "This is no e-mail address: it needs a name, an @ and a domain.";
+}

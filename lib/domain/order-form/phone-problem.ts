@@ -1,0 +1,22 @@
+import { PhoneNumber } from "@/lib/contract/person-details";
+
+/** Area code and exchange of the North American plan: neither begins with 0 or 1, nor ends in the 11 of 911. */
+const NORTH_AMERICAN = /^1?[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
+const LONGEST = 15;
+
+/** Why a telephone number cannot exist; null when it can. The service refuses the same ones with 400. */
+export function phoneProblem(text: string): string | null {
+  const number = text.trim();
+  if (number === "") return "Write the telephone number.";
+  if (!PhoneNumber.safeParse(number).success) {
+    return "Write at least 10 digits; only digits, spaces, + - . and brackets are allowed.";
+  }
+  const digits = number.replaceAll(/\D/g, "");
+  if (!number.startsWith("+") || digits.startsWith("1")) {
+    return NORTH_AMERICAN.test(digits)
+      ? null
+      : "No such number exists in North America. Check its area code, or begin with + and the country.";
+  }
+  const exists = /^[2-9]/.test(digits) && digits.length <= LONGEST;
+  return exists ? null : `After + comes a country's code, and at most ${LONGEST} digits in all.`;
+}

@@ -1,0 +1,99 @@
+import type { LabAccount } from "@/lib/contract/lab-account";
+import type { Lab, LabTest } from "@/lib/contract/lab-test";
+import type { AoEQuestion, Marker } from "@/lib/contract/marker";
+import type { OrderChoices } from "@/lib/contract/order-choices";
+import type { OrderDraftValues } from "@/lib/contract/order-draft";
+
+type Chosen = Pick<
+  OrderDraftValues,
+  "lab_test_ids" | "marker_ids" | "collection_method" | "lab_account_id"
+>;
+
+export type AskedQuestion = { marker: Marker; question: AoEQuestion };
+
+/** What was chosen, with what follows from it. */
+export type Selection = {
+  tests: LabTest[];
+  addOns: Marker[];
+  /** Ids that the catalogue does not offer any more. */
+  goneIds: string[];
+  labs: Lab[];
+  /** Whether a way of collection has to be named, by the rules of order creation. */
+  needsMethod: boolean;
+  /** What may be named: the ways the lab offers, never a kit. */
+  offeredMethods: string[];
+  method: string | null;
+  hasKit: boolean;
+  /** The team's accounts at the lab, of any status. */
+  accounts: LabAccount[];
+  /** The account that the order will go through; null while it is not clear, and when the lab has none of the team's. */
+  account: LabAccount | null;
+  questions: AskedQuestion[];
+  isFasting: boolean;
+};
+
+/** Reads the choices of a form against what the team may order. */
+export function selectionOf(chosen: Chosen, choices: OrderChoices): Selection {
+  const tests = choices.tests.filter(({ id }) => chosen.lab_test_ids.includes(id));
+  const addOns = choices.add_ons.filter(({ id }) => chosen.marker_ids.includes(id));
+  const goneIds = [
+    ...chosen.lab_test_ids.filter((id) => !tests.some((test) => test.id === id)),
+    ...chosen.marker_ids.filter((id) => !addOns.some((marker) => marker.id === id)).map(String),
+  ];
+  const labs = labsOf(tests, addOns, choices);
+  const [lab] = labs;
+  const methods = new Set(tests.map((test) => test.method));
+  const hasKit = methods.has("testkit");
+  const accounts = lab ? choices.accounts.filter((account) => account.lab === lab.slug) : [];
+  return {
+    tests,
+    addOns,
+    goneIds,
+    labs,
+    needsMethod: addOns.length > 0 || methods.size > 1,
+    offeredMethods: (lab?.collection_methods ?? []).filter((method) => method !== "testkit"),
+    method: chosen.collection_method ?? (methods.size === 1 ? ([...methods][0] ?? null) : null),
+    hasKit,
+    accounts,
+    account: accountOf(accounts, chosen.lab_account_id),
+    questions: questionsOf(tests, addOns),
+    isFasting: tests.some((test) => test.fasting === true),
+  };
+}
+
+/** The accounts that an order may be placed through. */
+export function activeAccounts({ accounts }: Pick<Selection, "accounts">): LabAccount[] {
+  return accounts.filter(({ status }) => status === "active");
+}
+
+/** Whether the lab's own question is about fasting: the test's flag answers it. */
+export function isFastingQuestion({ code, value }: AoEQuestion): boolean {
+  return /fasting|fasted/i.test(`${code} ${value}`);
+}
+
+function accountOf(accounts: LabAccount[], namedId: string | null): LabAccount | null {
+  if (namedId !== null) return accounts.find(({ id }) => id === namedId) ?? null;
+  const [only, ...others] = activeAccounts({ accounts });
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+function labsOf(tests: LabTest[], addOns: Marker[], choices: OrderChoices): Lab[] {
+  const known = choices.tests.flatMap(({ lab }) => (lab ? [lab] : []));
+  const ids = new Set([
+    ...tests.flatMap(({ lab }) => (lab ? [lab.id] : [])),
+    ...addOns.flatMap(({ lab_id }) => (lab_id == null ? [] : [lab_id])),
+  ]);
+  return [...ids].flatMap((id) => known.find((lab) => lab.id === id) ?? []);
+}
+
+function questionsOf(tests: LabTest[], addOns: Marker[]): AskedQuestion[] {
+  const markers = new Map<number, Marker>();
+  for (const marker of [...tests.flatMap((test) => test.markers ?? []), ...addOns]) {
+    markers.set(marker.id, marker);
+  }
+  return [...markers.values()].flatMap((marker) =>
+    [...(marker.aoe?.questions ?? [])]
+      .sort((a, b) => a.sequence - b.sequence)
+      .map((question) => ({ marker, question })),
+  );
+}
