@@ -1,5 +1,6 @@
 import "server-only";
 import type { Dispatcher } from "undici";
+import type { z } from "zod";
 import type {
   Endpoint,
   EndpointBodyInput,
@@ -35,7 +36,10 @@ export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params
   (E["bodyOptional"] extends true
     ? OptionalWhen<EndpointBodyInput<E>, "body">
     : When<EndpointBodyInput<E>, "body">) &
-  (E["upload"] extends readonly string[] ? { upload: ServiceUpload } : { upload?: never });
+  (E["upload"] extends readonly string[] ? { upload: ServiceUpload } : { upload?: never }) &
+  (E["headers"] extends z.ZodObject
+    ? { headers?: z.input<E["headers"]> }
+    : { headers?: Record<string, never> });
 
 /**
  * One call to the team's service: typed by the endpoint's row, its answer parsed by the contract (unknown enum values
@@ -110,7 +114,7 @@ async function readAtMost(
 async function send<E extends Endpoint, T>(
   ctx: Ctx,
   endpoint: E,
-  { params, query, body, upload }: ServiceRequest<E>,
+  { params, query, body, upload, headers }: ServiceRequest<E>,
   read: (response: Dispatcher.ResponseData) => Promise<T>,
 ): Promise<T> {
   const path = servicePath(endpoint.path, params, query);
@@ -121,7 +125,11 @@ async function send<E extends Endpoint, T>(
     const response = await request({
       method: endpoint.method,
       path,
-      headers: { "x-request-id": ctx.requestId, ...(type ? { "content-type": type } : {}) },
+      headers: {
+        ...headers,
+        "x-request-id": ctx.requestId,
+        ...(type ? { "content-type": type } : {}),
+      },
       body: upload?.stream ?? (body === undefined ? null : JSON.stringify(body)),
       signal: AbortSignal.timeout(timeoutMs),
       headersTimeout: timeoutMs,
