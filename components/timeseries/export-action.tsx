@@ -3,13 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
 import { toast } from "@/components/ui/toast";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import type { TimeRange } from "@/lib/domain/timeseries-range";
 import { failureOf } from "@/lib/query/failure";
 import { useSession } from "@/lib/query/session";
 import { exportTimeseries } from "@/lib/query/timeseries";
-import { saveFile } from "./save-file";
 
 type ExportActionProps = {
   wanted: {

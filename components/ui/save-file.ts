@@ -1,7 +1,5 @@
-import type { Download } from "@/lib/query/download";
-
 /** Hands a file to the browser's downloads. */
-export function saveFile({ name, file }: Download): void {
+export function saveFile({ name, file }: { name: string; file: Blob }): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type CreateViewInput, SavedViews } from "@/lib/contract/saved-view";
+import { apiFetch } from "./fetch";
+
+const PATH = "/api/saved-views";
+
+export const savedViewKeys = { all: ["saved-views"] as const };
+
+/** Own views and the shared ones of the team. */
+export const savedViewsQuery = () =>
+  queryOptions({
+    queryKey: savedViewKeys.all,
+    queryFn: ({ signal }) => apiFetch(SavedViews, PATH, { signal }),
+  });
+
+type Content = Pick<CreateViewInput, "filters" | "columns">;
+
+/** What can be done with views; each answers with all of them, as they are then. */
+export const viewActs = {
+  create: (name: string, content: Content) => send("", "POST", { name, ...content }),
+  rename: (id: string, name: string) => send(`/${id}`, "PATCH", { name }),
+  replace: (id: string, content: Content) => send(`/${id}/content`, "POST", content),
+  share: (id: string, shared: boolean) => send(`/${id}/share`, "POST", { shared }),
+  remove: (id: string) => send(`/${id}`, "DELETE", {}),
+  setDefault: (id: string | null) => send("/default", "POST", { view_id: id }),
+} as const;
+
+function send(path: string, method: "POST" | "PATCH" | "DELETE", body: unknown) {
+  return apiFetch(SavedViews, `${PATH}${path}`, { method, body });
+}
