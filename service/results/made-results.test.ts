@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeValue } from "./make-value";
-import { rangeText } from "./reference-ranges";
+import { rangeText, referenceRangeOf } from "./reference-ranges";
 import { worstInterpretation } from "./worst-interpretation";
 
 const words = fc.constantFrom("normal", "abnormal", "critical", "unknown");
@@ -13,6 +13,7 @@ const range = fc
   .map(([low, width, open, digits]) => ({
     low: open === 1 ? null : (low + (open === 2 ? 1 : 0)) / 10 ** digits,
     high: open === 2 ? null : (low + width) / 10 ** digits,
+    expected: null,
   }));
 
 describe("a made value", () => {
@@ -66,6 +67,22 @@ describe("a reference range", () => {
     [{ low: 30, high: null }, ">=30"],
     [{ low: null, high: null }, null],
   ])("is printed with its ends in", (given, text) => {
-    expect(rangeText(given)).toBe(text);
+    expect(rangeText({ ...given, expected: null })).toBe(text);
+  });
+
+  it("is what is expected where it is no range, and made up where nothing is known", () => {
+    const none = { referenceLow: null, referenceHigh: null, referenceText: null };
+    const expected = referenceRangeOf({ ...none, slug: "nitrite", referenceText: "Negative" });
+    expect(rangeText(expected)).toBe("Negative");
+    const made = referenceRangeOf({ ...none, slug: "nothing-known" });
+    expect(rangeText(made)).toMatch(/^\d+-\d+$/);
+    expect(referenceRangeOf({ ...none, slug: "nothing-known" })).toEqual(made);
+  });
+
+  it("is broken by the opposite of what is expected", () => {
+    const range = { low: null, high: null, expected: "Negative" };
+    const of = (interpretation: "normal" | "abnormal") =>
+      makeValue(range, { type: "comment", interpretation, at: 0, side: 0 }).result;
+    expect([of("normal"), of("abnormal")]).toEqual(["Negative", "Positive"]);
   });
 });

@@ -4,8 +4,8 @@ import { toInstant } from "@/service/http/wire";
 import type { OrderRow } from "@/service/orders/order-row";
 import { chance } from "@/service/simulation/chance";
 import { makeValue, type Wanted } from "./make-value";
-import { type OrderedMarker, toSourceMarker } from "./ordered-markers";
-import { referenceRangeOf } from "./reference-ranges";
+import type { OrderedMarker } from "./ordered-markers";
+import { type ReferenceRange, referenceRangeOf } from "./reference-ranges";
 
 /** What made results cycle over, as recorded from the public API; coded values come only when they are asked for. */
 const TYPES = ["numeric", "comment", "range"] as const;
@@ -21,14 +21,14 @@ export type Placed = {
 /** The result of one marker: the same for the same order, marker and flags. What is unknown is so for all of them. */
 export function makeResult(
   order: OrderRow,
-  { marker, labName }: OrderedMarker,
+  { marker, source, labName }: OrderedMarker,
   flags: SimulationFlags,
   { index, carries, reportedAt }: Placed,
 ): BiomarkerResult {
-  const types = flags.result_types?.length ? flags.result_types : TYPES;
+  const range = referenceRangeOf(marker);
   const { interpretation } = flags;
   const wanted: Wanted = {
-    type: types[index % types.length] ?? "numeric",
+    type: typeOf(range, flags, index),
     interpretation: carries || interpretation === "unknown" ? interpretation : "normal",
     at: chance(order.id, marker.slug, "at"),
     side: chance(order.id, marker.slug, "side"),
@@ -36,14 +36,21 @@ export function makeResult(
   return {
     name: marker.name,
     slug: marker.slug,
-    ...makeValue(referenceRangeOf(marker), wanted),
+    ...makeValue(range, wanted),
     unit: marker.unit,
     timestamp: toInstant(reportedAt),
     loinc: marker.loincCode,
     loinc_slug: marker.loincCode === null ? null : marker.slug,
     provider_id: marker.providerId,
-    source_markers: [toSourceMarker(marker)],
+    source_markers: [source],
     performing_laboratory: labName,
     source_sample_id: order.sampleId,
   };
+}
+
+/** What is not measured in numbers is a comment, unless the flags ask for something else. */
+function typeOf({ expected }: ReferenceRange, flags: SimulationFlags, index: number) {
+  const asked = flags.result_types ?? [];
+  if (asked.length > 0) return asked[index % asked.length] ?? "numeric";
+  return expected === null ? (TYPES[index % TYPES.length] ?? "numeric") : "comment";
 }

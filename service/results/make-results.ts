@@ -23,10 +23,11 @@ export async function makeResults(
   status: ReportingStatus,
   flags: SimulationFlags,
 ): Promise<Partial<NewOrderRow>> {
-  const [ordered, before] = await Promise.all([
+  const [expected, before] = await Promise.all([
     readOrderedMarkers(tx, order),
     findNewestResult(tx, order.id),
   ]);
+  const ordered = expected.filter(({ marker }) => !marker.isReflex || callsForReflex(flags));
   const { reported, missing } = extentOf(order.id, ordered, status, flags, before);
   const reportedAt = deps.clock.now();
   const made = reported.map((marker, place) =>
@@ -54,4 +55,9 @@ export async function makeResults(
     missing: [...missing],
   });
   return { interpretation, hasMissingResults: missing.length > 0 };
+}
+
+/** A reflex is run when another value calls for it; here, when something is found. */
+function callsForReflex({ interpretation }: SimulationFlags): boolean {
+  return interpretation === "abnormal" || interpretation === "critical";
 }

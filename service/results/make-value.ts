@@ -93,10 +93,19 @@ export function roundedFor(value: number, width: number): number {
   return Number(value.toFixed(digits));
 }
 
+/** What is found where the opposite is expected. */
+const UNEXPECTED: Readonly<Record<string, string>> = {
+  Negative: "Positive",
+  "None seen": "Seen",
+};
+
 function textOf(range: ReferenceRange, { type, interpretation }: Wanted): string {
   const isOut = interpretation === "abnormal" || interpretation === "critical";
   if (type === "coded_value") return isOut ? "SIGNAL_DETECTED" : "SIGNAL_NOT_DETECTED";
-  if (type === "comment") return isOut ? "Detected" : "Not detected";
+  if (type === "comment") {
+    const expected = range.expected ?? "Not detected";
+    return isOut ? (UNEXPECTED[expected] ?? "Detected") : expected;
+  }
   const edge = range.high ?? range.low ?? 1;
   const isHigh = range.high !== null ? isOut : !isOut;
   return `${isHigh ? ">" : "<"}${edge}`;

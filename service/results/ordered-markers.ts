@@ -1,33 +1,62 @@
-import { asc, eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { SourceMarker } from "@/lib/contract/lab-result";
 import type { TeamTx } from "@/service/db/database";
-import { labs, labTestMarkers, labTests, markers } from "@/service/db/schema/lab-tests";
+import { markers } from "@/service/db/schema/lab-tests";
+import { markersOfTest } from "@/service/lab-tests/markers-of-test";
+import { requireLabTest } from "@/service/lab-tests/repository";
 import type { OrderRow } from "@/service/orders/order-row";
 import { findNewestResult } from "./repository";
 
-type MarkerRow = typeof markers.$inferSelect;
+export type MarkerRow = typeof markers.$inferSelect;
 
-export type OrderedMarker = { readonly marker: MarkerRow; readonly labName: string };
+export type OrderedMarker = {
+  readonly marker: MarkerRow;
+  /** What was ordered and led to it: itself or its panel. */
+  readonly source: SourceMarker;
+  readonly labName: string;
+};
 
-/** What the lab is to report on for an order, by marker id. A redraw is asked only for what its parent's lab lost. */
+/** What the lab is to report on for an order, panels opened up. A redraw is asked only for what its parent's lab lost. */
 export async function readOrderedMarkers(tx: TeamTx, order: OrderRow): Promise<OrderedMarker[]> {
-  const ofTest = await tx
-    .select({ marker: markers, labName: labs.name })
-    .from(labTestMarkers)
-    .innerJoin(markers, eq(markers.id, labTestMarkers.markerId))
-    .innerJoin(labTests, eq(labTests.id, labTestMarkers.labTestId))
-    .innerJoin(labs, eq(labs.id, labTests.labId))
-    .where(eq(labTestMarkers.labTestId, order.labTestId))
-    .orderBy(asc(markers.id));
-  if (order.origin !== "redraw" || order.parentId === null) return ofTest;
-  const parent = await findNewestResult(tx, order.parentId);
-  const lost = ofTest.filter(({ marker }) =>
-    parent?.missing.some(({ slug }) => slug === marker.slug),
+  const [reported, labTest] = await Promise.all([
+    markersOfTest(tx, order.labTestId),
+    requireLabTest(tx, order.labTestId),
+  ]);
+  const sources = await readSources(
+    tx,
+    reported.map(({ orderedId }) => orderedId),
   );
+  const labName = labTest.lab?.name ?? "";
+  const ofTest = reported.flatMap(({ marker, orderedId }) => {
+    const source = sources.get(orderedId);
+    return source ? [{ marker, source, labName }] : [];
+  });
+  return order.origin === "redraw" ? lostBefore(tx, order, ofTest) : ofTest;
+}
+
+async function lostBefore(
+  tx: TeamTx,
+  { parentId }: OrderRow,
+  ofTest: OrderedMarker[],
+): Promise<OrderedMarker[]> {
+  const parent = parentId === null ? null : await findNewestResult(tx, parentId);
+  const slugs = new Set(parent?.missing.map(({ slug }) => slug));
+  const lost = ofTest.filter(({ marker }) => slugs.has(marker.slug));
   return lost.length > 0 ? lost : ofTest;
 }
 
-/** The marker as a result names it. */
-export function toSourceMarker({ id, name, slug, providerId }: MarkerRow): SourceMarker {
-  return { marker_id: id, name, slug, provider_id: providerId };
+async function readSources(
+  tx: TeamTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SourceMarker>> {
+  const rows = await tx
+    .select()
+    .from(markers)
+    .where(inArray(markers.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ id, name, slug, providerId }) => [
+      id,
+      { marker_id: id, name, slug, provider_id: providerId },
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import type { MissingBiomarkerResult } from "@/lib/contract/lab-result";
 import type { SimulationFlags } from "@/lib/contract/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import { chance } from "@/service/simulation/chance";
-import { type OrderedMarker, toSourceMarker } from "./ordered-markers";
+import type { OrderedMarker } from "./ordered-markers";
 import type { ResultRow } from "./repository";
 
 /** The statuses that an order reaches by a report of its lab; all but the first report are final. */
@@ -88,7 +88,7 @@ function failureOf(orderId: string, { marker }: OrderedMarker): Failure {
   return FAILURES[at] ?? FAILURES[0];
 }
 
-function toMissing({ marker }: OrderedMarker, failure: Failure): MissingBiomarkerResult {
+function toMissing({ marker, source }: OrderedMarker, failure: Failure): MissingBiomarkerResult {
   return {
     name: marker.name,
     slug: marker.slug,
@@ -96,6 +96,6 @@ function toMissing({ marker }: OrderedMarker, failure: Failure): MissingBiomarke
     loinc: marker.loincCode,
     loinc_slug: marker.loincCode === null ? null : marker.slug,
     provider_id: marker.providerId,
-    source_markers: [toSourceMarker(marker)],
+    source_markers: [source],
   };
 }
