@@ -12,7 +12,8 @@ export const PscAvailabilityQuery = z.strictObject({
   start_date: CalendarDate.optional(),
   site_codes: z.array(z.string().min(1).max(40)).optional(),
   zip_code: ZipQuery.optional(),
-  radius: Radius.optional(),
+  /** Miles around the zip code; 25 unless told. */
+  radius: Radius.or(z.literal("")).optional(),
   /** Answer from what was read of the places within the last 15 minutes, if that is so for all of them. */
   allow_stale: z.stringbool().default(false),
 });

@@ -1,9 +1,12 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { asc, lte } from "drizzle-orm";
 import { describeError } from "@/service/db/describe-error";
 import { appointments } from "@/service/db/schema/appointments";
 import type { ServiceDeps } from "@/service/deps";
+import { lockOrder } from "@/service/orders/lock-order";
 import { advanceOrder } from "@/service/orders/order-history";
-import { changeVisit } from "./visit-repository";
+import { stateOf } from "@/service/orders/order-row";
+import { canAdvance } from "@/service/orders/rules";
+import { changeVisit, lockActiveVisit } from "./visit-repository";
 
 const BATCH = 100;
 
@@ -13,42 +16,41 @@ const BATCH = 100;
  */
 export async function answerPendingVisits(deps: ServiceDeps): Promise<number> {
   const due = await deps.db.system
-    .select({ id: appointments.id, teamId: appointments.teamId })
+    .select({ id: appointments.id, orderId: appointments.orderId, teamId: appointments.teamId })
     .from(appointments)
     .where(lte(appointments.answerAt, deps.clock.now()))
     .orderBy(asc(appointments.answerAt))
     .limit(BATCH);
   let answered = 0;
-  for (const { id, teamId } of due) {
+  for (const each of due) {
     try {
-      if (await answerOne(deps, teamId, id)) answered += 1;
+      if (await answerOne(deps, each)) answered += 1;
     } catch (error) {
-      deps.log.error({ appointmentId: id, error: describeError(error) }, "visit not answered");
+      deps.log.error({ appointmentId: each.id, error: describeError(error) }, "visit not answered");
     }
   }
   return answered;
 }
 
-function answerOne(deps: ServiceDeps, teamId: string, id: string): Promise<boolean> {
-  return deps.db.withTeam(teamId, async (tx) => {
-    const [visit] = await tx
-      .select()
-      .from(appointments)
-      .where(and(eq(appointments.id, id), lte(appointments.answerAt, deps.clock.now())))
-      .for("update", { skipLocked: true });
-    if (!visit?.answer) return false;
+type Due = { readonly id: string; readonly orderId: string; readonly teamId: string };
+
+/** The order is locked before its visit, as everywhere: a booking and an answer never wait for each other. */
+function answerOne({ db, clock, newId }: ServiceDeps, { id, orderId, teamId }: Due) {
+  return db.withTeam(teamId, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const visit = await lockActiveVisit(tx, orderId);
+    const now = clock.now();
+    if (visit?.id !== id || !visit.answer || !visit.answerAt || visit.answerAt > now) return false;
+    const isYes = visit.answer === "scheduled";
     await changeVisit(tx, id, {
       status: visit.answer,
       answerAt: null,
-      updatedAt: deps.clock.now(),
+      updatedAt: now,
+      ...(!isYes && { eventData: { cancellation_reason: "The service centre did not confirm" } }),
     });
-    const isYes = visit.answer === "scheduled";
-    await advanceOrder(
-      tx,
-      deps,
-      visit.orderId,
-      isYes ? "appointment_scheduled" : "appointment_cancelled",
-    );
+    // An order that was cancelled meanwhile has left its visit alone, and stays as it is.
+    const next = isYes ? "appointment_scheduled" : "appointment_cancelled";
+    if (canAdvance(stateOf(order), next)) await advanceOrder(tx, { clock, newId }, orderId, next);
     return true;
   });
 }

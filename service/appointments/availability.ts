@@ -6,6 +6,7 @@ import type {
 } from "@/lib/contract/appointment";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { TeamTx } from "@/service/db/database";
+import type { FreeDay } from "@/service/db/schema/appointments";
 import type { Cursors } from "@/service/http/cursor";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
@@ -40,12 +41,9 @@ export async function homeAvailability(
   const place = placeOfZip(address.zip_code);
   if (place === null) return { slots: [], timezone: null };
   const from = requireStart(startDate, place.timeZone, now);
-  const days = homeSlots(from, place.timeZone, now);
   const slot = { provider: homeProvider(place.area), site: homeSite(place.area) };
-  return {
-    slots: await offered(tx, { keys, now }, slot, days, null),
-    timezone: place.timeZone,
-  };
+  const days = await freeDays(tx, slot.site, homeSlots(from, place.timeZone, now));
+  return { slots: withKeys({ keys, now }, slot, days, null), timezone: place.timeZone };
 }
 
 /** The first day of an answer. Refuses with 400 a day that has passed at the place. */
@@ -61,37 +59,50 @@ export function requireStart(
   return startDate ?? today;
 }
 
-/** Planned days with the places that are left, and a key for each slot that has one. */
-export async function offered(
+/** Planned days with the places that are left in each slot; a slot without one is not there. */
+export async function freeDays(
   tx: TeamTx,
-  asked: Asked,
-  slot: Pick<BookedSlot, "provider" | "site">,
+  site: string,
   days: readonly PlannedDay[],
-  location: AppointmentLocation | null,
-): Promise<DaySlots[]> {
+): Promise<FreeDay[]> {
   const all = days.flatMap(({ slots }) => slots);
   const [first, last] = [all[0], all.at(-1)];
-  const taken =
-    first && last ? await countTaken(tx, [slot.site], first.start, last.end) : new Map();
+  const taken = first && last ? await countTaken(tx, [site], first.start, last.end) : new Map();
+  return days.map(({ date, slots }) => ({
+    date,
+    slots: slots
+      .map(({ start, end }) => ({
+        startMs: start.getTime(),
+        endMs: end.getTime(),
+        left: SLOT_CAPACITY - (taken.get(`${site} ${start.getTime()}`) ?? 0),
+      }))
+      .filter(({ left }) => left > 0),
+  }));
+}
+
+/** Free days as an answer has them: a new key for each slot that has not begun. */
+export function withKeys(
+  { keys, now }: Asked,
+  slot: Pick<BookedSlot, "provider" | "site">,
+  days: readonly FreeDay[],
+  location: AppointmentLocation | null,
+): DaySlots[] {
   return days.map(({ date, slots }) => ({
     location,
     date,
-    slots: slots.flatMap(({ start, end }) => {
-      const left = SLOT_CAPACITY - (taken.get(`${slot.site} ${start.getTime()}`) ?? 0);
-      if (left <= 0) return [];
-      const made = { ...slot, startMs: start.getTime(), endMs: end.getTime() };
-      const { key, expiresAt } = makeBookingKey(asked.keys, made, asked.now);
-      return [
-        {
+    slots: slots
+      .filter(({ startMs }) => startMs > now.getTime())
+      .map(({ startMs, endMs, left }) => {
+        const { key, expiresAt } = makeBookingKey(keys, { ...slot, startMs, endMs }, now);
+        return {
           booking_key: key,
-          start: toInstant(start),
-          end: toInstant(end),
+          start: toInstant(new Date(startMs)),
+          end: toInstant(new Date(endMs)),
           expires_at: toInstant(expiresAt),
           price: 0,
           is_priority: false,
           num_appointments_available: left,
-        },
-      ];
-    }),
+        };
+      }),
   }));
 }

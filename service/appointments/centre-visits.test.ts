@@ -6,6 +6,7 @@ import { teams } from "@/service/db/schema/teams";
 import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-desk";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { answerPendingVisits } from "./answer-pending-visits";
+import { refreshCentreReads } from "./centre-reads";
 import { CENTRE_REASONS } from "./reasons";
 import { openAppointmentDesk } from "./testing/appointment-desk";
 
@@ -55,16 +56,43 @@ describe("availability of service centres", () => {
     expect(answer.body).toMatchObject(detail(text));
   });
 
-  it("gives what it read before when that may be stale, and reads again after 15 minutes", async () => {
-    const query = { site_codes: ["Q1001"] };
-    const first = desk.slotsOf((await desk.centreDays(query)).slots)[5];
-    const placed = await Promise.all([1, 2].map(() => desk.placeVisit("walk_in_test")));
-    for (const { id } of placed) await desk.bookCentre(id, desk.keyOf(first));
-    const starts = async (more: object) =>
+  it("is as it was read before for who allows that: read again after 5 minutes, too old after 15", async () => {
+    const query = { site_codes: ["Q4321"] };
+    const starts = async (more: object = {}) =>
       desk.slotsOf((await desk.centreDays({ ...query, ...more })).slots).map(({ start }) => start);
-    expect(await starts({ allow_stale: true })).toContain(first?.start);
-    service.clock.advanceMs(16 * MINUTE_MS);
-    expect(await starts({ allow_stale: true })).not.toContain(first?.start);
+    const stale = () => starts({ allow_stale: true });
+    const take = async (index: number) => {
+      const slot = desk.slotsOf((await desk.centreDays(query)).slots)[index];
+      const placed = await Promise.all([1, 2].map(() => desk.placeVisit("walk_in_test")));
+      for (const { id } of placed) await desk.bookCentre(id, desk.keyOf(slot));
+      return slot?.start;
+    };
+    await stale();
+    const first = await take(5);
+    expect(await stale()).toContain(first);
+    expect(await starts()).not.toContain(first);
+    service.clock.advanceMs(6 * MINUTE_MS);
+    expect(await refreshCentreReads(service.deps)).toBe(1);
+    expect(await stale()).not.toContain(first);
+    const second = await take(8);
+    service.clock.advanceMs(14 * MINUTE_MS);
+    expect(await stale()).toContain(second);
+    service.clock.advanceMs(2 * MINUTE_MS);
+    expect(await stale()).not.toContain(second);
+  });
+
+  it("that was read before has keys of its own that can be booked, and ends with the 21 days that are read", async () => {
+    const query = { site_codes: ["Q4321"], allow_stale: true };
+    const keysOf = async () => desk.slotsOf((await desk.centreDays(query)).slots).map(desk.keyOf);
+    const [early] = await keysOf();
+    service.clock.advanceMs(1_000);
+    const [later] = await keysOf();
+    expect(later).not.toBe(early);
+    const order = await desk.placeVisit("walk_in_test");
+    expect((await desk.bookCentre(order.id, later ?? "")).status).toBe(200);
+    const { slots } = await desk.centreDays({ ...query, start_date: "2026-12-05" });
+    expect(slots).toHaveLength(14);
+    expect(slots.at(-1)?.date).toBe("2026-12-18");
   });
 
   it("is not there for a team without it", async () => {

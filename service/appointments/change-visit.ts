@@ -4,17 +4,20 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { advanceOrder } from "@/service/orders/order-history";
 import type { OrderRow } from "@/service/orders/order-row";
-import { lockVisitOrder, requireSlot, type VisitMethod } from "./book-visit";
+import { askSite, requireSlot } from "./book-visit";
 import type { BookedSlot } from "./booking-key";
-import { addressOf } from "./centre-availability";
-import { SITES } from "./sites";
+import { addressOf, siteOfCode } from "./sites";
+import { isEarly, lockVisitOrder, type VisitMethod } from "./visit-order";
 import { changeVisit, lockActiveVisit, type VisitRow } from "./visit-repository";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 /** What is called off later than this before its time is not refunded (public guides, visits at home). */
 const REFUND_MS = 24 * 3_600_000;
 
-/** Moves a visit to another slot of its provider. Refuses with 400 one that cannot be moved, and a slot that is taken. */
+/**
+ * Moves a visit to another slot of its provider, or a reserved one to another slot to keep. Refuses with 400 one that
+ * cannot be moved and a slot that is taken or declined, with 503 a service centre that does not answer.
+ */
 export async function rescheduleVisit(
   tx: TeamTx,
   deps: Deps,
@@ -24,24 +27,14 @@ export async function rescheduleVisit(
   notes: string | null | undefined,
 ): Promise<VisitRow> {
   const { order, visit } = await requireActive(tx, orderId, method);
-  if (visit.status !== "scheduled") {
-    throw new Refusal(400, `An appointment that is ${visit.status} cannot be moved.`);
-  }
-  if (!visit.canReschedule) {
-    throw new Refusal(400, "This appointment cannot be moved. Cancel it and book again.");
-  }
-  if (
-    slot.provider !== visit.provider ||
-    (method === "at_home_phlebotomy" && slot.site !== visit.siteCode)
-  ) {
-    throw new Refusal(400, "The slot is not one of this appointment's provider and area.");
-  }
+  checkMovable(order, visit, slot);
   if (slot.startMs !== visit.startAt?.getTime() || slot.site !== visit.siteCode) {
     await requireSlot(tx, slot);
   }
-  const site = SITES.find(({ code }) => code === slot.site);
+  const site = siteOfCode(slot.site);
+  if (site && !isEarly(order)) await askSite(tx, deps, site, { isAsync: false });
   const moved = await changeVisit(tx, visit.id, {
-    status: "scheduled",
+    status: visit.status,
     siteCode: slot.site,
     startAt: new Date(slot.startMs),
     endAt: new Date(slot.endMs),
@@ -54,8 +47,24 @@ export async function rescheduleVisit(
     ...(notes !== undefined && { notes }),
     updatedAt: deps.clock.now(),
   });
-  await advanceOrder(tx, deps, order.id, "appointment_scheduled");
+  if (!isEarly(order)) await advanceOrder(tx, deps, order.id, "appointment_scheduled");
   return moved;
+}
+
+function checkMovable(order: OrderRow, visit: VisitRow, slot: BookedSlot): void {
+  if (!visit.canReschedule) {
+    throw new Refusal(400, "This appointment cannot be moved. Cancel it and book again.");
+  }
+  if (order.lowLevelStatus === "cancelled") {
+    throw new Refusal(400, "The order is cancelled. Its appointment can only be cancelled too.");
+  }
+  if (visit.status !== (isEarly(order) ? "reserved" : "scheduled")) {
+    throw new Refusal(400, `An appointment that is ${visit.status} cannot be moved.`);
+  }
+  const isOther = visit.type === "phlebotomy" && slot.site !== visit.siteCode;
+  if (slot.provider !== visit.provider || isOther) {
+    throw new Refusal(400, "The slot is not one of this appointment's provider and area.");
+  }
 }
 
 /** Calls a visit off, with its reason and whether it is refunded. Refuses with 400 one that the lab alone can cancel. */
@@ -83,7 +92,9 @@ export async function cancelVisit(
     },
     updatedAt: now,
   });
-  await advanceOrder(tx, deps, order.id, "appointment_cancelled");
+  // Before its requisition an order stays ordered; one that is cancelled had left its visit alone.
+  const isFollowed = !isEarly(order) && order.lowLevelStatus !== "cancelled";
+  if (isFollowed) await advanceOrder(tx, deps, order.id, "appointment_cancelled");
   return cancelled;
 }
 

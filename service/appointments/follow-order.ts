@@ -1,50 +1,68 @@
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { TeamTx } from "@/service/db/database";
+import type { AppointmentEventStatus } from "@/service/db/schema/appointments";
 import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/order-row";
 import { dayInZone } from "@/service/orders/team-day";
 import { homeProvider, homeSite } from "./availability";
-import { homeAddress, homePlace, type visitAt } from "./book-visit";
-import { addressOf } from "./centre-availability";
-import { SITES } from "./sites";
+import { confirmReserved } from "./reserved-visits";
+import { addressOf, SITES } from "./sites";
 import { centreSlots, homeSlots } from "./slot-plan";
-import { changeVisit, insertVisit, lockActiveVisit, type NewVisit } from "./visit-repository";
+import { homeAddress, homePlace, type visitAt } from "./visit-order";
+import {
+  changeVisit,
+  insertVisit,
+  lockActiveVisit,
+  type NewVisit,
+  type VisitRow,
+} from "./visit-repository";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 /** Reached when blood has been drawn. */
 const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "completed"];
 
 /**
- * Keeps the visit of an order in step with a status that it reached in another way than by its appointment: a draw
- * completes the visit; an order that is called off takes its visit at home with it, while one at a service centre is
- * left alone on purpose (public guides); a simulated status brings the visit that it speaks of.
+ * Keeps the visit of an order in step with a status that it reached in another way than by its appointment: the
+ * requisition confirms a reserved visit; a draw completes a visit at home, and an order that is called off takes it with
+ * it, while a visit to a service centre is left alone on purpose (public guides); a simulated status brings the visit
+ * that it speaks of. The order may go on by that: the status where it stands afterwards comes back.
  */
 export async function followOrder(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
   status: LowLevelStatus,
-): Promise<void> {
-  if (order.method !== "at_home_phlebotomy" && order.method !== "walk_in_test") return;
-  const now = deps.clock.now();
+): Promise<LowLevelStatus> {
+  if (order.method !== "at_home_phlebotomy" && order.method !== "walk_in_test") return status;
   const visit = await lockActiveVisit(tx, order.id);
-  if (visit === null) {
-    if (status === "appointment_pending" || status === "appointment_scheduled") {
-      await insertSimulated(tx, deps, order, status === "appointment_scheduled");
-    }
-    return;
+  if (visit !== null) return followWith(tx, deps, order, status, visit);
+  if (status === "appointment_pending" || status === "appointment_scheduled") {
+    await insertSimulated(tx, deps, order, status === "appointment_scheduled");
   }
-  const isCalledOff =
-    status === "appointment_cancelled" ||
-    (status === "cancelled" && order.method === "at_home_phlebotomy");
-  if (isCalledOff) {
-    await changeVisit(tx, visit.id, { status: "cancelled", answerAt: null, updatedAt: now });
-  } else if (DRAWN.includes(status)) {
-    await changeVisit(tx, visit.id, { status: "completed", answerAt: null, updatedAt: now });
-  } else if (status === "appointment_scheduled" && visit.startAt === null) {
-    const times = nextTimes(visit.timeZone, visit.type === "phlebotomy", now);
-    await changeVisit(tx, visit.id, { ...times, status: "scheduled", updatedAt: now });
+  return status;
+}
+
+async function followWith(
+  tx: TeamTx,
+  deps: Deps,
+  order: OrderRow,
+  status: LowLevelStatus,
+  visit: VisitRow,
+): Promise<LowLevelStatus> {
+  const now = deps.clock.now();
+  const isHome = visit.type === "phlebotomy";
+  const become = (next: AppointmentEventStatus, changes: Partial<NewVisit> = {}) =>
+    changeVisit(tx, visit.id, { ...changes, status: next, answerAt: null, updatedAt: now });
+  if (status === "requisition_created") return confirmReserved(tx, deps, order, visit);
+  if (status === "appointment_cancelled" || (status === "cancelled" && isHome)) {
+    await become("cancelled");
+  } else if (DRAWN.includes(status) && isHome) {
+    await become("in_progress");
+    await become("completed");
+  } else if (status === "appointment_scheduled" && visit.status !== "scheduled") {
+    await become("scheduled", visit.startAt ? {} : nextTimes(visit.timeZone, isHome, now));
   }
+  return status;
 }
 
 async function insertSimulated(

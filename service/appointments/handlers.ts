@@ -9,12 +9,13 @@ import { readOrder } from "@/service/orders/read-orders";
 import { toAppointment } from "./appointment-wire";
 import { areaInfo, pscInfo } from "./area-info";
 import { homeAvailability } from "./availability";
-import { bookCentreVisit, bookHomeVisit, type VisitMethod } from "./book-visit";
+import { bookCentreVisit, bookHomeVisit } from "./book-visit";
 import { BOOKING_KEYS, readBookingKey } from "./booking-key";
 import { centreAvailability } from "./centre-availability";
 import { cancelVisit, rescheduleVisit } from "./change-visit";
 import { CENTRE_REASONS, HOME_REASONS, requireReason } from "./reasons";
 import { requestVisit } from "./request-visit";
+import type { VisitMethod } from "./visit-order";
 import { findVisit, readVisitEvents, type VisitRow } from "./visit-repository";
 
 /** Appointments' answers are kept longer than others (public guides). */
@@ -66,7 +67,7 @@ const centreHandlers = [
   handler(endpoints.getPscAvailability, ({ query, team, deps, cursorsFor }) => {
     requireScheduling(team);
     const asked = { keys: cursorsFor(BOOKING_KEYS), now: deps.clock.now() };
-    return deps.db.withTeam(team.id, (tx) => centreAvailability(tx, deps.db, asked, query));
+    return deps.db.withTeam(team.id, (tx) => centreAvailability(tx, asked, query));
   }),
   handler(endpoints.bookPscAppointment, ({ params, body, headers, team, deps, cursorsFor }) => {
     requireScheduling(team);

@@ -2,10 +2,10 @@ import type { RequestAppointmentRequest } from "@/lib/contract/appointment";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { advanceOrder } from "@/service/orders/order-history";
 import { homeProvider, homeSite } from "./availability";
-import { checkBookable, lockVisitOrder } from "./book-visit";
+import { checkBookable, NO_REQUISITION } from "./book-visit";
 import { placeOfZip } from "./places";
+import { followVisit, isEarly, lockVisitOrder } from "./visit-order";
 import { insertVisit, type VisitRow } from "./visit-repository";
 
 /**
@@ -19,6 +19,7 @@ export async function requestVisit(
   { address, provider, appointment_notes }: RequestAppointmentRequest,
 ): Promise<VisitRow> {
   const order = await lockVisitOrder(tx, orderId, "at_home_phlebotomy");
+  if (isEarly(order)) throw new Refusal(400, NO_REQUISITION);
   if (await checkBookable(tx, order)) {
     throw new Refusal(
       400,
@@ -48,8 +49,6 @@ export async function requestVisit(
     createdAt: now,
     updatedAt: now,
   });
-  if (order.lowLevelStatus !== "appointment_pending") {
-    await advanceOrder(tx, deps, orderId, "appointment_pending");
-  }
+  await followVisit(tx, deps, order, visit);
   return visit;
 }

@@ -1,10 +1,12 @@
 import { milesBetween, PLACES, type Place } from "./places";
 
-/** How the scheduler of a service centre answers a booking. */
-export type SiteManner =
-  | { readonly answer: "at_once" }
-  /** After so long, with a yes or a no. */
-  | { readonly answer: "later"; readonly afterMs: number; readonly accepts: boolean };
+/** How the scheduler of a service centre treats a booking. */
+export type SiteManner = {
+  /** 0: at once. */
+  readonly answersAfterMs: number;
+  readonly accepts: boolean;
+  readonly hasSlots: boolean;
+};
 
 export type Site = {
   readonly code: string;
@@ -34,16 +36,23 @@ const NAMES: Record<AreaLab, string> = {
   sonora_quest: "Sonora Mesa",
 };
 const STREETS = ["18 Ferry Street", "240 Mill Road", "7 Station Square"];
-const AT_ONCE: SiteManner = { answer: "at_once" };
 const MINUTE_MS = 60_000;
+/** Longer than anybody waits. */
+const NEVER_MS = 2 ** 31 - 1;
 
-/** The third centre of each town is slow, so that every way of a booking can be seen: see docs/service-decisions.md. */
-const MANNERS: readonly SiteManner[] = [
-  AT_ONCE,
-  AT_ONCE,
-  { answer: "later", afterMs: 3 * MINUTE_MS, accepts: true },
-];
-const REFUSES: SiteManner = { answer: "later", afterMs: 3 * MINUTE_MS, accepts: false };
+/** The third centre of each town is slow, and some are worse, so that every way of a booking can be seen. */
+const MANNERS: Readonly<Record<string, Partial<SiteManner>>> = {
+  Q1002: { accepts: false },
+  Q1003: { answersAfterMs: 3 * MINUTE_MS, accepts: false },
+  Q2762: { answersAfterMs: 2_000 },
+  Q2763: { answersAfterMs: NEVER_MS },
+  Q9923: { hasSlots: false },
+};
+
+function mannerOfSite(code: string, index: number): SiteManner {
+  const answersAfterMs = index === 2 ? 3 * MINUTE_MS : 0;
+  return { answersAfterMs, accepts: true, hasSlots: true, ...MANNERS[code] };
+}
 
 function sitesOf(lab: AreaLab, place: Place): Site[] {
   const schedules = lab === "quest" || lab === "sonora_quest";
@@ -54,7 +63,7 @@ function sitesOf(lab: AreaLab, place: Place): Site[] {
     firstLine,
     // A few streets apart.
     place: { ...place, lat: place.lat + index * 0.02, lng: place.lng + index * 0.015 },
-    manner: place.area === "100" && index === 2 ? REFUSES : (MANNERS[index] ?? AT_ONCE),
+    manner: mannerOfSite(`${LETTERS[lab]}${place.area}${index + 1}`, index),
     isFixed: lab === "sonora_quest" && place.state === "AZ",
     capabilities: schedules
       ? ["appointment_scheduling_via_service", ...(index === 0 ? ["stat"] : [])]
@@ -80,4 +89,21 @@ export function sitesNear(lab: AreaLab, place: Place, radiusMiles: number): Near
     .filter(({ miles }) => miles <= radiusMiles)
     .sort((a, b) => a.miles - b.miles)
     .slice(0, MOST_SITES);
+}
+
+/** The service centre of a code; null when there is none. */
+export function siteOfCode(code: string | null): Site | null {
+  return SITES.find((site) => site.code === code) ?? null;
+}
+
+/** The address of a service centre. */
+export function addressOf({ firstLine, place }: Site) {
+  return {
+    first_line: firstLine,
+    second_line: null,
+    city: place.city,
+    state: place.state,
+    zip_code: place.zip,
+    access_notes: null,
+  };
 }

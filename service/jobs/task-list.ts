@@ -1,5 +1,7 @@
 import { type JobHelpers, parseCronItems, type TaskList } from "graphile-worker";
 import { answerPendingVisits } from "@/service/appointments/answer-pending-visits";
+import { refreshCentreReads } from "@/service/appointments/centre-reads";
+import { releaseReservedVisits } from "@/service/appointments/reserved-visits";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
@@ -15,6 +17,8 @@ export const cronItems = parseCronItems([
   { task: "dispatch_due_orders", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "run_simulations", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "answer_pending_visits", match: "* * * * *", options: { maxAttempts: 1 } },
+  { task: "release_reserved_visits", match: "* * * * *", options: { maxAttempts: 1 } },
+  { task: "refresh_centre_reads", match: "*/5 * * * *", options: { maxAttempts: 1 } },
   { task: "forget_expired_answers", match: "7 * * * *", options: { maxAttempts: 3 } },
   {
     task: "purge_deleted_users",
@@ -41,6 +45,13 @@ export function taskList(deps: ServiceDeps): TaskList {
     }),
     answer_pending_visits: task(deps, "answer_pending_visits", async () => {
       await answerPendingVisits(deps);
+    }),
+    release_reserved_visits: task(deps, "release_reserved_visits", async () => {
+      const released = await releaseReservedVisits(deps);
+      if (released > 0) deps.log.info({ released }, "reserved visits released");
+    }),
+    refresh_centre_reads: task(deps, "refresh_centre_reads", async () => {
+      await refreshCentreReads(deps);
     }),
     forget_expired_answers: task(deps, "forget_expired_answers", async () => {
       await forgetExpiredAnswers(deps);

@@ -29,7 +29,8 @@ export async function rescheduleOrder(
   if (!verdict.allowed) throw new Refusal(400, verdict.reason);
   if (activateBy === null) {
     const status = statusAfterDispatch(order.lowLevelStatus);
-    await advanceOrder(tx, deps, orderId, status, { changes: { activateBy: null } });
+    const sent = await advanceOrder(tx, deps, orderId, status, { changes: { activateBy: null } });
+    await followOrder(tx, deps, sent, status);
     return;
   }
   await tx

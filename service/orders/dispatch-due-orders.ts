@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { RESCHEDULABLE_STATUSES } from "@/lib/contract/order-transitions";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { followOrder } from "@/service/appointments/follow-order";
 import { describeError } from "@/service/db/describe-error";
 import { orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
@@ -77,7 +78,8 @@ async function dispatchOne(
         .where(and(eq(orders.id, orderId), isDue(today)))
         .for("update", { skipLocked: true });
       if (due === undefined) return false;
-      await advanceOrder(tx, deps, orderId, statusAfterDispatch(due.status));
+      const status = statusAfterDispatch(due.status);
+      await followOrder(tx, deps, await advanceOrder(tx, deps, orderId, status), status);
       return true;
     });
   } catch (error) {

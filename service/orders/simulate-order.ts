@@ -46,15 +46,20 @@ export async function simulateOrder(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const path = choosePath(order, final);
-  const now = delayS === 0 ? path : path.slice(0, 1);
-  for (const [index, status] of now.entries()) {
-    await takeStep(tx, deps, order, status, flags, index === path.length - 1);
+  let rest = path;
+  let from = order.lowLevelStatus;
+  for (const status of delayS === 0 ? path : path.slice(0, 1)) {
+    if (rest[0] !== status) continue;
+    from = await takeStep(tx, deps, order, status, flags, rest.length === 1);
+    rest = afterReaching(from, rest);
   }
-  const [from] = now;
-  const later = path.slice(now.length);
-  if (from !== undefined && later.length > 0) {
-    await enqueue(tx, { orderId, from, path: later, delayS, flags });
-  }
+  if (delayS > 0 && rest.length > 0)
+    await enqueue(tx, { orderId, from, path: rest, delayS, flags });
+}
+
+/** What is left of a path: the order may have gone further than its first step, by what that step set off. */
+function afterReaching(reached: LowLevelStatus, path: readonly LowLevelStatus[]): LowLevelStatus[] {
+  return path.slice(Math.max(path.indexOf(reached), 0) + 1);
 }
 
 /** Takes the next step of a queued simulation and queues the one after it, both or neither. */
@@ -64,10 +69,11 @@ export async function continueSimulation(
   { orderId, from, path, delayS, flags }: SimulationStep,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  const [status, ...later] = path;
+  const [status] = path;
   if (order.lowLevelStatus !== from || status === undefined) return;
-  await takeStep(tx, deps, order, status, flags, later.length === 0);
-  if (later.length > 0) await enqueue(tx, { orderId, from: status, path: later, delayS, flags });
+  const reached = await takeStep(tx, deps, order, status, flags, path.length === 1);
+  const later = afterReaching(reached, path);
+  if (later.length > 0) await enqueue(tx, { orderId, from: reached, path: later, delayS, flags });
 }
 
 function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[] {
@@ -88,7 +94,10 @@ function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[
   );
 }
 
-/** One step of a simulation with everything that comes with its status; the flags' detail goes with the last one. */
+/**
+ * One step of a simulation with everything that comes with its status; the flags' detail goes with the last one. Returns
+ * where the order stands then.
+ */
 export async function takeStep(
   tx: TeamTx,
   deps: Deps,
@@ -96,15 +105,15 @@ export async function takeStep(
   status: LowLevelStatus,
   flags: SimulationFlags,
   isLast: boolean,
-): Promise<void> {
+): Promise<LowLevelStatus> {
   const after = await advanceOrder(tx, deps, order.id, status, {
     detail: isLast ? (flags.status_detail ?? null) : null,
     changes: isReporting(status)
       ? await makeResults(tx, deps, await lockOrder(tx, order.id), status, flags)
       : {},
   });
-  await followOrder(tx, deps, after, status);
   if (status === "redraw_available") await openRedraw(tx, deps, after);
+  return followOrder(tx, deps, after, status);
 }
 
 async function enqueue(tx: TeamTx, step: Omit<SimulationStep, "teamId">): Promise<void> {

@@ -1,0 +1,98 @@
+import { and, gt, inArray, lte } from "drizzle-orm";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { TeamTx } from "@/service/db/database";
+import { describeError } from "@/service/db/describe-error";
+import { centreReads, type FreeDay } from "@/service/db/schema/appointments";
+import type { ServiceDeps } from "@/service/deps";
+import { dayInZone } from "@/service/orders/team-day";
+import { freeDays } from "./availability";
+import { mannerOf } from "./settings";
+import { type Site, siteOfCode } from "./sites";
+import { centreSlots } from "./slot-plan";
+
+/** The three figures of the public guides on `allow_stale`. */
+const DAYS_AHEAD = 21;
+const REFRESHED_AFTER_MS = 5 * 60_000;
+const STALE_AFTER_MS = 15 * 60_000;
+/** A centre that nobody has asked for since is no longer read. */
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+
+/** Free slots of a centre on some days from a day on, as they are now. */
+export async function readCentre(
+  tx: TeamTx,
+  site: Site,
+  from: CalendarDate,
+  days: number,
+  now: Date,
+): Promise<FreeDay[]> {
+  const planned = centreSlots(from, site.place.timeZone, now, days);
+  const { hasSlots } = await mannerOf(tx, site);
+  return hasSlots
+    ? freeDays(tx, site.code, planned)
+    : planned.map(({ date }) => ({ date, slots: [] }));
+}
+
+/**
+ * What was read of centres ahead, by site code; null unless every one was read within the last 15 minutes. Those that
+ * were not are read for the next caller, and again every five minutes.
+ */
+export async function readAhead(
+  tx: TeamTx,
+  sites: readonly Site[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly FreeDay[]> | null> {
+  const codes = sites.map(({ code }) => code);
+  const fresh = await tx
+    .update(centreReads)
+    .set({ askedAt: now })
+    .where(
+      and(
+        inArray(centreReads.siteCode, codes),
+        gt(centreReads.readAt, new Date(now.getTime() - STALE_AFTER_MS)),
+      ),
+    )
+    .returning();
+  const known = new Map(fresh.map(({ siteCode, days }) => [siteCode, days]));
+  const missing = sites.filter(({ code }) => !known.has(code));
+  for (const site of missing) await store(tx, site, now, now);
+  return missing.length === 0 ? known : null;
+}
+
+async function store(tx: TeamTx, site: Site, askedAt: Date, now: Date): Promise<void> {
+  const from = dayInZone(now, site.place.timeZone);
+  const days = await readCentre(tx, site, from, DAYS_AHEAD, now);
+  const read = { days, askedAt, readAt: now };
+  await tx
+    .insert(centreReads)
+    .values({ ...read, teamId: tx.teamId, siteCode: site.code })
+    .onConflictDoUpdate({ target: [centreReads.teamId, centreReads.siteCode], set: read });
+}
+
+/** Reads again every centre that somebody takes a little old, and forgets those that nobody asks for. Returns how many were read. */
+export async function refreshCentreReads(deps: ServiceDeps): Promise<number> {
+  const now = deps.clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await deps.db.system
+    .delete(centreReads)
+    .where(lte(centreReads.askedAt, before(FORGOTTEN_AFTER_MS)));
+  const due = await deps.db.system
+    .select({
+      teamId: centreReads.teamId,
+      code: centreReads.siteCode,
+      askedAt: centreReads.askedAt,
+    })
+    .from(centreReads)
+    .where(lte(centreReads.readAt, before(REFRESHED_AFTER_MS)));
+  let read = 0;
+  for (const { teamId, code, askedAt } of due) {
+    const site = siteOfCode(code);
+    if (site === null) continue;
+    try {
+      await deps.db.withTeam(teamId, (tx) => store(tx, site, askedAt, now));
+      read += 1;
+    } catch (error) {
+      deps.log.error({ teamId, siteCode: code, error: describeError(error) }, "centre not read");
+    }
+  }
+  return read;
+}

@@ -1,0 +1,23 @@
+import type { TeamTx } from "@/service/db/database";
+import { appointmentSettings } from "@/service/db/schema/appointments";
+import type { Site, SiteManner } from "./sites";
+
+/** Whether a team may book before the requisition (opt-in of the public guides). */
+export async function reservesEarly(tx: TeamTx): Promise<boolean> {
+  return (await readSettings(tx))?.reservesEarly ?? false;
+}
+
+/** How a service centre treats a team: as it does by itself, except for what the team's settings say instead. */
+export async function mannerOf(tx: TeamTx, { manner }: Site): Promise<SiteManner> {
+  const settings = await readSettings(tx);
+  return {
+    answersAfterMs: settings?.centreAnswersAfterMs ?? manner.answersAfterMs,
+    accepts: settings?.centreAccepts ?? manner.accepts,
+    hasSlots: settings?.centreHasSlots ?? manner.hasSlots,
+  };
+}
+
+async function readSettings(tx: TeamTx) {
+  const [row] = await tx.select().from(appointmentSettings);
+  return row;
+}
