@@ -16,6 +16,15 @@ const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone
 
 /** An input for each operation that its schema accepts. */
 const INPUTS: Partial<Record<string, () => unknown>> = {
+  "acknowledgement.list": () => order,
+  "appointment.board": () => ({}),
+  "appointment.book": () => ({ ...order, booking_key: "key" }),
+  "appointment.cancel": () => ({ ...order, reason_id: ID }),
+  "appointment.move": () => ({ ...order, booking_key: "key" }),
+  "appointment.read": () => order,
+  "appointment.reasons": () => order,
+  "appointment.request": () => ({ ...order, provider: "getlabs" }),
+  "appointment.slots": () => order,
   "audit.search": () => ({}),
   "bulk-move.list": () => ({}),
   "bulk-move.plan": () => ({
@@ -49,6 +58,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "order.search": () => ({}),
   "person.read": () => person,
   "person.search": () => ({}),
+  "result.acknowledge": () => ({ ...order, kind: "critical", event_id: 1 }),
   "result.read": () => order,
   "saved-view.create": () => ({ name: "This week", filters: {}, columns: [] }),
   "saved-view.delete": () => view,
@@ -60,6 +70,8 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),
   "session.read": () => ({}),
   "session.sign-out": () => ({}),
+  "today.count": () => ({}),
+  "today.read": () => ({}),
   "timeseries.export": () => ({ ...person, ...range, resources: ["steps"] }),
   "timeseries.list": () => person,
   "timeseries.read": () => ({ ...person, ...range, resource: "steps", width: 800 }),
@@ -67,6 +79,13 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
 /** Read from the table of permissions by hand, so that a change of it shows here. */
 const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [
+    "acknowledgement.list",
+    "appointment.board",
+    "appointment.read",
+    "appointment.reasons",
+    "appointment.slots",
+    "today.count",
+    "today.read",
     "cycle.read",
     "document.read",
     "health-data.list-imports",
@@ -89,6 +108,11 @@ const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.read",
   ],
   operator: [
+    "appointment.book",
+    "appointment.cancel",
+    "appointment.move",
+    "appointment.request",
+    "result.acknowledge",
     "note.write",
     "health-data.cancel-import",
     "health-data.import",

@@ -1,0 +1,4 @@
+import { moveAppointment } from "@/lib/server/appointments";
+import { route } from "@/lib/server/route";
+
+export const POST = route(moveAppointment);

@@ -1,0 +1,41 @@
+import type { Order } from "@/lib/contract/order";
+import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
+import { durationMs } from "@/lib/domain/datetime";
+
+/** How long a stage of one collection method took, in milliseconds, over `n` stages that have ended. */
+export type StageLength = { readonly p50Ms: number; readonly p95Ms: number; readonly n: number };
+export type StageHistory = ReadonlyMap<string, StageLength>;
+
+/** The key of a stage: walk-in and kit have statuses of the same name and of another pace. */
+export function stageKey(method: string, status: string): string {
+  return `${method} ${status}`;
+}
+
+/** The lengths of all stages that these orders have left behind. A last event is no stage: nothing ended it. */
+export function stageHistory(orders: readonly Pick<Order, "events" | "details">[]): StageHistory {
+  const lengths = new Map<string, number[]>();
+  for (const { events, details } of orders) {
+    const sorted = [...events].sort(
+      (a, b) => durationMs(b.created_at, a.created_at) || a.id - b.id,
+    );
+    for (const [index, event] of sorted.entries()) {
+      const next = sorted[index + 1];
+      if (next === undefined) continue;
+      const key = stageKey(details.type, lowLevelStatusOf(event.status));
+      const known = lengths.get(key) ?? [];
+      known.push(durationMs(event.created_at, next.created_at));
+      lengths.set(key, known);
+    }
+  }
+  return new Map([...lengths].map(([key, all]) => [key, lengthOf(all)]));
+}
+
+function lengthOf(lengths: number[]): StageLength {
+  const sorted = [...lengths].sort((a, b) => a - b);
+  return { p50Ms: rank(sorted, 0.5), p95Ms: rank(sorted, 0.95), n: sorted.length };
+}
+
+/** The nearest rank: always a length that was really seen. */
+function rank(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}

@@ -1,0 +1,68 @@
+import type { Order } from "@/lib/contract/order";
+import { durationMs, formatDuration } from "@/lib/domain/datetime";
+import { orderAdvice } from "@/lib/domain/order-advice";
+import { currentStatus, isFinal, statusPicture } from "@/lib/domain/order-status";
+import { detailWords } from "@/lib/domain/order-words";
+import type { StageHistory } from "./stage-history";
+import { usualStage, usualWords } from "./usual-stage";
+
+const HOUR_MS = 3_600_000;
+
+/** Statuses in which something went wrong; an appointment that was called off is a visit to book, not a trouble. */
+const TROUBLES: ReadonlySet<string> = new Set([
+  "problem_in_transit_customer",
+  "problem_in_transit_lab",
+  "lab_processing_blocked",
+  "failure_to_deliver_to_customer",
+  "failure_to_deliver_to_lab",
+  "sample_error",
+  "lost",
+  "do_not_process",
+  "redraw_available",
+]);
+
+export type StuckOrder = {
+  readonly why: "trouble" | "slow";
+  /** When somebody should have looked at it, in milliseconds since 1970: 4 h after a trouble, 24 h after the p95. */
+  readonly dueMs: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly advice: string | null;
+};
+
+type Judged = Pick<Order, "last_event" | "details">;
+
+/**
+ * Why an order is stuck at `now` (an ISO instant), or null: it is in a trouble, or its stage has lasted longer than the
+ * p95 of that stage in the team's history. One that waits for its activation day is not asked here.
+ */
+export function stuckOrder(order: Judged, history: StageHistory, now: string): StuckOrder | null {
+  const status = currentStatus(order);
+  const { created_at: since, status_detail: reason } = order.last_event;
+  const { words } = statusPicture(status);
+  const inStageMs = Math.max(0, durationMs(since, now));
+  const usual = usualStage(history, order.details.type, status);
+  if (TROUBLES.has(status)) {
+    return {
+      why: "trouble",
+      dueMs: Date.parse(since) + 4 * HOUR_MS,
+      title: `${words}, ${formatDuration(inStageMs)} ago`,
+      detail: [reason ? capital(detailWords(reason)) : null, orderAdvice(order)?.what]
+        .filter(Boolean)
+        .join(" · "),
+      advice: orderAdvice(order)?.todo ?? null,
+    };
+  }
+  if (isFinal(order.last_event.status) || usual === null || inStageMs <= usual.p95Ms) return null;
+  return {
+    why: "slow",
+    dueMs: Date.parse(since) + usual.p95Ms + 24 * HOUR_MS,
+    title: `${words} for ${formatDuration(inStageMs)}`,
+    detail: usualWords(usual),
+    advice: orderAdvice(order)?.todo ?? null,
+  };
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

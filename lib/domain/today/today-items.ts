@@ -1,0 +1,108 @@
+import type { Order } from "@/lib/contract/order";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import type { TodayItem } from "@/lib/contract/today";
+import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
+import { formatDate } from "@/lib/domain/datetime";
+import { patientName } from "@/lib/domain/order-patient";
+import { currentStatus } from "@/lib/domain/order-status";
+import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
+import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
+import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
+import { resultEvent } from "./result-event";
+import { bookingWords, resultWords } from "./today-words";
+
+const HOUR_MS = 3_600_000;
+
+/** How long after it came a thing is due: the console's own measure. */
+export const DUE_AFTER_HOURS = { critical: 2, abnormal: 24, booking: 24 } as const;
+
+export type TodayFrame = {
+  /** ISO instant. */
+  readonly now: string;
+  readonly clinicZone: string;
+  readonly history: StageHistory;
+  readonly acknowledgements: readonly OrderAcknowledgement[];
+};
+
+/** What waits for somebody among these orders, soonest due first. An order may stand there for two reasons. */
+export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayItem[] {
+  const today = dayInZone(frame.now, frame.clinicZone);
+  const once = new Map(orders.map((order) => [order.id, order]));
+  return [...once.values()]
+    .flatMap((order) => itemsOf(order, frame, today))
+    .filter((item) => !isAcknowledged(item, frame.acknowledgements, today))
+    .sort((a, b) => Date.parse(a.due) - Date.parse(b.due) || a.order_id.localeCompare(b.order_id));
+}
+
+type Reason = Pick<TodayItem, "kind" | "event_id" | "since" | "title" | "detail" | "advice"> & {
+  dueMs: number;
+};
+
+function itemsOf(order: Order, frame: TodayFrame, today: CalendarDate): TodayItem[] {
+  const course =
+    activation(order, frame.clinicZone, today) ?? booking(order) ?? stuck(order, frame, today);
+  return [result(order), course].flatMap((reason) => {
+    if (reason === null) return [];
+    const { dueMs, ...rest } = reason;
+    return [{ ...rest, ...facts(order), due: new Date(dueMs).toISOString() as Instant }];
+  });
+}
+
+function facts(order: Order) {
+  return {
+    order_id: order.id,
+    person: patientName(order),
+    user_id: order.user_id,
+    status: currentStatus(order),
+    method: order.details.type,
+    test: order.lab_test.name,
+    activate_by: order.activate_by ?? null,
+  };
+}
+
+function result(order: Order): Reason | null {
+  const kind = (["critical", "abnormal"] as const).find((word) => word === order.interpretation);
+  const event = resultEvent(order);
+  if (kind === undefined || event === null) return null;
+  return {
+    ...about(event),
+    kind,
+    dueMs: Date.parse(event.created_at) + DUE_AFTER_HOURS[kind] * HOUR_MS,
+    ...resultWords(kind, event, DUE_AFTER_HOURS[kind]),
+  };
+}
+
+/** Due by the end of its day at the clinic; past days are late. */
+function activation(order: Order, clinicZone: string, today: CalendarDate): Reason | null {
+  const day = order.activate_by;
+  if (!day || day > today || currentStatus(order) !== "ordered") return null;
+  return {
+    ...about(order.last_event),
+    kind: "activation",
+    dueMs: Date.parse(dayBounds(day, clinicZone).end),
+    title: day === today ? "Leaves today" : "Should have left, and is still ordered",
+    detail: `Activation ${formatDate(day)} · can still be rescheduled`,
+    advice: day === today ? null : "Move the day, or dispatch it now.",
+  };
+}
+
+function booking(order: Order): Reason | null {
+  const words = bookingWords(currentStatus(order), order.details.type);
+  if (words === null) return null;
+  const { created_at } = order.last_event;
+  const dueMs = Date.parse(created_at) + DUE_AFTER_HOURS.booking * HOUR_MS;
+  return { ...about(order.last_event), kind: "booking", dueMs, ...words };
+}
+
+function stuck(order: Order, { history, now }: TodayFrame, today: CalendarDate): Reason | null {
+  // What waits for its day is not late before that day.
+  if (order.activate_by && order.activate_by > today) return null;
+  const found = stuckOrder(order, history, now);
+  if (found === null) return null;
+  const { why: _, ...words } = found;
+  return { ...about(order.last_event), kind: "stuck", ...words };
+}
+
+function about({ id, created_at }: Order["last_event"]) {
+  return { event_id: id, since: created_at };
+}

@@ -1,0 +1,14 @@
+/** Runs `work` on each of `items`, at most `limit` at once; the answers stand in the order of the items. */
+export async function atMost<Item, Answer>(
+  limit: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers = new Array<Answer>(items.length);
+  const waiting = items.entries();
+  async function worker() {
+    for (const [index, item] of waiting) answers[index] = await work(item);
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  return answers;
+}
