@@ -2,7 +2,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const EVENTS = ["w-40", "w-52", "w-36", "w-48", "w-44"];
-const FACTS = ["Patient", "Shipment", "Transaction family", "Order"];
+const FACTS = ["Patient", "Shipment", "Transaction", "Order"];
 
 /** The frame of an order while it is on its way. */
 export function OrderLoading() {

@@ -2,7 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { OrderDocuments } from "@/components/documents/order-documents";
 import { NoteForm } from "@/components/notes/note-form";
+import { OrderThread } from "@/components/order-thread/order-thread";
 import type { OrderDialog } from "@/components/orders/order-actions";
 import { OrderAdvice } from "@/components/orders/order-advice";
 import { OrderDialogs } from "@/components/orders/order-dialogs";
@@ -14,7 +16,6 @@ import { OrderTimeline } from "@/components/orders/order-timeline";
 import { OrdersFailure } from "@/components/orders/orders-failure";
 import { PatientFacts } from "@/components/orders/patient-facts";
 import { ShipmentFacts } from "@/components/orders/shipment-facts";
-import { TransactionFamily } from "@/components/orders/transaction-family";
 import { ResultSection } from "@/components/results/result-section";
 import { PageHead } from "@/components/ui/page-head";
 import { shortId } from "@/components/ui/short-id";
@@ -76,12 +77,13 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
           <OrderAdvice order={order} />
           <OrderTimeline order={order} now={now} zone={zone} notes={notes.data?.notes ?? []} />
           <ResultSection order={order} zone={zone} />
+          <OrderDocuments order={order} />
           <NoteForm orderId={order.id} closedReason={noteReason} />
         </div>
         <aside className="side" aria-label="Facts">
           <PatientFacts order={order} today={clinic.today} />
           <ShipmentFacts order={order} today={clinic.today} />
-          <TransactionFamily order={order} zone={zone} />
+          <OrderThread order={order} zone={zone} />
           <OrderFacts order={order} zone={zone} showsAudit={can(staff.role, "audit:read")} />
         </aside>
       </div>
