@@ -1,11 +1,12 @@
 import { Status } from "@/components/ui/status";
+import look from "./results.module.css";
 
 type AbsentRowProps = { name: string; words: string; note?: string | null | undefined };
 
 /** A marker that was ordered and has no value: that it is missing is shown where its value would stand. */
 export function AbsentRow({ name, words, note }: AbsentRowProps) {
   return (
-    <tr className="is-absent">
+    <tr className={look.absent}>
       <th scope="row" className="medium">
         {name}
       </th>

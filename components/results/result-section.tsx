@@ -57,7 +57,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
           results && summary ? (
             <>
               <ResultNotices summary={summary} />
-              {summary.isUnreadable ? null : <ResultTable result={results} summary={summary} />}
+              {summary.isUnreadable ? null : <ResultTable summary={summary} />}
             </>
           ) : (
             <p className="small ink-2">{nothingYet(order)}</p>

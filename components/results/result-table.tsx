@@ -1,15 +1,17 @@
-import type { LabResultsRaw } from "@/lib/contract/lab-result";
 import { failureWords } from "@/lib/domain/results/failure-words";
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
 import { AbsentRow } from "./absent-row";
 import { MarkerRow } from "./marker-row";
-
-type ResultTableProps = { result: LabResultsRaw; summary: ResultSummary };
+import look from "./results.module.css";
 
 /** Every marker that was ordered: with its value, or with the reason why it has none. */
-export function ResultTable({ result, summary }: ResultTableProps) {
+export function ResultTable({ summary }: { summary: ResultSummary }) {
   return (
-    <table className={`table static stack results${summary.isFinal ? "" : " is-partial"}`}>
+    <table
+      className={["table static stack", look.results, summary.isFinal ? "" : look.partial].join(
+        " ",
+      )}
+    >
       <caption className="sr-only">
         {summary.isFinal ? "Final results" : "Partial results"}, {summary.count}
       </caption>
@@ -28,7 +30,7 @@ export function ResultTable({ result, summary }: ResultTableProps) {
         {summary.markers.map((each) => (
           <MarkerRow key={each.slug ?? each.name} result={each} />
         ))}
-        {(result.missing_results ?? []).map(({ slug, name, inferred_failure_type, note }) => (
+        {summary.missing.map(({ slug, name, inferred_failure_type, note }) => (
           <AbsentRow
             key={slug}
             name={name}

@@ -1,12 +1,18 @@
-import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
+import type {
+  BiomarkerResult,
+  LabResultsRaw,
+  MissingBiomarkerResult,
+} from "@/lib/contract/lab-result";
 import type { Order } from "@/lib/contract/order";
 
 export type ResultSummary = {
   readonly markers: readonly BiomarkerResult[];
   /** Only a result that says `final` is: any other word is not. */
   readonly isFinal: boolean;
-  /** Names of ordered markers that are neither reported nor told as missing. */
+  /** Names of ordered markers that may still be reported. */
   readonly awaited: readonly string[];
+  /** Markers that will have no result. */
+  readonly missing: readonly MissingBiomarkerResult[];
   /** `2 of 4 markers`, or `4 markers`. */
   readonly count: string;
   readonly counts: Readonly<Record<"critical" | "abnormal" | "unknown", number>>;
@@ -20,14 +26,19 @@ export function summariseResult(
   result: LabResultsRaw,
 ): ResultSummary {
   const markers = Array.isArray(result.results) ? (result.results as BiomarkerResult[]) : [];
-  const told = new Set([...markers, ...(result.missing_results ?? [])].flatMap(namesOf));
-  const ordered = (order.lab_test.markers ?? []).filter(({ type }) => type !== "panel");
   const isFinal = result.metadata.status === "final" || result.metadata.status === undefined;
+  const unreported = result.missing_results ?? [];
+  // Some labs list what is still to come among what is missing, as no failure.
+  const isPending = (each: MissingBiomarkerResult) =>
+    !isFinal && each.inferred_failure_type === "non_failure";
+  const told = new Set([...markers, ...unreported].flatMap(namesOf));
+  const ordered = (order.lab_test.markers ?? []).filter(({ type }) => type !== "panel");
   const awaited = isFinal
     ? []
-    : ordered
-        .filter(({ slug, name }) => !(told.has(slug) || told.has(name)))
-        .map(({ name }) => name);
+    : [
+        ...unreported.filter(isPending),
+        ...ordered.filter(({ slug, name }) => !(told.has(slug) || told.has(name))),
+      ].map(({ name }) => name);
   const total = markers.length + awaited.length;
   const isPart = awaited.length > 0;
   const gradedAs = (word: string) =>
@@ -36,6 +47,7 @@ export function summariseResult(
     markers,
     isFinal,
     awaited,
+    missing: unreported.filter((each) => !isPending(each)),
     count: isPart ? `${markers.length} of ${total} markers` : plural(markers.length),
     counts: {
       critical: gradedAs("critical"),

@@ -135,6 +135,15 @@ describe("the summary of a result", () => {
     expect(summary.counts.critical).toBe(1);
   });
 
+  it("takes what is listed as missing without a failure for what is to come", () => {
+    const pending = { name: "FT4", slug: "ft4", inferred_failure_type: "non_failure" };
+    const parts = { results: [result({})], missing_results: [pending] };
+    const partial = summariseResult(order, { metadata: metadata("partial"), ...parts });
+    expect(partial).toMatchObject({ awaited: ["FT4", "FT3"], missing: [] });
+    const final = summariseResult(order, { metadata: metadata("final"), ...parts });
+    expect(final).toMatchObject({ awaited: [], missing: [pending] });
+  });
+
   it("takes an unknown word of completeness for a partial one", () => {
     const summary = summariseResult(order, { metadata: metadata("preliminary"), results: [] });
     expect(summary.isFinal).toBe(false);
