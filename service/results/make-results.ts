@@ -9,6 +9,7 @@ import { readOrderedMarkers } from "./ordered-markers";
 import { extentOf, type ReportingStatus } from "./report-extent";
 import { findNewestResult } from "./repository";
 import { sampleTimesOf } from "./sample-times";
+import { tellCritical } from "./tell-critical";
 import { worstInterpretation } from "./worst-interpretation";
 
 /**
@@ -42,11 +43,12 @@ export async function makeResults(
   const interpretation = worstInterpretation(
     results.map((each) => each.interpretation ?? "normal"),
   );
+  const isFinal = status !== "partial_results";
   const times = before ?? (await sampleTimesOf(tx, order, reportedAt));
   await tx.insert(orderResults).values({
     teamId: tx.teamId,
     orderId: order.id,
-    isFinal: status !== "partial_results",
+    isFinal,
     interpretation,
     collectedAt: times.collectedAt,
     receivedAt: times.receivedAt,
@@ -54,6 +56,10 @@ export async function makeResults(
     results,
     missing: [...missing],
   });
+  // Told once: a later report that is as bad brings nothing new.
+  if (interpretation === "critical" && before?.interpretation !== "critical") {
+    await tellCritical(tx, order, { isFinal, reportedAt });
+  }
   return { interpretation, hasMissingResults: missing.length > 0 };
 }
 
