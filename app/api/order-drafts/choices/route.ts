@@ -1,0 +1,4 @@
+import { readOrderChoices } from "@/lib/server/order-choices";
+import { route } from "@/lib/server/route";
+
+export const GET = route(readOrderChoices);

@@ -1,0 +1,65 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { OrderChoices } from "@/lib/contract/order-choices";
+import {
+  OrderDraft,
+  OrderDrafts,
+  type OrderDraftValues,
+  PlacedOrder,
+} from "@/lib/contract/order-draft";
+import { apiFetch } from "./fetch";
+
+export const draftKeys = {
+  all: ["order-drafts"] as const,
+  list: ["order-drafts", "list"] as const,
+  draft: (draftId: string) => ["order-drafts", "draft", draftId] as const,
+  choices: ["order-drafts", "choices"] as const,
+};
+
+/** One's own drafts that are not placed yet. */
+export const draftsQuery = queryOptions({
+  queryKey: draftKeys.list,
+  queryFn: ({ signal }) => apiFetch(OrderDrafts, "/api/order-drafts", { signal }),
+});
+
+/** One draft; read anew each time it is opened, and never over what is being typed. */
+export const draftQuery = (draftId: string) =>
+  queryOptions({
+    queryKey: draftKeys.draft(draftId),
+    queryFn: ({ signal }) => apiFetch(OrderDraft, draftPath(draftId), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** What an order may be made of. */
+export const orderChoicesQuery = queryOptions({
+  queryKey: draftKeys.choices,
+  queryFn: ({ signal }) => apiFetch(OrderChoices, "/api/order-drafts/choices", { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Stores the next version of a draft; 0 begins it. */
+export function saveDraft(
+  draftId: string,
+  version: number,
+  values: OrderDraftValues,
+): Promise<OrderDraft> {
+  return apiFetch(OrderDraft, draftPath(draftId), { method: "PATCH", body: { version, values } });
+}
+
+/** Throws a draft away. */
+export function deleteDraft(draftId: string): Promise<unknown> {
+  return apiFetch(z.object({}), draftPath(draftId), { method: "DELETE" });
+}
+
+/** Places the order of a draft as it is stored under a version; however often it is called, one order comes of it. */
+export function placeDraft(draftId: string, version: number): Promise<PlacedOrder> {
+  return apiFetch(PlacedOrder, `${draftPath(draftId)}/place`, {
+    method: "POST",
+    body: { version },
+  });
+}
+
+function draftPath(draftId: string): string {
+  return `/api/order-drafts/${encodeURIComponent(draftId)}`;
+}
