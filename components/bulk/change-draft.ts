@@ -1,0 +1,20 @@
+import { type BulkChange, MAX_SHIFT_DAYS } from "@/lib/contract/bulk-move";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+/** The change as it is being written: not yet valid perhaps. */
+export type ChangeDraft = {
+  kind: BulkChange["kind"];
+  date: CalendarDate | null;
+  days: string;
+  direction: "later" | "earlier";
+};
+
+export const EMPTY_DRAFT: ChangeDraft = { kind: "date", date: null, days: "7", direction: "later" };
+
+/** The change that a draft stands for; null while it is none. */
+export function changeOf({ kind, date, days, direction }: ChangeDraft): BulkChange | null {
+  if (kind === "date") return date && { kind, date };
+  const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;
+  if (count < 1 || count > MAX_SHIFT_DAYS) return null;
+  return { kind, days: direction === "later" ? count : -count };
+}

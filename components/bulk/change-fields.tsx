@@ -1,0 +1,68 @@
+import { CalendarField } from "@/components/ui/calendar-field";
+import { Segmented } from "@/components/ui/segmented";
+import { TextField } from "@/components/ui/text-field";
+import { MAX_SHIFT_DAYS } from "@/lib/contract/bulk-move";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { daysBetween } from "@/lib/domain/calendar-date";
+import { formatRelativeDay, formatWeekday } from "@/lib/domain/datetime";
+import type { ClinicDay } from "@/lib/domain/order-reschedule";
+import { type ChangeDraft, changeOf } from "./change-draft";
+
+type ChangeFieldsProps = {
+  draft: ChangeDraft;
+  clinic: Pick<ClinicDay, "today" | "timeZone">;
+  onChange: (draft: ChangeDraft) => void;
+};
+
+/** One day for all, or each order by as many days from its own. */
+export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
+  const { kind, date, days, direction } = draft;
+  const { today, timeZone } = clinic;
+  return (
+    <>
+      <Segmented
+        label="How to move"
+        value={kind}
+        onChange={(next) => onChange({ ...draft, kind: next })}
+        options={[
+          { value: "date", label: "To one day" },
+          { value: "shift", label: "By days" },
+        ]}
+      />
+      {kind === "date" ? (
+        <CalendarField
+          label="New activation date"
+          value={date}
+          onChange={(next) => onChange({ ...draft, date: next as CalendarDate | null })}
+          minValue={today}
+          today={today}
+          description={`The day on which all of them leave. A calendar date in the clinic's zone, ${timeZone}.`}
+          beside={date && `${formatWeekday(date)}, ${formatRelativeDay(daysBetween(today, date))}`}
+        />
+      ) : (
+        <div className="grid gap-3">
+          <TextField
+            label="Days"
+            value={days}
+            onChange={(next) => onChange({ ...draft, days: next })}
+            inputMode="numeric"
+            autoComplete="off"
+            description="Each order is moved from its own day."
+            errorMessage={
+              changeOf(draft) ? undefined : `A whole number from 1 to ${MAX_SHIFT_DAYS}.`
+            }
+          />
+          <Segmented
+            label="Direction"
+            value={direction}
+            onChange={(next) => onChange({ ...draft, direction: next })}
+            options={[
+              { value: "later", label: "Later" },
+              { value: "earlier", label: "Earlier" },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { type BulkChange, MAX_MOVE_ORDERS, type PlanBulkMoveInput } from "@/lib/contract/bulk-move";
+import { ordersWords } from "@/lib/domain/bulk/move-groups";
+import type { ClinicDay } from "@/lib/domain/order-reschedule";
+import { planBulkMove } from "@/lib/query/bulk-moves";
+import { ActNotice } from "./act-notice";
+import { changeOf, EMPTY_DRAFT } from "./change-draft";
+import { ChangeFields } from "./change-fields";
+
+type PlanMoveDialogProps = {
+  choice: PlanBulkMoveInput["choice"];
+  count: number;
+  clinic: Pick<ClinicDay, "today" | "timeZone">;
+  onClose: () => void;
+};
+
+/** Which orders and to when; it ends in a dry run, which changes nothing. */
+export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialogProps) {
+  const router = useRouter();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  // One id for as long as the dialog is open: a dry run asked for twice is one.
+  const [moveId] = useState(() => crypto.randomUUID());
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (change: BulkChange) => planBulkMove({ move_id: moveId, choice, change }),
+    onSuccess: ({ id }) => router.push(`/orders/bulk/${id}`),
+  });
+  const change = changeOf(draft);
+  return (
+    <Dialog
+      title={`Reschedule ${ordersWords(count)}`}
+      subtitle={choice.kind === "filter" ? "All that the filter finds, on every page" : undefined}
+      isOpen
+      onOpenChange={() => (isPending ? undefined : onClose())}
+      footer={
+        <>
+          <Button onPress={onClose} kbd="Esc">
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            closedReason={closedBecause(count, change)}
+            onPress={() => change && mutate(change)}
+          >
+            {isPending ? `Reading ${ordersWords(count)} …` : "Dry run"}
+          </Button>
+        </>
+      }
+    >
+      {error ? <ActNotice error={error} notDone="No dry run was made" /> : null}
+      <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
+      <Notice tone="info">
+        The dry run shows which orders will move, which will be refused and why. Nothing is changed
+        before you agree to it.
+      </Notice>
+    </Dialog>
+  );
+}
+
+function closedBecause(count: number, change: BulkChange | null): string | undefined {
+  if (count > MAX_MOVE_ORDERS) {
+    return `One move takes at most ${ordersWords(MAX_MOVE_ORDERS)}. Narrow the filter.`;
+  }
+  return change ? undefined : "Choose a day or a number of days first.";
+}
