@@ -1,5 +1,3 @@
-import { chance } from "@/service/simulation/chance";
-
 /** Both ends are in; an open end is null. */
 export type ReferenceRange = {
   readonly low: number | null;
@@ -9,18 +7,15 @@ export type ReferenceRange = {
 };
 
 type Marker = {
-  readonly slug: string;
   readonly referenceLow: number | null;
   readonly referenceHigh: number | null;
   readonly referenceText: string | null;
 };
 
-/** The range of a marker; where the catalogue knows none, one that is made from its name and always the same. */
+/** The range of a marker; open at both ends where the catalogue knows none: a made-up one would be read as a fact. */
 export function referenceRangeOf(marker: Marker): ReferenceRange {
-  const { slug, referenceLow: low, referenceHigh: high, referenceText: expected } = marker;
-  if (low !== null || high !== null || expected !== null) return { low, high, expected };
-  const made = Math.round(5 + 95 * chance(slug, "low"));
-  return { low: made, high: Math.round(made * (1.5 + 2 * chance(slug, "high"))), expected };
+  const { referenceLow: low, referenceHigh: high, referenceText: expected } = marker;
+  return { low, high, expected };
 }
 
 /** The range as labs print it: `a-b` with both ends in, `<=b`, `>=a`, or what is expected. */
