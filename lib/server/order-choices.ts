@@ -32,13 +32,12 @@ export async function orderChoices(ctx: Ctx): Promise<OrderChoices> {
 async function activeTests(ctx: Ctx): Promise<LabTest[]> {
   const tests: LabTest[] = [];
   let cursor: LabTestPage["next_cursor"] = null;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const query = { lab_test_limit: 100, ...(cursor ? { next_cursor: cursor } : {}) };
-    const { data, next_cursor }: LabTestPage = await callService(ctx, endpoints.listLabTests, {
-      query,
+  for (let turned = 0; turned < MAX_PAGES; turned += 1) {
+    const page: LabTestPage = await callService(ctx, endpoints.listLabTests, {
+      query: { lab_test_limit: 100, next_cursor: cursor },
     });
-    tests.push(...data.filter(({ status }) => status === "active"));
-    cursor = next_cursor;
+    tests.push(...page.data.filter(({ status }) => status === "active"));
+    cursor = page.next_cursor;
     if (cursor === null) break;
   }
   return tests;

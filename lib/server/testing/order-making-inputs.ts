@@ -1,0 +1,38 @@
+import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
+
+const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+
+/** An input for each operation by which orders begin; their schemas accept it. For tests only. */
+export const ORDER_MAKING_INPUTS: Record<string, () => unknown> = {
+  "order.create": () => ({ draft_id: ID, version: 1 }),
+  "order-draft.delete": () => ({ draft_id: ID }),
+  "order-draft.list": () => ({}),
+  "order-draft.read": () => ({ draft_id: ID }),
+  "order-draft.save": () => ({ draft_id: ID, version: 1, values: EMPTY_ORDER }),
+  "order-form.choices": () => ({}),
+  "order-import.list": () => ({}),
+  "order-import.plan": () => ({ import_id: ID, text: "sample_id", columns: {} }),
+  "order-import.read": () => ({ import_id: ID }),
+  "order-import.send": () => ({ import_id: ID }),
+  "kit.find": () => ({ sample_id: "KIT-1" }),
+  "kit.register": () => ({
+    user_id: ID,
+    rebind_from: null,
+    sample_id: "KIT-1",
+    patient_details: {
+      first_name: "Wren",
+      last_name: "Halloway",
+      dob: "1993-01-30",
+      gender: "female",
+      phone_number: "+1 206-555-0142",
+      email: "wren@example.com",
+    },
+    patient_address: {
+      first_line: "4 Quay Lane",
+      city: "Portland",
+      state: "ME",
+      zip: "04101",
+      country: "US",
+    },
+  }),
+};
