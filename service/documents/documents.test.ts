@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
+import { markers } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 import { type OrderDesk, openOrderDesk, quayLane, wren } from "@/service/orders/testing/order-desk";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -49,6 +50,57 @@ describe("the papers of an order", () => {
   it("has labels only with the day of collection", async () => {
     const { id } = await desk.place();
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, id)).status).toBe(422);
+  });
+
+  it("has the account and the answers of the order entry on its requisition, in words", async () => {
+    const { system } = service.db;
+    const { id, lab_test } = await desk.place({ lab_test_id: desk.slugged("metabolic-basics") });
+    const [first, second] = lab_test.markers ?? [];
+    const question = { id: 9001, required: true, code: "FASTING", sequence: 1 };
+    const aoe = {
+      questions: [
+        {
+          ...question,
+          value: "Has the patient fasted?",
+          type: "choice",
+          answers: [{ id: 1, code: "Y", value: "Yes, overnight" }],
+        },
+      ],
+    };
+    await system
+      .update(markers)
+      .set({ aoe })
+      .where(eq(markers.id, first?.id ?? 0));
+    const answers = [
+      { marker_id: first?.id ?? 0, question_id: 9001, answer: "Y" },
+      { marker_id: second?.id ?? 0, question_id: 9002, answer: "asked no more" },
+    ];
+    await system.update(orders).set({ aoeAnswers: answers }).where(eq(orders.id, id));
+    await desk.simulate(id);
+    const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, id));
+    expect(pages[0]).toMatch(/Has the patient fasted\? +Yes, overnight/);
+    expect(pages[0]).not.toContain("asked no more");
+    expect(pages[0]).toContain("Lab account");
+  });
+
+  it("asks on the requisition of a redraw for what was lost", async () => {
+    const { id } = await desk.place({ lab_test_id: desk.slugged("lipid-panel") });
+    const { order_transaction } = await desk.simulate(id, "redraw_available");
+    const redrawId = order_transaction?.orders[1]?.id ?? "";
+    await desk.simulate(redrawId, "requisition_created");
+    const [first = "", second = ""] = await Promise.all(
+      [id, redrawId].map(async (each) => {
+        const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, each));
+        return pages[0];
+      }),
+    );
+    const path = `/v3/order/${id}/result`;
+    const { missing_results } = await (await service.request(path)).json();
+    const lost: string[] = missing_results.map(({ name }: { name: string }) => name);
+    const { lab_test } = await desk.read(id);
+    const names = (lab_test.markers ?? []).map(({ name }) => name);
+    expect(names.filter((name) => first.includes(name))).toEqual(names);
+    expect(names.filter((name) => second.includes(name))).toEqual(lost);
   });
 
   it("has three labels unless told otherwise, and none for a kit that nobody has registered", async () => {

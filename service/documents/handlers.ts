@@ -9,6 +9,7 @@ import { readResults, readTransactionResults } from "@/service/results/read-resu
 import { makeAbnDocument } from "./abn-document";
 import { makeInstructionDocument } from "./instruction-document";
 import { makeLabelsDocument } from "./labels-document";
+import { readRequisition } from "./read-requisition";
 import { makeRequisitionDocument } from "./requisition-document";
 import { makeResultDocument } from "./result-document";
 
@@ -27,7 +28,7 @@ export const documentHandlers = [
   ),
   handler(endpoints.getRequisitionPdf, async ({ params, team, deps }) =>
     makeRequisitionDocument(
-      await deps.db.withTeam(team.id, (tx) => readPrinted(tx, params.order_id)),
+      await deps.db.withTeam(team.id, (tx) => readRequisition(tx, params.order_id)),
     ),
   ),
   handler(endpoints.getOrderLabelsPdf, async ({ params, query, team, deps }) =>
@@ -53,14 +54,6 @@ export const documentHandlers = [
     throw new Refusal(404, `Order ${order.id} has no advance beneficiary notice`);
   }),
 ];
-
-/** An order that has its requisition. Refuses with 404 one that has none, or that was placed with its lab elsewhere. */
-async function readPrinted(tx: TeamTx, orderId: string): Promise<Order> {
-  const order = await readOrder(tx, orderId);
-  const isPrinted = order.events.some(({ status }) => status.endsWith(".requisition_created"));
-  if (!isPrinted) throw new Refusal(404, `Order ${orderId} has no requisition yet`);
-  return order;
-}
 
 /** An order whose tubes can be labelled: its number and its patient are known. Refuses with 404 any other. */
 async function readNumbered(tx: TeamTx, orderId: string): Promise<Order> {

@@ -3,10 +3,16 @@ import { drawBarCode } from "./bar-code";
 import { printMoment } from "./dates";
 import { heading, MARGIN, makeDocument, paragraph } from "./document";
 import { orderFacts } from "./patient-facts";
+import type { Requisition } from "./read-requisition";
 import { facts, rows } from "./tables";
 
 /** What the lab is asked to do, with the number of the sample as a bar code. */
-export function makeRequisitionDocument(order: Order): Promise<Uint8Array<ArrayBuffer>> {
+export function makeRequisitionDocument({
+  order,
+  account,
+  markers,
+  answers,
+}: Requisition): Promise<Uint8Array<ArrayBuffer>> {
   const at = new Date(order.created_at);
   return makeDocument({ title: "Laboratory requisition", at }, (sheet) => {
     const { doc, root } = sheet;
@@ -15,12 +21,10 @@ export function makeRequisitionDocument(order: Order): Promise<Uint8Array<ArrayB
       doc.y += 20;
     }
     heading(sheet, "Patient and order");
-    const { patient_address: address, patient_details: patient } = order;
     facts(sheet, [
       ...orderFacts(order),
-      ["Telephone", patient?.phone_number],
-      ["Address", address && [address.first_line, address.second_line].filter(Boolean).join(", ")],
-      ["Place", address && `${address.city}, ${address.state} ${address.zip}`],
+      ...addressFacts(order),
+      ["Lab account", account ? accountName(account) : "Platform account"],
       ["Ordered", printMoment(order.created_at)],
       ["Billed as", order.billing_type?.replaceAll("_", " ")],
       ["Diagnosis codes", order.icd_codes?.join(", ")],
@@ -33,15 +37,36 @@ export function makeRequisitionDocument(order: Order): Promise<Uint8Array<ArrayB
       sheet,
       [100, "*", 120],
       ["Code", "Marker", "Sample"],
-      (order.lab_test.markers ?? []).map(({ provider_id, name }) => [
-        provider_id ?? "",
-        name,
-        sample,
-      ]),
+      markers.map(({ provider_id, name }) => [provider_id ?? "", name, sample]),
     );
+    if (answers.length > 0) {
+      heading(sheet, "Asked at order entry");
+      rows(
+        sheet,
+        ["*", 200],
+        ["Question", "Answer"],
+        answers.map(({ question, answer }) => [question, answer]),
+      );
+    }
     if (order.clinical_notes) {
       heading(sheet, "Clinical notes");
       paragraph(sheet, order.clinical_notes);
     }
   });
+}
+
+function accountName({
+  provider_account_id,
+  account_name,
+}: NonNullable<Requisition["account"]>): string {
+  return [provider_account_id, account_name].filter(Boolean).join(", ");
+}
+
+function addressFacts({ patient_address: address, patient_details: patient }: Order) {
+  const street = address && [address.first_line, address.second_line].filter(Boolean).join(", ");
+  return [
+    ["Telephone", patient?.phone_number],
+    ["Address", street],
+    ["Place", address && `${address.city}, ${address.state} ${address.zip}`],
+  ] as const;
 }
