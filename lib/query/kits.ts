@@ -1,0 +1,13 @@
+import { FoundKit, type RegisterKitInput } from "@/lib/contract/kit-registration";
+import { Order } from "@/lib/contract/order";
+import { apiFetch } from "./fetch";
+
+/** The order of a kit by its sample id, which travels in the body. */
+export function findKit(sampleId: string): Promise<FoundKit> {
+  return apiFetch(FoundKit, "/api/kits/find", { method: "POST", body: { sample_id: sampleId } });
+}
+
+/** Registers a kit to a person. */
+export function registerKit(input: RegisterKitInput): Promise<Order> {
+  return apiFetch(Order, "/api/kits/register", { method: "POST", body: input });
+}
