@@ -57,18 +57,19 @@ export type OrderPlan = {
   readonly method?: CollectionMethod;
   /** The activation date; an order without one leaves at once. */
   readonly activateBy?: CalendarDate;
+  /** The test that is ordered; the oldest of its method unless told. */
+  readonly labTestId?: string;
 };
 
 /** An order for this person: of a test kit unless told. */
 export async function createOrder(
   { id, firstName, lastName }: TestPerson,
-  { method = "testkit", activateBy }: OrderPlan = {},
+  { method = "testkit", activateBy, labTestId }: OrderPlan = {},
 ): Promise<Order> {
-  const { id: labTestId } = await findLabTest(service, method);
   const { order } = await service.call(endpoints.createOrder, {
     body: orderBody({
       user_id: id,
-      lab_test_id: labTestId,
+      lab_test_id: labTestId ?? (await findLabTest(service, method)).id,
       patient_details: { ...patientDetails(), first_name: firstName, last_name: lastName },
       ...(activateBy ? { activate_by: activateBy } : {}),
     }),

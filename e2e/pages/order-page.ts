@@ -10,6 +10,8 @@ export class OrderPage {
   readonly cancel: Locator;
   readonly raw: Locator;
   readonly timeline: Locator;
+  readonly results: Locator;
+  readonly note: Locator;
   readonly dialog: Locator;
   readonly dateField: Locator;
   readonly calendar: Locator;
@@ -24,6 +26,8 @@ export class OrderPage {
     this.cancel = page.getByRole("button", { name: "Cancel order …" });
     this.raw = page.getByRole("button", { name: "Raw JSON" });
     this.timeline = page.getByRole("region", { name: "Timeline" });
+    this.results = page.getByRole("region", { name: "Results" });
+    this.note = page.getByRole("textbox", { name: "New note" });
     // A toast has the role of an alert dialog too.
     this.dialog = page.locator("section:is([role=dialog], [role=alertdialog])");
     this.dateField = this.dialog.getByRole("textbox", { name: "New activation date" });
@@ -43,6 +47,12 @@ export class OrderPage {
       .getByRole("complementary", { name: "Facts" })
       .locator("dt", { hasText: new RegExp(`^${term}$`) })
       .locator("xpath=following-sibling::dd[1]");
+  }
+
+  /** The row of a marker among the results. */
+  marker(name: string): Locator {
+    const head = this.page.getByRole("rowheader", { name: new RegExp(`^${name}`) });
+    return this.results.getByRole("row").filter({ has: head });
   }
 
   button(name: string): Locator {

@@ -1,0 +1,127 @@
+import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { createOrder, service, type TestPerson } from "@/e2e/service";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { Order } from "@/lib/contract/order";
+import type { SimulationFlags } from "@/lib/contract/order-requests";
+
+type Flags = Partial<SimulationFlags>;
+
+async function take(order: Order, final_status: string, flags: Flags = {}): Promise<void> {
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status },
+    body: { result_types: ["numeric"], ...flags },
+  });
+}
+
+/** An order for a test of several markers, all of them numbers. */
+async function walkIn(person: TestPerson): Promise<Order> {
+  const { data } = await service.call(endpoints.listLabTests, { query: { name: "Lipid panel" } });
+  const labTestId = data.find(({ slug }) => slug === "lipid-panel")?.id;
+  if (labTestId === undefined) throw new Error("There is a lipid panel");
+  return createOrder(person, { method: "walk_in_test", labTestId });
+}
+
+test("partial results never look complete, and say what is awaited", async ({ page, person }) => {
+  const order = await walkIn(person);
+  await take(order, "partial_results");
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.results).toContainText("2 of 4 markers · partial");
+  await expect(screen.results).toContainText("Partial: this is not the whole result.");
+  await expect(screen.marker("Triglycerides")).toContainText("not reported yet");
+  await expect(screen.marker("Triglycerides")).toContainText("no value");
+  await expectAccessible(page);
+});
+
+test("a critical result is named in words before the table, and in its row", async ({
+  page,
+  person,
+}) => {
+  const order = await walkIn(person);
+  await take(order, "completed", { interpretation: "critical" });
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.results).toContainText("4 markers · final");
+  await expect(screen.results.getByText(/^Critical\./)).toBeVisible();
+  await expect(screen.marker("Total Cholesterol")).toContainText("critical, high");
+  await expect(screen.marker("HDL Cholesterol")).toContainText("in range");
+  await expect(screen.marker("HDL Cholesterol")).toContainText("from 50");
+  await expectAccessible(page);
+});
+
+test("a corrected value stands beside the one that it replaced", async ({ page, person }) => {
+  const order = await walkIn(person);
+  await take(order, "completed");
+  await take(order, "corrected");
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  const corrected = screen.results.getByRole("row").filter({ hasText: "corrected" });
+  await expect(corrected).toHaveCount(1);
+  await expect(corrected.locator("del")).toContainText("Reported before:");
+});
+
+test("what is missing has its reason, and a redraw is told as one", async ({ page, person }) => {
+  const order = await walkIn(person);
+  await take(order, "completed", { has_missing_results: true });
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.results.getByText(/^no result: /)).toBeVisible();
+});
+
+test("a trouble says what happened and what to do", async ({ page, person }) => {
+  const order = await createOrder(person);
+  await take(order, "lab_processing_blocked", {
+    status_detail: "demographic_information_mismatch",
+  });
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  const advice = page.getByRole("region", { name: "What to do" });
+  await expect(advice).toContainText("not that of the order");
+  await expect(advice).toContainText("Find out whose sample it is");
+});
+
+test("a note stands in the timeline beside the event it was written at", async ({
+  page,
+  order,
+  openPage,
+}) => {
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.note.fill("Called: away until Monday.");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const entry = screen.timeline.getByRole("listitem").filter({ hasText: "Ordered" });
+  await expect(entry).toContainText("Called: away until Monday.");
+  await expect(screen.note).toHaveValue("");
+  const other = new OrderPage(await openPage({}));
+  await other.open(order.id);
+  await expect(other.timeline).toContainText("Called: away until Monday.");
+});
+
+test("a note that could not be kept stays in its field", async ({ page, order, watch }) => {
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.note.fill("Called: away until Monday.");
+  watch.expect(/POST .*\/notes/);
+  await page.route("**/notes", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "still in the field" })).toBeVisible();
+  await expect(screen.note).toHaveValue("Called: away until Monday.");
+});
+
+test.describe("who only looks", () => {
+  test.use({ role: "viewer" });
+  test("reads results and notes, and writes none", async ({ page, person }) => {
+    const order = await walkIn(person);
+    await take(order, "completed");
+    const screen = new OrderPage(page);
+    await screen.open(order.id);
+    await expect(screen.results).toContainText("4 markers · final");
+    const add = page.getByRole("button", { name: "Add", exact: true });
+    await expect(add).toHaveAccessibleDescription("Operators and above can write notes.");
+  });
+});
