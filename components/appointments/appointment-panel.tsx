@@ -1,0 +1,77 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ReadState } from "@/components/ui/read-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Order } from "@/lib/contract/order";
+import { VISIT_METHODS } from "@/lib/contract/visit";
+import { visitActs } from "@/lib/domain/appointments/appointment-acts";
+import { patientName } from "@/lib/domain/order-patient";
+import { currentStatus } from "@/lib/domain/order-status";
+import { visitQuery } from "@/lib/query/appointments";
+import { failureOf } from "@/lib/query/failure";
+import { useSession } from "@/lib/query/session";
+import { VisitActions } from "./visit-actions";
+import { type OpenVisitDialog, VisitDialogs } from "./visit-dialogs";
+import { VisitFacts } from "./visit-facts";
+import { VisitHistory } from "./visit-history";
+import { VisitStatus } from "./visit-status";
+
+type AppointmentPanelProps = {
+  order: Order;
+  /** The present as an ISO instant. */
+  now: string;
+};
+
+/** The visit of an order: its state, its history, and what can be done. Nothing for a sample that needs no visit. */
+export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
+  const method = VISIT_METHODS.find((each) => each === order.details.type);
+  const { staff } = useSession();
+  const [kind, setKind] = useState<OpenVisitDialog["kind"] | null>(null);
+  const query = useQuery({ ...visitQuery(order.id, method), enabled: method !== undefined });
+  if (method === undefined) return null;
+  const visit = query.data?.visit ?? null;
+  const common = { orderId: order.id, person: patientName(order), method, visit };
+  return (
+    <section className="section" aria-label="Appointment">
+      <div className="section-head">
+        <h2>Appointment</h2>
+      </div>
+      <ReadState
+        data={query.data}
+        failure={query.error ? failureOf(query.error) : null}
+        closedTitle="Your role does not show visits"
+        kept="The order is shown as it is."
+        onRetry={() => void query.refetch()}
+        loading={<Skeleton className="w-28" />}
+      >
+        {() => (
+          <div className="grid gap-3">
+            {visit ? (
+              <>
+                <div>
+                  <VisitStatus visit={visit} alone />
+                </div>
+                <VisitFacts visit={visit} />
+              </>
+            ) : (
+              <p className="ink-2">No visit was made for this order yet.</p>
+            )}
+            <VisitActions
+              acts={visitActs(currentStatus(order), visit, staff.role)}
+              visit={visit}
+              onOpen={setKind}
+            />
+            {visit ? <VisitHistory visit={visit} /> : null}
+          </div>
+        )}
+      </ReadState>
+      <VisitDialogs
+        open={kind === null ? null : { kind, ...common }}
+        now={now}
+        onClose={() => setKind(null)}
+      />
+    </section>
+  );
+}

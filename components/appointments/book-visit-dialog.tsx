@@ -1,0 +1,109 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import type { Appointment } from "@/lib/contract/appointment";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { VisitMethod } from "@/lib/contract/visit";
+import { visitPlaceWords, waitsFor } from "@/lib/domain/appointments/appointment-words";
+import { bookVisit, moveVisit } from "@/lib/query/appointments";
+import { ChosenSlot } from "./chosen-slot";
+import { DraggableVisit } from "./draggable-visit";
+import { NotesField } from "./notes-field";
+import { RequestVisit } from "./request-visit";
+import { SlotPicker } from "./slot-picker";
+import { useSlotChoice } from "./use-slot-choice";
+import { useVisitAct } from "./use-visit-act";
+import { VisitFailure } from "./visit-failure";
+
+type BookVisitDialogProps = {
+  orderId: string;
+  person: string;
+  method: VisitMethod;
+  /** The visit to move; null books a new one. */
+  moving: Appointment | null;
+  /** The first of the 14 days; today unless given. */
+  startDate?: CalendarDate;
+  onClose: () => void;
+};
+
+/** Choose a slot, and book it or move the visit there. */
+export function BookVisitDialog({
+  orderId,
+  person,
+  method,
+  moving,
+  startDate,
+  onClose,
+}: BookVisitDialogProps) {
+  const choice = useSlotChoice(orderId, startDate);
+  const [notes, setNotes] = useState(moving?.appointment_notes ?? "");
+  const send = moving ? moveVisit : bookVisit;
+  const { act, error, isPending } = useVisitAct(
+    orderId,
+    (booking_key: string) => send(orderId, { booking_key, notes }),
+    (visit) => {
+      const waits = waitsFor(visit);
+      toast({ tone: "success", title: titleOf(moving, waits), body: waits ?? person });
+      onClose();
+    },
+  );
+  const key = choice.slot?.booking_key ?? null;
+  const word = moving ? "Move the visit" : "Book the visit";
+  return (
+    <Dialog
+      title={moving ? "Move the visit" : "Book a visit"}
+      subtitle={`${person} · ${visitPlaceWords(method)}`}
+      width="wide"
+      role="alertdialog"
+      isOpen
+      onOpenChange={() => (isPending ? undefined : onClose())}
+      footer={
+        <>
+          <Button onPress={onClose}>Leave it</Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            closedReason={key === null ? "Choose a free slot first." : undefined}
+            onPress={() => key && act(key)}
+          >
+            {word}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <VisitFailure
+          error={error}
+          notDone={moving ? "Not moved" : "Not booked"}
+          next={`${moving ? "The visit stands as it was. " : ""}The slots were read again, and what you chose and wrote is kept.`}
+        />
+      ) : null}
+      {moving ? <DraggableVisit visit={moving} /> : null}
+      <ChosenSlot choice={choice} />
+      <SlotPicker choice={choice} isCentre={method === "walk_in_test"} />
+      <NotesField
+        label="Notes for the visit"
+        description="Whoever draws the blood reads them."
+        value={notes}
+        onChange={setNotes}
+      />
+      {moving ? null : (
+        <RequestVisit
+          orderId={orderId}
+          person={person}
+          providers={choice.query.data?.request_providers ?? []}
+          notes={notes}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf(moving: Appointment | null, waits: string | null): string {
+  if (waits) return "Sent.";
+  return moving ? "Moved." : "Booked.";
+}

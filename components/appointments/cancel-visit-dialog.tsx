@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FailurePicture } from "@/components/ui/failure-picture";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import type { Appointment } from "@/lib/contract/appointment";
+import { isLateCancel } from "@/lib/domain/appointments/appointment-acts";
+import { cancelVisit, reasonsQuery } from "@/lib/query/appointments";
+import { failureOf } from "@/lib/query/failure";
+import { NotesField } from "./notes-field";
+import { useVisitAct } from "./use-visit-act";
+import { VisitFailure } from "./visit-failure";
+import { VisitTime } from "./visit-time";
+
+type CancelVisitDialogProps = {
+  visit: Appointment;
+  person: string;
+  now: string;
+  onClose: () => void;
+};
+
+/** Calls a visit off for one of the service's reasons. The harmless button is the filled one. */
+export function CancelVisitDialog({ visit, person, now, onClose }: CancelVisitDialogProps) {
+  const { data, error: unread, refetch } = useQuery(reasonsQuery(visit.order_id));
+  const [reasonId, setReasonId] = useState<string | null>(null);
+  const [notes, setNotes] = useState("");
+  const { act, error, isPending } = useVisitAct(
+    visit.order_id,
+    (reason_id: string) => cancelVisit(visit.order_id, { reason_id, notes }),
+    () => {
+      toast({ tone: "success", title: "Called off.", body: `${person}: the order stays open` });
+      onClose();
+    },
+  );
+  const reasons = data?.reasons ?? [];
+  const reason = reasons.find(({ id }) => id === reasonId);
+  const isLate = isLateCancel(visit, now);
+  return (
+    <Dialog
+      role="alertdialog"
+      tone="danger"
+      title="Call this visit off?"
+      subtitle={person}
+      isOpen
+      onOpenChange={() => (isPending ? undefined : onClose())}
+      footer={
+        <>
+          <Button variant="primary" onPress={onClose}>
+            Keep the visit
+          </Button>
+          <Button
+            variant="danger"
+            isPending={isPending}
+            closedReason={reasonId === null ? "Choose why first." : undefined}
+            onPress={() => reasonId && act(reasonId)}
+          >
+            Call it off
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <VisitFailure error={error} notDone="Not called off" next="The visit stands as it was." />
+      ) : null}
+      <VisitTime start={visit.start_at} end={visit.end_at} zone={visit.iana_timezone} />
+      {isLate ? (
+        <Notice tone="warn" title="Less than 24 hours are left.">
+          A visit at home that is called off this late is not refunded, whatever the reason.
+        </Notice>
+      ) : null}
+      {unread && !data ? (
+        <FailurePicture
+          failure={failureOf(unread)}
+          closedTitle="Your role does not show the reasons"
+          kept="The visit stands as it was."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Select
+          label="Why"
+          placeholder={data ? "Choose a reason" : "Reading the reasons …"}
+          value={reasonId}
+          onChange={setReasonId}
+          options={reasons.map(({ id, name, is_refundable }) => ({
+            value: id,
+            label: name,
+            description: is_refundable ? "refundable" : "not refundable",
+          }))}
+        />
+      )}
+      {reason && !isLate ? (
+        <p className="small ink-2">
+          {reason.is_refundable ? "This reason is refundable." : "This reason is not refundable."}
+        </p>
+      ) : null}
+      <NotesField label="Notes" value={notes} onChange={setNotes} />
+      <p className="small ink-2">The order stays open and takes another visit.</p>
+    </Dialog>
+  );
+}

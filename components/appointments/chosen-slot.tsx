@@ -1,0 +1,26 @@
+import { Notice } from "@/components/ui/notice";
+import type { SlotChoice } from "./use-slot-choice";
+import { VisitTime } from "./visit-time";
+
+/** What is chosen, on both clocks; or that what was chosen has gone meanwhile. */
+export function ChosenSlot({
+  choice: { start, slot, place, zone, query },
+}: {
+  choice: SlotChoice;
+}) {
+  if (start === null) return <p className="small ink-2">No slot is chosen yet.</p>;
+  if (slot === null) {
+    return query.isFetching ? null : (
+      <Notice tone="warn" role="status" title="That slot is not free any more.">
+        The slots below are as they are now. Choose another one; your notes are kept.
+      </Notice>
+    );
+  }
+  return (
+    <div className="chosen-slot" role="status">
+      <span className="label ink-3">Chosen</span>
+      <VisitTime start={slot.start} end={slot.end} zone={zone} />
+      {place ? <span className="small ink-2">{place.name}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { TextField } from "@/components/ui/text-field";
+import { VISIT_NOTES_LENGTH } from "@/lib/contract/visit";
+
+type NotesFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  description?: string;
+};
+
+/** What goes with a visit, at most 1,000 characters; how many are left is said near the end. */
+export function NotesField({ label, value, onChange, description = "" }: NotesFieldProps) {
+  const left = VISIT_NOTES_LENGTH - value.length;
+  const count = left <= 200 ? `${left} characters left.` : "";
+  return (
+    <TextField
+      label={label}
+      labelNote="optional"
+      rows={2}
+      maxLength={VISIT_NOTES_LENGTH}
+      value={value}
+      onChange={onChange}
+      description={[description, count].filter(Boolean).join(" ")}
+    />
+  );
+}

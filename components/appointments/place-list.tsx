@@ -1,0 +1,35 @@
+"use client";
+
+import { Radio, RadioGroup } from "react-aria-components";
+import type { SlotPlace } from "@/lib/domain/appointments/slot-grid";
+
+type PlaceListProps = {
+  places: readonly SlotPlace[];
+  chosen: string | null;
+  onChoose: (code: string) => void;
+};
+
+/** Service centres, the nearest first, with how far they are and what they have free. */
+export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
+  return (
+    <RadioGroup
+      className="place-list"
+      aria-label="Service centre"
+      value={chosen}
+      onChange={onChoose}
+    >
+      {places.map(({ code, name, address, distance, free }) => (
+        <Radio key={code} value={code} className="place">
+          <span className="medium">{name}</span>
+          <span className="small ink-2">{address}</span>
+          <span className="small ink-2">
+            {distance === null
+              ? "distance not told"
+              : `${distance} ${distance === 1 ? "mile" : "miles"} away`}
+            {` · ${free} free in 14 days`}
+          </span>
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { providerWords } from "@/lib/domain/appointments/appointment-words";
+import { requestVisit } from "@/lib/query/appointments";
+import { useVisitAct } from "./use-visit-act";
+import { VisitFailure } from "./visit-failure";
+
+type RequestVisitProps = {
+  orderId: string;
+  person: string;
+  providers: readonly string[];
+  notes: string;
+  onDone: () => void;
+};
+
+/** A visit without a time, where a provider takes that: they arrange it with the patient. Nothing where none does. */
+export function RequestVisit({ orderId, person, providers, notes, onDone }: RequestVisitProps) {
+  const { act, error, isPending } = useVisitAct(
+    orderId,
+    (provider: string) => requestVisit(orderId, { provider, notes }),
+    () => {
+      toast({
+        tone: "success",
+        title: "Asked for.",
+        body: `${person}: the provider arranges the time`,
+      });
+      onDone();
+    },
+  );
+  if (providers.length === 0) return null;
+  return (
+    <div className="request-visit">
+      {error ? (
+        <VisitFailure error={error} notDone="Not asked for" next="Your notes are kept." />
+      ) : null}
+      <p className="small ink-2">
+        No slot suits? The provider can arrange a time with the patient.
+      </p>
+      {providers.map((provider) => (
+        <Button key={provider} size="small" isPending={isPending} onPress={() => act(provider)}>
+          Ask {providerWords(provider)} for a visit without a time
+        </Button>
+      ))}
+    </div>
+  );
+}

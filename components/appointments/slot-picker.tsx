@@ -1,0 +1,59 @@
+"use client";
+
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailurePicture } from "@/components/ui/failure-picture";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { failureOf } from "@/lib/query/failure";
+import { CentreSearch } from "./centre-search";
+import { PlaceList } from "./place-list";
+import { SlotGrid } from "./slot-grid";
+import type { SlotChoice } from "./use-slot-choice";
+
+/** Where and when: places by distance for service centres, then 14 days of slots. */
+export function SlotPicker({ choice, isCentre }: { choice: SlotChoice; isCentre: boolean }) {
+  const { query, area, search, places, place, choosePlace, days, start, choose, zone } = choice;
+  const { clinicZone } = useDisplayZone();
+  const isFull = days.every(({ slots }) => slots.length === 0);
+  return (
+    <>
+      {isCentre ? <CentreSearch area={area} onSearch={search} /> : null}
+      {query.isPending ? (
+        <div aria-busy="true" className="grid gap-2">
+          <Skeleton className="w-28" />
+          <Skeleton className="w-24" />
+          <p className="label awaited" role="status">
+            Reading 14 days of slots …
+          </p>
+        </div>
+      ) : null}
+      {query.isError && !query.data ? (
+        <FailurePicture
+          failure={failureOf(query.error)}
+          closedTitle="Your role does not show slots"
+          kept="What you wrote is kept."
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.data && places.length > 0 ? (
+        <PlaceList places={places} chosen={place?.code ?? null} onChoose={choosePlace} />
+      ) : null}
+      {query.data && isFull ? (
+        <EmptyState title="No slot is free in these 14 days">
+          {isCentre
+            ? "Look around another zip code, or further away."
+            : "Nobody visits this address then. A visit without a time can be asked for where a provider takes that."}
+        </EmptyState>
+      ) : null}
+      {query.data && !isFull ? (
+        <>
+          <p className="small ink-2">
+            Times are on the clock of the place, {zone ?? clinicZone}
+            {zone === null || zone === clinicZone ? ", which is the clinic's too" : ""}.
+          </p>
+          <SlotGrid days={days} zone={zone ?? clinicZone} chosen={start} onChoose={choose} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { gridDays, slotPlaces, spotOfStart } from "@/lib/domain/appointments/slot-grid";
+import { slotsQuery } from "@/lib/query/appointments";
+import type { CentreArea } from "./centre-search";
+
+/**
+ * What may be chosen for an order, and what is. A choice is a place and a time, never a key: when slots are read again
+ * the key of the same slot is another one, and a slot that is gone leaves no key at all.
+ */
+export function useSlotChoice(orderId: string, startDate?: CalendarDate) {
+  const [area, setArea] = useState<CentreArea>({ zip: "", radius: "25" });
+  const [wantedPlace, setPlace] = useState<string | null>(null);
+  const [start, setStart] = useState<string | null>(null);
+  const query = useQuery(
+    slotsQuery({
+      order_id: orderId,
+      radius: area.radius,
+      ...(area.zip ? { zip_code: area.zip } : {}),
+      ...(startDate ? { start_date: startDate } : {}),
+    }),
+  );
+  const given = query.data?.availability.slots ?? [];
+  const places = slotPlaces(given);
+  const place = places.find(({ code }) => code === wantedPlace) ?? places[0] ?? null;
+  const days = gridDays(given, place?.code ?? null);
+  const spot = spotOfStart(days, start);
+  const slot = spot ? (days[spot.day]?.slots[spot.slot] ?? null) : null;
+  return {
+    query,
+    area,
+    search: setArea,
+    places,
+    place,
+    choosePlace: setPlace,
+    days,
+    start,
+    choose: setStart,
+    /** The chosen slot as it is offered now; null when none is chosen or it is gone. */
+    slot,
+    /** On whose clock the grid is; null while nothing was read or the answer does not say. */
+    zone: place?.timeZone ?? query.data?.availability.timezone ?? null,
+  };
+}
+export type SlotChoice = ReturnType<typeof useSlotChoice>;

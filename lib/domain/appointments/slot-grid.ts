@@ -1,0 +1,88 @@
+import type { DaySlots, TimeSlot } from "@/lib/contract/appointment";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+export type GridDay = { readonly date: CalendarDate; readonly slots: readonly TimeSlot[] };
+/** A place in the grid: which day, and which slot of that day. */
+export type GridSpot = { readonly day: number; readonly slot: number };
+
+export type SlotPlace = {
+  readonly code: string;
+  readonly name: string;
+  readonly address: string;
+  /** Miles. */
+  readonly distance: number | null;
+  readonly timeZone: string | null;
+  /** Bookable slots in all its days. */
+  readonly free: number;
+};
+
+const bookable = (slots: readonly TimeSlot[]) =>
+  slots
+    .filter((slot) => slot.booking_key && slot.num_appointments_available > 0)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+
+/** The places of an answer, the nearest first; empty for visits at home, which have no place of their own. */
+export function slotPlaces(days: readonly DaySlots[]): SlotPlace[] {
+  const places = new Map<string, SlotPlace>();
+  for (const { location, slots } of days) {
+    if (!location) continue;
+    const { code, name, address, distance, iana_timezone } = location;
+    places.set(code, {
+      code,
+      name,
+      address: `${address.first_line}, ${address.city}, ${address.state} ${address.zip_code}`,
+      distance: distance ?? null,
+      timeZone: iana_timezone ?? null,
+      free: (places.get(code)?.free ?? 0) + bookable(slots).length,
+    });
+  }
+  return [...places.values()].sort(
+    (a, b) => (a.distance ?? Number.MAX_VALUE) - (b.distance ?? Number.MAX_VALUE),
+  );
+}
+
+/** The days of a place (of the patient's home: null) with what can be booked, each day once and in order. */
+export function gridDays(days: readonly DaySlots[], place: string | null): GridDay[] {
+  const byDate = new Map<CalendarDate, TimeSlot[]>();
+  for (const { date, slots, location } of days) {
+    if ((location?.code ?? null) !== place) continue;
+    byDate.set(date, [...(byDate.get(date) ?? []), ...slots]);
+  }
+  return [...byDate]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([date, slots]) => ({ date, slots: bookable(slots) }));
+}
+
+/** The first slot of the grid, or null when all is taken. */
+export function firstSpot(days: readonly GridDay[]): GridSpot | null {
+  const day = days.findIndex(({ slots }) => slots.length > 0);
+  return day === -1 ? null : { day, slot: 0 };
+}
+
+/**
+ * Where a key leads from a spot: up and down through the days (those without slots are stepped over), left and right,
+ * Home and End within a day. The same spot at an edge.
+ */
+export function nextSpot(days: readonly GridDay[], { day, slot }: GridSpot, key: string): GridSpot {
+  const last = (index: number) => (days[index]?.slots.length ?? 0) - 1;
+  if (key === "ArrowRight") return { day, slot: Math.min(slot + 1, last(day)) };
+  if (key === "ArrowLeft") return { day, slot: Math.max(slot - 1, 0) };
+  if (key === "Home") return { day, slot: 0 };
+  if (key === "End") return { day, slot: last(day) };
+  const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return { day, slot };
+  for (let to = day + step; to >= 0 && to < days.length; to += step) {
+    if (last(to) >= 0) return { day: to, slot: Math.min(slot, last(to)) };
+  }
+  return { day, slot };
+}
+
+/** The spot of the slot that starts at an instant; null when it is not offered (any more). */
+export function spotOfStart(days: readonly GridDay[], start: string | null): GridSpot | null {
+  if (start === null) return null;
+  for (const [day, { slots }] of days.entries()) {
+    const slot = slots.findIndex((each) => Date.parse(each.start) === Date.parse(start));
+    if (slot !== -1) return { day, slot };
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { Appointment } from "@/lib/contract/appointment";
+import {
+  VisitBoard,
+  type VisitMethod,
+  VisitOfOrder,
+  VisitReasons,
+  VisitSlots,
+  type VisitSlotsInput,
+} from "@/lib/contract/visit";
+import { apiFetch } from "./fetch";
+import { orderKeys } from "./orders";
+
+/** Keys of everything the browser keeps about visits. */
+export const appointmentKeys = {
+  board: ["appointments", "board"] as const,
+  visit: (orderId: string) => ["appointments", "visit", orderId] as const,
+  slotsOf: (orderId: string) => ["appointments", "slots", orderId] as const,
+  slots: (input: VisitSlotsInput) => ["appointments", "slots", input.order_id, input] as const,
+  reasons: (orderId: string) => ["appointments", "reasons", orderId] as const,
+};
+
+/** The visits of the team's open orders. */
+export const visitBoardQuery = () =>
+  queryOptions({
+    queryKey: appointmentKeys.board,
+    queryFn: ({ signal }) => apiFetch(VisitBoard, "/api/appointments", { signal }),
+  });
+
+/** The visit of one order with its history. */
+export const visitQuery = (orderId: string, method?: VisitMethod) =>
+  queryOptions({
+    queryKey: appointmentKeys.visit(orderId),
+    queryFn: ({ signal }) =>
+      apiFetch(VisitOfOrder, `${visitPath(orderId)}${method ? `?method=${method}` : ""}`, {
+        signal,
+      }),
+  });
+
+/** Free slots of 14 days. Their keys expire, so what was read is never taken for fresh. */
+export const slotsQuery = ({ order_id, ...input }: VisitSlotsInput) =>
+  queryOptions({
+    queryKey: appointmentKeys.slots({ order_id, ...input }),
+    queryFn: ({ signal }) =>
+      apiFetch(VisitSlots, `${visitPath(order_id)}/slots`, { method: "POST", body: input, signal }),
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+
+/** Why a visit of this order may be called off. */
+export const reasonsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: appointmentKeys.reasons(orderId),
+    queryFn: ({ signal }) => apiFetch(VisitReasons, `${visitPath(orderId)}/reasons`, { signal }),
+    staleTime: 600_000,
+  });
+
+type Booking = { booking_key: string; notes: string };
+
+/** Books a slot. */
+export const bookVisit = (orderId: string, body: Booking) => act(orderId, "book", body);
+
+/** Moves the visit to another slot. */
+export const moveVisit = (orderId: string, body: Booking) => act(orderId, "move", body);
+
+/** Asks for a visit without a time. */
+export const requestVisit = (orderId: string, body: { provider: string; notes: string }) =>
+  act(orderId, "request", body);
+
+/** Calls the visit off. */
+export const cancelVisit = (orderId: string, body: { reason_id: string; notes: string }) =>
+  act(orderId, "cancel", body);
+
+/** Has everything read again that a changed visit shows in. */
+export async function visitChanged(client: QueryClient, orderId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: appointmentKeys.board }),
+    client.invalidateQueries({ queryKey: appointmentKeys.visit(orderId) }),
+    client.invalidateQueries({ queryKey: orderKeys.detail(orderId) }),
+    client.invalidateQueries({ queryKey: orderKeys.searches }),
+    client.invalidateQueries({ queryKey: ["today"] }),
+  ]);
+}
+
+function act(orderId: string, name: string, body: object): Promise<Appointment> {
+  return apiFetch(Appointment, `${visitPath(orderId)}/${name}`, { method: "POST", body });
+}
+
+function visitPath(orderId: string): string {
+  return `/api/appointments/${encodeURIComponent(orderId)}`;
+}

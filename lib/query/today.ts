@@ -1,0 +1,56 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type AcknowledgeInput,
+  Acknowledgement,
+  Acknowledgements,
+  TodayCounts,
+  TodayList,
+} from "@/lib/contract/today";
+import { apiFetch } from "./fetch";
+
+/** Keys of everything the browser keeps about Today. */
+export const todayKeys = {
+  all: ["today"] as const,
+  list: ["today", "list"] as const,
+  counts: ["today", "counts"] as const,
+  seen: (orderId: string) => ["today", "seen", orderId] as const,
+};
+
+/** What waits for somebody, soonest due first; read again every two minutes while it is looked at. */
+export const todayQuery = () =>
+  queryOptions({
+    queryKey: todayKeys.list,
+    queryFn: ({ signal }) => apiFetch(TodayList, "/api/today", { signal }),
+    refetchInterval: 120_000,
+  });
+
+/** The numbers of the rail. */
+export const todayCountsQuery = () =>
+  queryOptions({
+    queryKey: todayKeys.counts,
+    queryFn: ({ signal }) => apiFetch(TodayCounts, "/api/today/count", { signal }),
+    staleTime: 300_000,
+    refetchInterval: 300_000,
+    retry: false,
+  });
+
+/** Who saw what of an order. */
+export const acknowledgementsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: todayKeys.seen(orderId),
+    queryFn: ({ signal }) => apiFetch(Acknowledgements, seenPath(orderId), { signal }),
+  });
+
+/** Marks a result as seen, or sets a stuck order aside. */
+export function acknowledge({ order_id, ...body }: AcknowledgeInput): Promise<Acknowledgement> {
+  return apiFetch(Acknowledgement, seenPath(order_id), { method: "POST", body });
+}
+
+/** Has the list, the counts and the order's own record read again. */
+export async function acknowledged(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: todayKeys.all });
+}
+
+function seenPath(orderId: string): string {
+  return `/api/today/acknowledgements/${encodeURIComponent(orderId)}`;
+}
