@@ -6,7 +6,8 @@ import { lockOrder } from "@/service/orders/lock-order";
 import { advanceOrder } from "@/service/orders/order-history";
 import { stateOf } from "@/service/orders/order-row";
 import { canAdvance } from "@/service/orders/rules";
-import { changeVisit, lockActiveVisit } from "./visit-repository";
+import { changeVisit } from "./record-visit";
+import { lockActiveVisit } from "./visit-repository";
 
 const BATCH = 100;
 

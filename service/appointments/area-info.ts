@@ -3,16 +3,17 @@ import type { AreaInfo, AreaInfoQuery, PscInfo } from "@/lib/contract/appointmen
 import { AREA_LABS } from "@/lib/contract/appointment-places";
 import { BILLING_TYPES } from "@/lib/contract/order";
 import { Refusal } from "@/service/http/refusal";
+import { BRIARWOOD, LANTERN, QUARRY, SAGUARO } from "@/service/lab-tests/catalogue/labs";
 import { homeProvider } from "./availability";
-import { milesBetween, placeOfZip } from "./places";
-import { type AreaLab, SITES, sitesNear } from "./sites";
+import { placeOfZip } from "./places";
+import { type AreaLab, sitesNear, sitesWithin } from "./sites";
 
-/** The ids that this deployment's labs have; those that are not named have no service centres. */
+/** The labs that have service centres. */
 const LAB_IDS: Readonly<Record<AreaLab, number>> = {
-  quest: 4,
-  labcorp: 6,
-  bioreference: 13,
-  sonora_quest: 25,
+  quest: QUARRY,
+  labcorp: LANTERN,
+  bioreference: BRIARWOOD,
+  sonora_quest: SAGUARO,
 };
 
 /** Who visits at a zip code, and how many service centres each lab has around it. */
@@ -39,20 +40,16 @@ export function areaInfo({
     },
     central_labs: Object.fromEntries(
       asked.map((slug) => {
-        const near = place ? countNear(slug, place, Number(radius)) : 0;
-        const hasScheduling = slug === "quest" || slug === "sonora_quest";
+        const near = place ? sitesWithin(slug, place, Number(radius)) : [];
+        const capabilities = [...new Set(near.flatMap(({ site }) => site.capabilities))];
         return [
           slug,
           {
             patient_service_centers: {
-              appointment_with_service: hasScheduling && near > 0,
-              within_radius: near,
+              appointment_with_service: capabilities.includes("appointment_scheduling_via_service"),
+              within_radius: near.length,
               radius,
-              capabilities: [
-                hasScheduling
-                  ? "appointment_scheduling_via_service"
-                  : "appointment_scheduling_with_lab",
-              ],
+              capabilities,
             },
             supported_bill_types: [...BILLING_TYPES],
             lab_id: LAB_IDS[slug],
@@ -61,11 +58,6 @@ export function areaInfo({
       }),
     ),
   };
-}
-
-function countNear(lab: AreaLab, place: { lat: number; lng: number }, radius: number): number {
-  return SITES.filter((site) => site.lab === lab && milesBetween(place, site.place) <= radius)
-    .length;
 }
 
 export type PscAsked = {

@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { TeamTx } from "@/service/db/database";
+import { labs, labTests } from "@/service/db/schema/lab-tests";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import type { OrderRow } from "@/service/orders/order-row";
 import { homeSite } from "./availability";
 import type { BookedSlot } from "./booking-key";
+import { changeVisit, insertVisit } from "./record-visit";
 import { isTooSoon } from "./reserved-visits";
 import { mannerOf, reservesEarly } from "./settings";
 import { answerOfSite, type Confirmation, type SiteAnswer } from "./site-answer";
@@ -17,14 +20,7 @@ import {
   lockVisitOrder,
   visitAt,
 } from "./visit-order";
-import {
-  changeVisit,
-  holdSlot,
-  insertVisit,
-  lockActiveVisit,
-  type NewVisit,
-  type VisitRow,
-} from "./visit-repository";
+import { holdSlot, lockActiveVisit, type NewVisit, type VisitRow } from "./visit-repository";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
@@ -79,7 +75,9 @@ export async function bookCentreVisit(
   const order = await lockVisitOrder(tx, orderId, "walk_in_test");
   const asked = await checkBookable(tx, order);
   const site = siteOfCode(slot.site);
-  if (site === null) throw new Refusal(400, "The slot is not one of a service centre.");
+  if (site === null || site.lab !== (await labOf(tx, order))) {
+    throw new Refusal(400, "The slot is not one of a service centre of the order's lab.");
+  }
   await requireSlot(tx, slot);
   return open(tx, deps, order, asked, {
     ...visitAt(slot, addressOf(site), site.place),
@@ -90,6 +88,15 @@ export async function bookCentreVisit(
     externalId: deps.newId().slice(0, 8).toUpperCase(),
     notes,
   });
+}
+
+async function labOf(tx: TeamTx, { labTestId }: OrderRow): Promise<string | undefined> {
+  const [lab] = await tx
+    .select({ slug: labs.slug })
+    .from(labTests)
+    .innerJoin(labs, eq(labs.id, labTests.labId))
+    .where(eq(labTests.id, labTestId));
+  return lab?.slug;
 }
 
 function reserve(slot: BookedSlot, { clock }: Deps): SiteAnswer {

@@ -5,9 +5,7 @@ import { endpoints } from "@/lib/contract/endpoints";
 import { teams } from "@/service/db/schema/teams";
 import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-desk";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { answerPendingVisits } from "./answer-pending-visits";
 import { refreshCentreReads } from "./centre-reads";
-import { CENTRE_REASONS } from "./reasons";
 import { openAppointmentDesk } from "./testing/appointment-desk";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
@@ -38,17 +36,32 @@ describe("availability of service centres", () => {
     expect(slots.filter(({ location }) => location?.code === "Q0411")).toHaveLength(14);
     expect(slots[0]?.location?.distance).toBe(0);
     const one = await desk.centreDays({ site_codes: ["Q0412"] });
+    expect(one.slots[0]?.location?.distance).toBeNull();
     expect(one.slots).toHaveLength(14);
     const [, tomorrow] = one.slots;
     expect(tomorrow?.slots).toHaveLength(15);
     expect(tomorrow?.slots[0]?.start.slice(11, 16)).toBe("12:00");
   });
 
+  it("keeps the hours of the place through a change of clocks", async () => {
+    service.clock.set(new Date("2027-03-10T20:30:00Z"));
+    const { slots } = await desk.centreDays({ site_codes: ["Q0411"], start_date: "2027-03-12" });
+    const starts = slots.map((day) => day.slots[0]?.start.slice(0, 16));
+    expect(starts.slice(0, 4)).toEqual([
+      "2027-03-12T12:00",
+      "2027-03-13T12:00",
+      "2027-03-14T11:00",
+      "2027-03-15T11:00",
+    ]);
+  });
+
   it.each([
     [{}, 400, "zip_code"],
     [{ site_codes: ["Q0411", "Q0412", "Q0413", "Q1001"] }, 400, "at most 3"],
     [{ zip_code: "04101", start_date: "2026-11-19" }, 400, "2026-11-20"],
+    [{ zip_code: "04101", radius: "" }, 400, "with a radius"],
     [{ zip_code: "59001" }, 404, "No service centre"],
+    [{ site_codes: ["Q9923"] }, 404, "No slot is free"],
     [{ site_codes: ["none"] }, 404, "No service centre"],
   ])("refuses %o with %i", async (query, status, text) => {
     const answer = await ask(query);
@@ -133,59 +146,14 @@ describe("an appointment at a service centre", () => {
     await desk.bookCentre(order.id, await desk.centreKey("Q0411", 6));
     await orders.cancel(order.id);
     expect((await desk.centre(order.id)).status).toBe("confirmed");
+    const late = await desk.cancelCentre(order.id);
+    expect(late.body).toMatchObject({ status: "cancelled" });
+    expect(statusesOf(await orders.read(order.id)).at(-1)).toBe("cancelled");
     const second = await desk.placeVisit("walk_in_test");
     await desk.bookCentre(second.id, await desk.centreKey("Q0411", 7));
-    const cancelled = await service.send(endpoints.cancelPscAppointment, {
-      params: { order_id: second.id },
-      body: { cancellationReasonId: CENTRE_REASONS[0]?.id, note: "By telephone." },
-    });
+    const cancelled = await desk.cancelCentre(second.id, "By telephone.");
     expect(cancelled.body).toMatchObject({ status: "cancelled" });
     expect(statusesOf(await orders.read(second.id)).at(-1)).toBe("appointment_cancelled");
-  });
-
-  it("of a slow centre is an error without async confirmation: nothing is booked", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    const answer = await desk.bookCentre(order.id, await desk.centreKey("Q0413"));
-    expect(answer.status).toBe(503);
-    expect(statusesOf(await orders.read(order.id)).at(-1)).toBe("requisition_created");
-  });
-
-  it.each([
-    ["Q0413", 15 * MINUTE_MS, "confirmed", "appointment_scheduled"],
-    ["Q0413", 2 * MINUTE_MS, "cancelled", "appointment_cancelled"],
-    ["Q1003", 15 * MINUTE_MS, "cancelled", "appointment_cancelled"],
-  ])("of %s within %i ms is pending, and then %s", async (site, window, status, word) => {
-    const order = await desk.placeVisit("walk_in_test");
-    const booked = await desk.bookCentre(order.id, await desk.centreKey(site, 3), {
-      async_confirmation: true,
-      async_confirmation_timeout_millisecond: window,
-    });
-    expect(booked.body).toMatchObject({ status: "pending", event_status: "pending" });
-    expect(statusesOf(await orders.read(order.id)).at(-1)).toBe("appointment_pending");
-    await answerPendingVisits(service.deps);
-    expect((await desk.centre(order.id)).status).toBe("pending");
-    service.clock.advanceMs(4 * MINUTE_MS);
-    await Promise.all([1, 2].map(() => answerPendingVisits(service.deps)));
-    expect((await desk.centre(order.id)).status).toBe(status);
-    const words = statusesOf(await orders.read(order.id));
-    expect(words.slice(-2)).toEqual(["appointment_pending", word]);
-  });
-
-  it("in Arizona with the lab that arranges it by hand is reserved first and cannot be moved", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    const { slots } = await service.call(endpoints.getPscAvailability, {
-      query: { lab: "sonora_quest", zip_code: "85004" },
-    });
-    const booked = await desk.bookCentre(order.id, desk.keyOf(desk.slotsOf(slots)[3]));
-    expect(booked.body).toMatchObject({ status: "reserved", can_reschedule: false });
-    service.clock.advanceMs(11 * MINUTE_MS);
-    await answerPendingVisits(service.deps);
-    expect((await desk.centre(order.id)).status).toBe("confirmed");
-    const cancelled = await service.send(endpoints.cancelPscAppointment, {
-      params: { order_id: order.id },
-      body: { cancellationReasonId: CENTRE_REASONS[0]?.id },
-    });
-    expect(cancelled.body).toMatchObject(detail("with the service centre alone"));
   });
 });
 

@@ -6,9 +6,10 @@ import { advanceOrder } from "@/service/orders/order-history";
 import type { OrderRow } from "@/service/orders/order-row";
 import { askSite, requireSlot } from "./book-visit";
 import type { BookedSlot } from "./booking-key";
+import { changeVisit } from "./record-visit";
 import { addressOf, siteOfCode } from "./sites";
 import { isEarly, lockVisitOrder, type VisitMethod } from "./visit-order";
-import { changeVisit, lockActiveVisit, type VisitRow } from "./visit-repository";
+import { lockActiveVisit, type VisitRow } from "./visit-repository";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 /** What is called off later than this before its time is not refunded (public guides, visits at home). */

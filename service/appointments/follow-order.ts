@@ -5,17 +5,12 @@ import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/order-row";
 import { dayInZone } from "@/service/orders/team-day";
 import { homeProvider, homeSite } from "./availability";
+import { changeVisit, insertVisit } from "./record-visit";
 import { confirmReserved } from "./reserved-visits";
 import { addressOf, SITES } from "./sites";
 import { centreSlots, homeSlots } from "./slot-plan";
 import { homeAddress, homePlace, type visitAt } from "./visit-order";
-import {
-  changeVisit,
-  insertVisit,
-  lockActiveVisit,
-  type NewVisit,
-  type VisitRow,
-} from "./visit-repository";
+import { lockActiveVisit, type NewVisit, type VisitRow } from "./visit-repository";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 /** Reached when blood has been drawn. */

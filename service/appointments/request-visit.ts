@@ -5,8 +5,9 @@ import { Refusal } from "@/service/http/refusal";
 import { homeProvider, homeSite } from "./availability";
 import { checkBookable, NO_REQUISITION } from "./book-visit";
 import { placeOfZip } from "./places";
+import { insertVisit } from "./record-visit";
 import { followVisit, isEarly, lockVisitOrder } from "./visit-order";
-import { insertVisit, type VisitRow } from "./visit-repository";
+import type { VisitRow } from "./visit-repository";
 
 /**
  * Asks for a visit at home whose time the provider arranges with the patient: pending, without a time. Refuses with 400

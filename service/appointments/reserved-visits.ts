@@ -7,11 +7,12 @@ import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import { lockOrder } from "@/service/orders/lock-order";
 import type { OrderRow } from "@/service/orders/order-row";
+import { changeVisit } from "./record-visit";
 import { mannerOf } from "./settings";
 import { answerOfSite, type SiteAnswer } from "./site-answer";
 import { siteOfCode } from "./sites";
 import { followVisit } from "./visit-order";
-import { changeVisit, lockActiveVisit, type VisitRow } from "./visit-repository";
+import { lockActiveVisit, type VisitRow } from "./visit-repository";
 
 const HOUR_MS = 3_600_000;
 /** How long a reserved visit waits for its requisition, and how near it may come (public guides). */

@@ -21,7 +21,6 @@ export type Site = {
 };
 
 export type AreaLab = "quest" | "labcorp" | "bioreference" | "sonora_quest";
-export type SchedulingLab = "quest" | "sonora_quest";
 
 const LETTERS: Record<AreaLab, string> = {
   quest: "Q",
@@ -32,8 +31,8 @@ const LETTERS: Record<AreaLab, string> = {
 const NAMES: Record<AreaLab, string> = {
   quest: "Quarry Hill",
   labcorp: "Lantern",
-  bioreference: "Bluebell",
-  sonora_quest: "Sonora Mesa",
+  bioreference: "Briarwood",
+  sonora_quest: "Saguaro Valley",
 };
 const STREETS = ["18 Ferry Street", "240 Mill Road", "7 Station Square"];
 const MINUTE_MS = 60_000;
@@ -82,13 +81,17 @@ const MOST_SITES = 30;
 
 export type NearSite = { readonly site: Site; readonly miles: number };
 
-/** A lab's service centres within a radius in miles of a place, the nearest first, 30 at most. */
-export function sitesNear(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
+/** A lab's service centres within a radius in miles of a place, the nearest first. */
+export function sitesWithin(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
   return SITES.filter((site) => site.lab === lab)
     .map((site) => ({ site, miles: milesBetween(place, site.place) }))
     .filter(({ miles }) => miles <= radiusMiles)
-    .sort((a, b) => a.miles - b.miles)
-    .slice(0, MOST_SITES);
+    .sort((a, b) => a.miles - b.miles);
+}
+
+/** As `sitesWithin`, 30 at most. */
+export function sitesNear(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
+  return sitesWithin(lab, place, radiusMiles).slice(0, MOST_SITES);
 }
 
 /** The service centre of a code; null when there is none. */

@@ -49,43 +49,6 @@ export function readVisitEvents(tx: TeamTx, visitId: string): Promise<VisitEvent
     .orderBy(asc(appointmentEvents.id));
 }
 
-/** Stores a new visit with its first event. */
-export async function insertVisit(tx: TeamTx, visit: Omit<NewVisit, "teamId">): Promise<VisitRow> {
-  const [row] = await tx
-    .insert(appointments)
-    .values({ ...visit, teamId: tx.teamId })
-    .returning();
-  if (row === undefined) throw new Error("An inserted visit is returned");
-  await appendEvent(tx, row);
-  return row;
-}
-
-/** Changes a visit, with the event of its new status. */
-export async function changeVisit(
-  tx: TeamTx,
-  visitId: string,
-  changes: Partial<NewVisit> & Pick<NewVisit, "status" | "updatedAt">,
-): Promise<VisitRow> {
-  const [row] = await tx
-    .update(appointments)
-    .set(changes)
-    .where(eq(appointments.id, visitId))
-    .returning();
-  if (row === undefined) throw new Error("A locked visit is updated");
-  await appendEvent(tx, row);
-  return row;
-}
-
-async function appendEvent(tx: TeamTx, visit: VisitRow): Promise<void> {
-  await tx.insert(appointmentEvents).values({
-    teamId: tx.teamId,
-    appointmentId: visit.id,
-    status: visit.status,
-    data: visit.eventData,
-    createdAt: visit.updatedAt,
-  });
-}
-
 /** Whether a slot has a place left. Whoever asks holds the slot until the transaction ends: the next one waits. */
 export async function holdSlot(tx: TeamTx, slot: BookedSlot): Promise<boolean> {
   const name = `${tx.teamId} ${slot.site} ${slot.startMs}`;

@@ -7,7 +7,8 @@ import type {
 } from "@/lib/contract/appointment";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { Order } from "@/lib/contract/order";
-import { type OrderDesk, quayLane } from "@/service/orders/testing/order-desk";
+import { CENTRE_REASONS } from "@/service/appointments/reasons";
+import { type OrderDesk, type OrderRequest, quayLane } from "@/service/orders/testing/order-desk";
 import type { TestService } from "@/service/testing/create-test-service";
 
 export const quayLaneVisit = {
@@ -39,8 +40,11 @@ export function openAppointmentDesk(service: TestService, desk: OrderDesk) {
     slotsOf,
     keyOf,
     /** An order with its requisition. */
-    placeVisit: async (method: "at_home_phlebotomy" | "walk_in_test"): Promise<Order> => {
-      const { id } = await desk.place({}, method);
+    placeVisit: async (
+      method: "at_home_phlebotomy" | "walk_in_test",
+      overrides: Partial<OrderRequest> = {},
+    ): Promise<Order> => {
+      const { id } = await desk.place(overrides, method);
       return desk.simulate(id, "requisition_created");
     },
     homeKey: async (index = 0) => keyOf(slotsOf((await homeDays()).slots)[index]),
@@ -56,6 +60,16 @@ export function openAppointmentDesk(service: TestService, desk: OrderDesk) {
         params: { order_id: orderId },
         body: { booking_key, ...more },
         headers,
+      }),
+    moveCentre: (orderId: string, booking_key: string) =>
+      service.send(endpoints.reschedulePscAppointment, {
+        params: { order_id: orderId },
+        body: { booking_key },
+      }),
+    cancelCentre: (orderId: string, note?: string) =>
+      service.send(endpoints.cancelPscAppointment, {
+        params: { order_id: orderId },
+        body: { cancellationReasonId: CENTRE_REASONS[0]?.id, note },
       }),
     home: (orderId: string): Promise<Appointment> =>
       service.call(endpoints.getAppointment, { params: { order_id: orderId } }),

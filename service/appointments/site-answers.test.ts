@@ -1,0 +1,189 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import { appointmentSettings } from "@/service/db/schema/appointments";
+import { eventOutbox } from "@/service/db/schema/event-outbox";
+import {
+  type OrderDesk,
+  openOrderDesk,
+  quayLane,
+  statusesOf,
+} from "@/service/orders/testing/order-desk";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { answerPendingVisits } from "./answer-pending-visits";
+import { openAppointmentDesk } from "./testing/appointment-desk";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+const MINUTE_MS = 60_000;
+
+let service: TestService;
+let orders: OrderDesk;
+let desk: ReturnType<typeof openAppointmentDesk>;
+
+beforeAll(async () => {
+  service = await createTestService({ now: NOW });
+  orders = await openOrderDesk(service);
+  desk = openAppointmentDesk(service, orders);
+});
+beforeEach(async () => {
+  service.clock.set(NOW);
+  await service.db.system.delete(appointmentSettings);
+});
+afterAll(() => service.close());
+
+const settle = (settings: Partial<typeof appointmentSettings.$inferInsert>) =>
+  service.db.system.insert(appointmentSettings).values({ teamId: service.team.id, ...settings });
+const lastOf = async (orderId: string) => statusesOf(await orders.read(orderId)).at(-1);
+const detail = (text: string) => ({ detail: expect.stringContaining(text) });
+
+describe("a service centre that answers late", () => {
+  it("is an error without async confirmation: nothing is booked", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    const answer = await desk.bookCentre(order.id, await desk.centreKey("Q0413"));
+    expect(answer).toMatchObject({ status: 503, body: detail("did not confirm in time") });
+    expect(await lastOf(order.id)).toBe("requisition_created");
+  });
+
+  it.each([
+    ["Q0413", 15 * MINUTE_MS, "confirmed", "appointment_scheduled"],
+    ["Q0413", 2 * MINUTE_MS, "cancelled", "appointment_cancelled"],
+    ["Q1003", 15 * MINUTE_MS, "cancelled", "appointment_cancelled"],
+    ["Q2763", undefined, "cancelled", "appointment_cancelled"],
+  ])(
+    "at %s within %s ms leaves a pending visit, and then a %s one",
+    async (site, window, status, word) => {
+      const order = await desk.placeVisit("walk_in_test");
+      const booked = await desk.bookCentre(order.id, await desk.centreKey(site, 3), {
+        async_confirmation: true,
+        async_confirmation_timeout_millisecond: window,
+      });
+      expect(booked.body).toMatchObject({ status: "pending", event_status: "pending" });
+      expect(await lastOf(order.id)).toBe("appointment_pending");
+      await answerPendingVisits(service.deps);
+      expect((await desk.centre(order.id)).status).toBe("pending");
+      service.clock.advanceMs(window === undefined ? 15 * MINUTE_MS : 4 * MINUTE_MS);
+      await Promise.all([1, 2].map(() => answerPendingVisits(service.deps)));
+      expect((await desk.centre(order.id)).status).toBe(status);
+      const words = statusesOf(await orders.read(order.id));
+      expect(words.slice(-2)).toEqual(["appointment_pending", word]);
+    },
+  );
+
+  it("is waited for as long as the caller says, and is then confirmed at once", async () => {
+    const [first, second] = [
+      await desk.placeVisit("walk_in_test"),
+      await desk.placeVisit("walk_in_test"),
+    ];
+    const impatient = { async_confirmation: true, sync_confirmation_timeout_millisecond: 1_000 };
+    const booked = await desk.bookCentre(first.id, await desk.centreKey("Q2762"), impatient);
+    expect(booked.body).toMatchObject({ status: "pending" });
+    const patient = await desk.bookCentre(second.id, await desk.centreKey("Q2762"));
+    expect(patient.body).toMatchObject({ status: "confirmed" });
+  });
+
+  it.each([
+    ["sync_confirmation_timeout_millisecond", 999],
+    ["sync_confirmation_timeout_millisecond", 10_001],
+    ["async_confirmation_timeout_millisecond", 59_999],
+    ["async_confirmation_timeout_millisecond", 172_800_001],
+  ])("is not waited for by %s of %i", async (field, value) => {
+    const order = await orders.place({}, "walk_in_test");
+    const answer = await desk.bookCentre(order.id, "key", {
+      async_confirmation: true,
+      [field]: value,
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  it("answers also when the order has been cancelled meanwhile, which stays cancelled", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    const key = await desk.centreKey("Q0413", 9);
+    await desk.bookCentre(order.id, key, { async_confirmation: true });
+    await orders.cancel(order.id);
+    service.clock.advanceMs(4 * MINUTE_MS);
+    await answerPendingVisits(service.deps);
+    expect((await desk.centre(order.id)).status).toBe("confirmed");
+    expect(await lastOf(order.id)).toBe("cancelled");
+    const moved = await desk.moveCentre(order.id, await desk.centreKey("Q0411", 9));
+    expect(moved).toMatchObject({ status: 400, body: detail("cancelled") });
+  });
+
+  it("cannot be moved to, and the appointment stays where it was", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    const booked = await desk.bookCentre(order.id, await desk.centreKey("Q0411", 11));
+    const moved = await desk.moveCentre(order.id, await desk.centreKey("Q0413", 11));
+    expect(moved.status).toBe(503);
+    expect(await desk.centre(order.id)).toEqual(booked.body);
+  });
+});
+
+describe("a service centre otherwise", () => {
+  it("may decline at once", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    const answer = await desk.bookCentre(order.id, await desk.centreKey("Q1002"));
+    expect(answer).toMatchObject({ status: 400, body: detail("declined") });
+    expect(await lastOf(order.id)).toBe("requisition_created");
+  });
+
+  it("treats a team as its settings say", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    const key = await desk.centreKey("Q0411", 13);
+    await settle({ centreHasSlots: false, centreAnswersAfterMs: 60_000, centreAccepts: true });
+    const query = { lab: "quest", zip_code: "04101" };
+    expect((await service.send(endpoints.getPscAvailability, { query })).status).toBe(404);
+    expect((await desk.bookCentre(order.id, key)).status).toBe(503);
+    const later = await desk.bookCentre(order.id, key, { async_confirmation: true });
+    expect(later.body).toMatchObject({ status: "pending" });
+  });
+
+  it("is one of the order's own lab", async () => {
+    const order = await desk.placeVisit("walk_in_test", {
+      lab_test_id: orders.slugged("heavy-metals"),
+    });
+    const answer = await desk.bookCentre(order.id, await desk.centreKey("Q0411", 14));
+    expect(answer).toMatchObject({ status: 400, body: detail("the order's lab") });
+  });
+
+  it("in Arizona, arranged by hand, is reserved first and cannot be moved", async () => {
+    const order = await desk.placeVisit("walk_in_test", {
+      lab_test_id: orders.slugged("heavy-metals"),
+      patient_address: { ...quayLane, city: "Phoenix", state: "AZ", zip: "85004" },
+    });
+    const asked = { lab: "sonora_quest", zip_code: "85004" } as const;
+    const read = async () =>
+      desk.slotsOf((await service.call(endpoints.getPscAvailability, { query: asked })).slots);
+    const booked = await desk.bookCentre(order.id, desk.keyOf((await read())[3]));
+    expect(booked.body).toMatchObject({ status: "reserved", can_reschedule: false });
+    service.clock.advanceMs(11 * MINUTE_MS);
+    await answerPendingVisits(service.deps);
+    expect((await desk.centre(order.id)).status).toBe("confirmed");
+    const moved = await desk.moveCentre(order.id, desk.keyOf((await read())[5]));
+    expect(moved).toMatchObject({ status: 400, body: detail("cannot be moved") });
+    const cancelled = await desk.cancelCentre(order.id);
+    expect(cancelled.body).toMatchObject(detail("with the service centre alone"));
+  });
+});
+
+it("tells the team's endpoints what became of a visit", async () => {
+  const order = await desk.placeVisit("walk_in_test");
+  const key = await desk.centreKey("Q0413", 15);
+  await desk.bookCentre(order.id, key, { async_confirmation: true });
+  service.clock.advanceMs(4 * MINUTE_MS);
+  await answerPendingVisits(service.deps);
+  const told = await service.db.system
+    .select()
+    .from(eventOutbox)
+    .where(eq(eventOutbox.teamId, service.team.id))
+    .orderBy(eventOutbox.id);
+  const ofOrder = told
+    .map(
+      ({ payload }) =>
+        payload as { event_type: string; data: { order_id?: string; status: string } },
+    )
+    .filter(({ data }) => data.order_id === order.id);
+  expect(ofOrder.map(({ event_type, data }) => [event_type, data.status])).toEqual([
+    ["labtest.appointment.created", "pending"],
+    ["labtest.appointment.updated", "confirmed"],
+  ]);
+  expect(ofOrder.at(-1)?.data).toEqual(await desk.centre(order.id));
+});
