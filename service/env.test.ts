@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readServiceEnv } from "./env";
+import { readOwnAddress, readServiceEnv } from "./env";
 
 const database = "postgresql://phial@127.0.0.1:5432/phial";
 
@@ -17,4 +17,12 @@ it("lists everything wrong at once and quotes no value", () => {
     readServiceEnv({ DATABASE_URL: "mysql://secret@x", SERVICE_PORT: "99999", LOG_LEVEL: "loud" });
   expect(read).toThrow(/DATABASE_URL[\s\S]*SERVICE_PORT[\s\S]*LOG_LEVEL/);
   expect(read).not.toThrow(/secret|99999|loud/);
+});
+
+it.each([
+  [{}, "http://127.0.0.1:4000"],
+  [{ SERVICE_HOST: "0.0.0.0", SERVICE_PORT: "4100" }, "http://127.0.0.1:4100"],
+  [{ SERVICE_HOST: "::1" }, "http://[::1]:4000"],
+])("names its documents by where it listens: %j", (settings, url) => {
+  expect(readOwnAddress(settings)).toBe(url);
 });

@@ -22,3 +22,15 @@ export function readServiceEnv(
   const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The service's settings are not right:\n${wrong.join("\n")}`);
 }
+
+const ALL_ADDRESSES = ["0.0.0.0", "::"];
+
+/** The address under which the service's answers name its own documents; no slash at its end. */
+export function readOwnAddress(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  const parts = { SERVICE_HOST: true, SERVICE_PORT: true } as const;
+  const { SERVICE_HOST, SERVICE_PORT } = ServiceEnv.pick(parts).parse(source);
+  const host = ALL_ADDRESSES.includes(SERVICE_HOST) ? "127.0.0.1" : SERVICE_HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${SERVICE_PORT}`;
+}

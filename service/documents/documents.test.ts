@@ -30,7 +30,9 @@ describe("the papers of an order", () => {
     const labels = "?number_of_labels=2&collection_date=2026-11-20T15:00:00Z";
     expect((await fetchPdf(endpoints.getRequisitionPdf, id)).status).toBe(404);
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, id, labels)).status).toBe(404);
-    const { sample_id } = await desk.simulate(id, "requisition_created");
+    const { sample_id, requisition_form_url } = await desk.simulate(id, "requisition_created");
+    const { pathname } = new URL(requisition_form_url ?? "");
+    expect((await service.request(pathname)).status).toBe(200);
     const {
       pages: [requisition],
     } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, id));

@@ -4,7 +4,7 @@ import { PatientAddress, PatientDetails } from "@/lib/contract/person-details";
 import type { orderEvents, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { toCalendarDateOrNull, toInstant } from "@/service/http/wire";
 import type { OrderRow } from "./order-row";
-import { requisitionFormUrlOf } from "./sandbox-codes";
+import { requisitionFormUrlOf } from "./requisition-link";
 
 /** What a transaction shows of each of its orders. */
 export type FamilyRow = Pick<

@@ -18,11 +18,6 @@ export function trackingUrlOf(trackingNumber: string): string {
   return `https://tracking.example.com/${trackingNumber}`;
 }
 
-/** Where the requisition form would lie. A reserved domain: the sandbox prints none. */
-export function requisitionFormUrlOf(orderId: string): string {
-  return `https://requisitions.example.com/${orderId}.pdf`;
-}
-
 /** 128 bits: more digits than any code above takes. */
 function numberFrom(purpose: string, seed: string): bigint {
   const hash = createHash("sha256").update(`${purpose}:${seed}`).digest("hex");
