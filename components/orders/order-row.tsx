@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/short-id";
 import type { Order } from "@/lib/contract/order";
+import type { OptionalOrderColumn } from "@/lib/contract/order-columns";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate, formatDuration, instantParts } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/order-patient";
@@ -9,6 +10,7 @@ import { timeInStageMs } from "@/lib/domain/order-timeline";
 import { detailWords, methodWords } from "@/lib/domain/order-words";
 import { OrderResult } from "./order-result";
 import { OrderStatus } from "./order-status";
+import { RowCheckbox } from "./row-checkbox";
 
 type OrderRowProps = {
   order: Order;
@@ -17,15 +19,27 @@ type OrderRowProps = {
   /** The short name of the zone in the column head; a row of the other half of the year says its own. */
   zoneName: string;
   isCurrent: boolean;
+  shows: (column: OptionalOrderColumn) => boolean;
+  /** Where rows can be ticked: whether this one is, and how to change it. */
+  ticking?: { ticked: boolean; onToggle: (range: boolean) => void };
 };
 
 /** One order. On a phone its cells stack: person and id, status, time in stage and activation. */
-export function OrderRow({ order, now, zone, zoneName, isCurrent }: OrderRowProps) {
+export function OrderRow({ order, now, zone, zoneName, isCurrent, shows, ticking }: OrderRowProps) {
   const { last_event, lab_test, activate_by, interpretation } = order;
   const inStage = timeInStageMs(order, now);
   const updated = instantParts(order.updated_at, zone);
   return (
-    <tr className={isCurrent ? "is-current" : undefined} aria-current={isCurrent || undefined}>
+    <tr
+      className={isCurrent ? "is-current" : undefined}
+      aria-current={isCurrent || undefined}
+      aria-selected={ticking?.ticked}
+    >
+      {ticking ? (
+        <td className="hide-phone w-12">
+          <RowCheckbox label={`Select order ${shortId(order.id)}`} {...ticking} />
+        </td>
+      ) : null}
       <td className="mono end nowrap max-sm:order-2">
         {/* Looking at an order is recorded, so nothing is fetched before someone asks for it. */}
         <Link
@@ -37,35 +51,47 @@ export function OrderRow({ order, now, zone, zoneName, isCurrent }: OrderRowProp
         </Link>
       </td>
       <td className="medium sm:whitespace-nowrap max-sm:order-1">{patientName(order)}</td>
-      <td className="hide-phone nowrap max-lg:hidden">
-        {lab_test.name} <span className="ink-3 small">{methodWords(order.details.type)}</span>
-      </td>
+      {shows("test") ? (
+        <td className="hide-phone nowrap max-lg:hidden">
+          {lab_test.name} <span className="ink-3 small">{methodWords(order.details.type)}</span>
+        </td>
+      ) : null}
       <td className={interpretation ? "max-sm:order-3" : "wide max-sm:order-3"}>
         <OrderStatus status={currentStatus(order)} />{" "}
         {last_event.status_detail ? (
           <span className="small ink-2 nowrap">{detailWords(last_event.status_detail)}</span>
         ) : null}
       </td>
-      <td className="nowrap small max-sm:order-4">
-        {inStage === null ? (
-          <span className="ink-3">ended</span>
-        ) : (
-          <span className="ink-2">{formatDuration(inStage)}</span>
-        )}
-      </td>
-      <td className="nowrap end max-sm:order-5">
-        {activate_by ? formatDate(activate_by) : <span className="ink-3">at once</span>}
-      </td>
-      <td className={interpretation ? "end max-sm:order-3" : "hide-phone"}>
-        <OrderResult interpretation={interpretation} />
-      </td>
-      <td className="nowrap small ink-2 hide-phone">
-        {formatDate(dayInZone(order.created_at, zone))}
-      </td>
-      <td className="num nowrap small ink-2 hide-phone max-lg:hidden">
-        {updated.date} {updated.time}
-        {updated.zone === zoneName ? null : <span className="zone"> {updated.zone}</span>}
-      </td>
+      {shows("stage") ? (
+        <td className="nowrap small max-sm:order-4">
+          {inStage === null ? (
+            <span className="ink-3">ended</span>
+          ) : (
+            <span className="ink-2">{formatDuration(inStage)}</span>
+          )}
+        </td>
+      ) : null}
+      {shows("activation") ? (
+        <td className="nowrap end max-sm:order-5">
+          {activate_by ? formatDate(activate_by) : <span className="ink-3">at once</span>}
+        </td>
+      ) : null}
+      {shows("result") ? (
+        <td className={interpretation ? "end max-sm:order-3" : "hide-phone"}>
+          <OrderResult interpretation={interpretation} />
+        </td>
+      ) : null}
+      {shows("created") ? (
+        <td className="nowrap small ink-2 hide-phone">
+          {formatDate(dayInZone(order.created_at, zone))}
+        </td>
+      ) : null}
+      {shows("updated") ? (
+        <td className="num nowrap small ink-2 hide-phone max-lg:hidden">
+          {updated.date} {updated.time}
+          {updated.zone === zoneName ? null : <span className="zone"> {updated.zone}</span>}
+        </td>
+      ) : null}
     </tr>
   );
 }

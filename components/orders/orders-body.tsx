@@ -3,6 +3,7 @@ import { type KeyWords, ListFoot } from "@/components/ui/list-foot";
 import { StaleBar } from "@/components/ui/stale-bar";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import type { OrderPage } from "@/lib/contract/order";
+import type { OptionalOrderColumn } from "@/lib/contract/order-columns";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isNarrowed, withFilters } from "@/lib/domain/order-filters";
@@ -12,7 +13,9 @@ import { ORDER_COLUMNS } from "./order-columns";
 import { OrdersEmpty } from "./orders-empty";
 import { OrdersFailure } from "./orders-failure";
 import { OrdersTable } from "./orders-table";
+import type { OrderSelection } from "./use-order-selection";
 
+const SELECT: KeyWords = { keys: ["x"], does: "select" };
 const KEYS: readonly KeyWords[] = [
   { keys: ["j", "k"], does: "move" },
   { keys: ["↵"], does: "open" },
@@ -29,6 +32,8 @@ type OrdersBodyProps = {
   cursor: number | null;
   onFilters: (filters: OrderFilters) => void;
   onClear: () => void;
+  columns?: readonly OptionalOrderColumn[];
+  selection?: OrderSelection;
 };
 
 /** Loading, failed, empty and filled: four pictures that cannot be taken for one another, in one frame. */
@@ -77,7 +82,7 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
           size={filters.size}
           total={total}
           isStale={isPlaceholderData}
-          keys={KEYS}
+          keys={rest.selection ? [...KEYS.slice(0, 1), SELECT, ...KEYS.slice(1)] : KEYS}
           onPage={turnTo}
         />
       ) : null}

@@ -2,10 +2,13 @@
 
 import { useRowInView } from "@/components/ui/use-row-in-view";
 import type { Order } from "@/lib/contract/order";
+import type { OptionalOrderColumn } from "@/lib/contract/order-columns";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import { instantParts } from "@/lib/domain/datetime";
+import { ALL_COLUMNS } from "./order-columns";
 import { OrderRow } from "./order-row";
 import { OrdersTableHead } from "./orders-table-head";
+import type { OrderSelection } from "./use-order-selection";
 
 type OrdersTableProps = {
   orders: readonly Order[];
@@ -16,6 +19,10 @@ type OrdersTableProps = {
   isStale: boolean;
   cursor: number | null;
   onFilters: (filters: OrderFilters) => void;
+  /** Which columns stand; all unless told. */
+  columns?: readonly OptionalOrderColumn[] | undefined;
+  /** Where rows can be ticked. */
+  selection?: OrderSelection | undefined;
 };
 
 /** The rows of one page. */
@@ -27,7 +34,10 @@ export function OrdersTable({
   isStale,
   cursor,
   onFilters,
+  columns = ALL_COLUMNS,
+  selection,
 }: OrdersTableProps) {
+  const shows = (column: OptionalOrderColumn) => columns.includes(column);
   const body = useRowInView(cursor);
   const zoneName = instantParts(now, zone).zone;
   return (
@@ -36,7 +46,21 @@ export function OrdersTable({
       aria-label="Orders"
       aria-busy={isStale}
     >
-      <OrdersTableHead filters={filters} zoneName={zoneName} onChange={onFilters} />
+      <OrdersTableHead
+        filters={filters}
+        zoneName={zoneName}
+        onChange={onFilters}
+        shows={shows}
+        {...(selection
+          ? {
+              ticking: {
+                ticked: orders.filter(selection.has).length,
+                rows: orders.length,
+                onToggle: selection.togglePage,
+              },
+            }
+          : {})}
+      />
       <tbody ref={body}>
         {orders.map((order, index) => (
           <OrderRow
@@ -46,6 +70,15 @@ export function OrdersTable({
             zone={zone}
             zoneName={zoneName}
             isCurrent={index === cursor}
+            shows={shows}
+            {...(selection
+              ? {
+                  ticking: {
+                    ticked: selection.has(order),
+                    onToggle: (range) => selection.toggle(index, range),
+                  },
+                }
+              : {})}
           />
         ))}
       </tbody>

@@ -17,8 +17,11 @@ export function useOrderFilters(): {
   const params = useSearchParams();
   const filters = useMemo(() => parseOrderFilters(searchParamsRecord(params)), [params]);
   const setFilters = useCallback((next: OrderFilters) => {
-    const query = orderFiltersQuery(next);
-    window.history.pushState(null, "", query === "" ? window.location.pathname : `?${query}`);
+    // Which view is open stays in the address while its filters are changed.
+    const view = new URLSearchParams(window.location.search).get("view");
+    const query = [view ? `view=${encodeURIComponent(view)}` : "", orderFiltersQuery(next)];
+    const search = query.filter(Boolean).join("&");
+    window.history.pushState(null, "", search === "" ? window.location.pathname : `?${search}`);
   }, []);
   return { filters, setFilters };
 }

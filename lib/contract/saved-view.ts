@@ -40,3 +40,4 @@ export const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>;
 
 export const SavedViews = z.object({ views: z.array(SavedView) });
+export type SavedViews = z.infer<typeof SavedViews>;

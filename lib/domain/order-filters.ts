@@ -82,6 +82,15 @@ export function withFilters(filters: OrderFilters, change: Partial<OrderFilters>
   return { ...filters, page: 1, ...change };
 }
 
+/** What the list is narrowed by, without how it is arranged: the same scope lists the same orders. */
+export function listScope({
+  sort: _sort,
+  direction: _direction,
+  ...filters
+}: OrderFilters): string {
+  return orderFiltersQuery({ ...NO_FILTERS, ...filters, page: 1, size: NO_FILTERS.size });
+}
+
 /** Everything that narrows the list removed, the arrangement kept. */
 export function clearedFilters({ sort, direction, size }: OrderFilters): OrderFilters {
   return { ...NO_FILTERS, sort, direction, size };

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { OPTIONAL_ORDER_COLUMNS } from "@/lib/contract/order-columns";
-import { isEdited, knownColumns, unknownInView, viewFilters, viewHref } from "./order-view";
+import type { Instant } from "@/lib/contract/primitives";
+import {
+  isEdited,
+  knownColumns,
+  unknownInView,
+  viewFilters,
+  viewHref,
+  viewToOpen,
+} from "./order-view";
 
 const view = (query: string, columns: readonly string[] = OPTIONAL_ORDER_COLUMNS) => ({
   id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
@@ -35,4 +43,17 @@ test("a view counts as edited by its filters and columns, not by the page or an 
 
 test("columns come in their own order, without words that are not known", () => {
   expect(knownColumns(["updated", "galaxy", "test"])).toEqual(["test", "updated"]);
+});
+
+test("an address that says nothing opens the default view, and a bare view its filters", () => {
+  const about = { name: "Lost", owner: "Invented", is_own: true, is_shared: false };
+  const updated_at = "2026-11-20T10:00:00Z" as Instant;
+  const lost = { ...view("status=lost"), ...about, is_default: true, updated_at };
+  const all = { ...lost, id: "0b1f6f0e-3a7c-4d0c-8a55-6f0f0e8f5c11", query: "", is_default: false };
+  expect(viewToOpen({}, [all, lost])).toBe(viewHref(lost));
+  expect(viewToOpen({}, [all])).toBeNull();
+  expect(viewToOpen({ view: lost.id }, [lost])).toBe(viewHref(lost));
+  expect(viewToOpen({ view: lost.id, status: "lost" }, [lost])).toBeNull();
+  expect(viewToOpen({ view: all.id }, [all])).toBeNull();
+  expect(viewToOpen({ view: "all" }, [lost])).toBeNull();
 });

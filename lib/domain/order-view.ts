@@ -1,7 +1,12 @@
 import { OptionalOrderColumn } from "@/lib/contract/order-columns";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import type { SavedView } from "@/lib/contract/saved-view";
-import { orderFiltersQuery, parseOrderFilters, searchParamsRecord } from "./order-filters";
+import {
+  orderFiltersQuery,
+  parseOrderFilters,
+  type SearchParams,
+  searchParamsRecord,
+} from "./order-filters";
 
 /** In an address: all orders, although a view opens by itself. */
 export const ALL_ORDERS = "all";
@@ -21,6 +26,21 @@ export function knownColumns(columns: readonly string[]): OptionalOrderColumn[] 
 /** The address of a view: its filters stand in it, so that it can be read and changed there. */
 export function viewHref({ id, query }: Pick<SavedView, "id" | "query">): string {
   return `/orders?view=${id}${query === "" ? "" : `&${query}`}`;
+}
+
+/**
+ * The address to go on to: of the view that opens by itself when the address says nothing, and of a view that is named
+ * without its filters. Null where the address says all there is to say.
+ */
+export function viewToOpen(params: SearchParams, views: readonly SavedView[]): string | null {
+  const names = Object.keys(params).filter((name) => params[name] !== undefined);
+  if (names.length === 0) {
+    const own = views.find((view) => view.is_default);
+    return own ? viewHref(own) : null;
+  }
+  const isBare = names.length === 1 && names[0] === "view";
+  const named = isBare ? views.find(({ id }) => id === params.view) : undefined;
+  return named && named.query !== "" ? viewHref(named) : null;
 }
 
 /**

@@ -3,36 +3,61 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { MovesLink } from "@/components/bulk/moves-link";
 import { OrderFilterBar } from "@/components/orders/order-filter-bar";
-import { OrderFilterDialog } from "@/components/orders/order-filter-dialog";
+import { OrderListActions } from "@/components/orders/order-list-actions";
 import { OrdersBody } from "@/components/orders/orders-body";
+import { SavedViewBar } from "@/components/orders/saved-view-bar";
+import { SelectionBar } from "@/components/orders/selection-bar";
+import { UnknownFilters } from "@/components/orders/unknown-filters";
+import { useOpenView } from "@/components/orders/use-open-view";
+import { useOrderColumns } from "@/components/orders/use-order-columns";
 import { useOrderFilters } from "@/components/orders/use-order-filters";
+import { useOrderSelection } from "@/components/orders/use-order-selection";
 import { useSearchText } from "@/components/orders/use-search-text";
 import { PageHead } from "@/components/ui/page-head";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useNow } from "@/components/ui/use-now";
 import { useRowCursor } from "@/components/ui/use-row-cursor";
 import type { OrderPage } from "@/lib/contract/order";
+import type { OptionalOrderColumn } from "@/lib/contract/order-columns";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { clearedFilters, isNarrowed, withFilters } from "@/lib/domain/order-filters";
+import { clearedFilters, isNarrowed, listScope, withFilters } from "@/lib/domain/order-filters";
+import { isEdited } from "@/lib/domain/order-view";
 import { orderSearchQuery } from "@/lib/query/orders";
+import { OrderDialogs } from "./dialogs";
 
-/** The Orders screen: filters in the address, text in memory, one page of rows. */
-export function OrdersClient({ renderedAt }: { renderedAt: string }) {
+type OrdersClientProps = { renderedAt: string; columns: readonly OptionalOrderColumn[] };
+
+/** The Orders screen: views and filters in the address, text in memory, one page of rows, ticked across pages. */
+export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const { zone, clinicZone } = useDisplayZone();
   const { filters, setFilters } = useOrderFilters();
   const { text, setText } = useSearchText();
-  const [isFiltering, setFiltering] = useState(false);
+  const { views, view } = useOpenView();
+  const { columns, setColumns } = useOrderColumns(kept.columns, view);
+  const [dialog, setDialog] = useState<"filter" | "move" | "export" | null>(null);
   const query = useQuery(orderSearchQuery({ ...filters, text }));
   const orders = query.data?.orders ?? [];
+  const total = query.data?.total ?? orders.length;
+  const selection = useOrderSelection(orders, `${listScope(filters)} ${text}`);
+  const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
   const cursor = useRowCursor({
     screen: "Orders",
     row: "order",
     count: orders.length,
     onOpen: (index) => router.push(`/orders/${orders[index]?.id}`),
-    more: [{ keys: "f", label: "Filter", run: () => setFiltering(true) }],
+    more: [
+      {
+        keys: "x",
+        label: "Select the order",
+        run: () => cursor !== null && selection.toggle(cursor),
+      },
+      { keys: "Escape", label: "Select none", run: selection.clear },
+      { keys: "f", label: "Filter", run: () => setDialog("filter") },
+    ],
   });
 
   function search(next: string) {
@@ -43,16 +68,34 @@ export function OrdersClient({ renderedAt }: { renderedAt: string }) {
     setFilters(clearedFilters(filters));
     setText("");
   }
-  const count = countOf(query, isNarrowed(filters) || text !== "");
+  const { page: _page, ...content } = filters;
   return (
     <>
-      <PageHead title="Orders" sub={count} />
+      <PageHead
+        title="Orders"
+        sub={countOf(query, isNarrowed(filters) || text !== "")}
+        actions={
+          <OrderListActions
+            columns={columns}
+            onColumns={setColumns}
+            onExport={() => setDialog("export")}
+          />
+        }
+      />
+      <SavedViewBar
+        views={views}
+        open={view}
+        content={{ filters: content, columns: [...columns] }}
+        edited={view !== null && isEdited(view, filters, columns)}
+      />
+      {view ? <UnknownFilters view={view} /> : null}
+      <MovesLink />
       <OrderFilterBar
         filters={filters}
         text={text}
         onFilters={setFilters}
         onText={search}
-        onOpen={() => setFiltering(true)}
+        onOpen={() => setDialog("filter")}
       />
       <OrdersBody
         query={query}
@@ -63,18 +106,20 @@ export function OrdersClient({ renderedAt }: { renderedAt: string }) {
         cursor={cursor}
         onFilters={setFilters}
         onClear={clear}
+        columns={columns}
+        selection={selection}
       />
-      {isFiltering ? (
-        <OrderFilterDialog
-          filters={filters}
-          today={dayInZone(now, clinicZone)}
-          onApply={(next) => {
-            setFilters(next);
-            setFiltering(false);
-          }}
-          onClose={() => setFiltering(false)}
-        />
-      ) : null}
+      <SelectionBar
+        selection={selection}
+        total={total}
+        clinic={clinic}
+        onReschedule={() => setDialog("move")}
+      />
+      <OrderDialogs
+        open={dialog}
+        onClose={() => setDialog(null)}
+        {...{ filters, setFilters, text, total, zone, clinic, selection }}
+      />
     </>
   );
 }

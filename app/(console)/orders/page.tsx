@@ -1,9 +1,15 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { COLUMNS_COOKIE, readColumns } from "@/components/orders/order-columns";
 import type { SearchParams } from "@/lib/domain/order-filters";
+import { viewToOpen } from "@/lib/domain/order-view";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { createQueryClient } from "@/lib/query/query-client";
+import { savedViewsQuery } from "@/lib/query/saved-views";
 import { searchOrders } from "@/lib/server/orders";
+import { listSavedViews } from "@/lib/server/saved-views";
 import { requireSession } from "@/lib/server/session";
 import { OrdersClient } from "./client";
 import { searchOf } from "./search-params";
@@ -17,15 +23,20 @@ export default async function OrdersPage({
   searchParams: Promise<SearchParams>;
 }) {
   const ctx = await requireSession();
-  const search = await searchOf(searchParams);
   const client = createQueryClient();
+  await client.prefetchQuery({ ...savedViewsQuery(), queryFn: () => listSavedViews(ctx, {}) });
+  const { views } = client.getQueryData(savedViewsQuery().queryKey) ?? { views: [] };
+  const address = viewToOpen(await searchParams, views);
+  if (address) redirect(address);
+  const search = await searchOf(searchParams);
   await client.prefetchQuery({
     ...orderSearchQuery(search),
     queryFn: () => searchOrders(ctx, search),
   });
+  const columns = readColumns((await cookies()).get(COLUMNS_COOKIE)?.value);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <OrdersClient renderedAt={new Date().toISOString()} />
+      <OrdersClient renderedAt={new Date().toISOString()} columns={columns} />
     </HydrationBoundary>
   );
 }
