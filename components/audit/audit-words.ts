@@ -24,6 +24,7 @@ const OPERATIONS: Record<string, Words> = {
   "order-draft.read": { did: "opened a draft of theirs", toDo: "open a draft of theirs" },
   "order-draft.save": { did: "saved a draft of an order", toDo: "save a draft of an order" },
   "order-draft.delete": { did: "deleted a draft of an order", toDo: "delete a draft of an order" },
+  "order.import": { did: "imported an order for", toDo: "import an order for", to: "a person" },
   "order-import.list": {
     did: "looked at the imports of orders",
     toDo: "look at imports of orders",

@@ -25,8 +25,12 @@ export const readOrderChoices = operation(
 
 /** As the operation reads them, for acts that have an entry of their own. */
 export async function orderChoices(ctx: Ctx): Promise<OrderChoices> {
-  const tests = await activeTests(ctx);
-  return { tests, add_ons: addOnsOf(tests), accounts: [] };
+  const [tests, add_ons, { data: accounts = [] }] = await Promise.all([
+    activeTests(ctx),
+    addOnMarkers(ctx),
+    callService(ctx, endpoints.listLabAccounts, { query: {} }),
+  ]);
+  return { tests, add_ons, accounts };
 }
 
 async function activeTests(ctx: Ctx): Promise<LabTest[]> {
@@ -43,10 +47,16 @@ async function activeTests(ctx: Ctx): Promise<LabTest[]> {
   return tests;
 }
 
-function addOnsOf(tests: readonly LabTest[]): Marker[] {
-  const markers = new Map<number, Marker>();
-  for (const marker of tests.flatMap((test) => test.markers ?? [])) {
-    if (marker.a_la_carte_enabled) markers.set(marker.id, marker);
-  }
-  return [...markers.values()];
+/** What may be ordered beside or without a test. The pages after the first one are read at once. */
+async function addOnMarkers(ctx: Ctx): Promise<Marker[]> {
+  const read = (page: number) =>
+    callService(ctx, endpoints.listMarkers, {
+      query: { a_la_carte_enabled: "true", page, size: 100 },
+    });
+  const first = await read(1);
+  const pages = Math.min(first.pages ?? 1, MAX_PAGES);
+  const others = Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => read(index + 2));
+  const markers = [first, ...(await Promise.all(others))].flatMap((page) => page.markers);
+  // A deployment that does not know the filter sends all of them.
+  return markers.filter(({ a_la_carte_enabled }) => a_la_carte_enabled === true);
 }

@@ -1,0 +1,4 @@
+import { sendOrderImport } from "@/lib/server/order-imports";
+import { route } from "@/lib/server/route";
+
+export const POST = route(sendOrderImport);

@@ -1,0 +1,163 @@
+import { BILLING_TYPES } from "@/lib/contract/order";
+import type { OrderChoices } from "@/lib/contract/order-choices";
+import type { ImportColumn } from "@/lib/contract/order-import";
+import { ImportOrderBody } from "@/lib/contract/order-requests";
+import { COLLECTION_METHODS } from "@/lib/contract/order-status-words";
+import { CalendarDate } from "@/lib/contract/primitives";
+import { physicianRules } from "@/lib/domain/order-form/check-order";
+import { patientRules } from "@/lib/domain/order-form/patient-rules";
+import { type Selection, selectionOf } from "@/lib/domain/order-form/selection";
+import { columnWords } from "./columns";
+
+export type Cells = Partial<Record<ImportColumn, string>>;
+
+/** What the rows of one file are checked against. */
+export type ImportContext = {
+  choices: OrderChoices;
+  today: CalendarDate;
+  /** Client id or user id → the service's user id; null when there is no such person. */
+  people: ReadonlyMap<string, string | null>;
+  /** Sample ids that an order of the team has. */
+  takenSampleIds: ReadonlySet<string>;
+  /** How often each sample id stands in the file. */
+  sampleIdCounts: ReadonlyMap<string, number>;
+};
+
+export type CheckedRow = { reasons: string[]; body: ImportOrderBody | null };
+
+/**
+ * Whether a row can be imported, by the rules of POST /v3/order/import: those of a patient and of a choice of tests, a
+ * sample id that no other order has, an account that is active or pending. Each reason is a sentence.
+ */
+export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
+  const at = (column: ImportColumn) => (cells[column] ?? "").trim();
+  const userId = context.people.get(at("client_user_id")) ?? null;
+  const test = testOf(at("lab_test"), context);
+  const selection = selectionOf(
+    {
+      lab_test_ids: test ? [test.id] : [],
+      marker_ids: [],
+      collection_method: null,
+      lab_account_id: at("lab_account_id").toLowerCase() || null,
+    },
+    context.choices,
+  );
+  const dob = CalendarDate.safeParse(at("dob"));
+  const patient = {
+    first_name: at("first_name"),
+    last_name: at("last_name"),
+    dob: dob.success ? dob.data : null,
+    gender: at("gender").toLowerCase(),
+    phone_number: at("phone_number"),
+    email: at("email"),
+  };
+  const physician = {
+    first_name: at("physician_first_name"),
+    last_name: at("physician_last_name"),
+    npi: at("physician_npi"),
+  };
+  const hasPhysician = Object.values(physician).some((text) => text !== "");
+  const problems: (string | null)[] = [
+    sampleProblem(at("sample_id"), context),
+    userId === null ? personProblem(at("client_user_id")) : null,
+    test ? null : testProblem(at("lab_test")),
+    test ? methodProblem(at("collection_method"), selection) : null,
+    wordProblem("billing_type", at("billing_type"), BILLING_TYPES),
+    accountProblem(at("lab_account_id"), selection),
+    !dob.success && at("dob") !== "" ? "Date of birth: write it as 1993-01-30." : null,
+    ...patientRules(patient, context.today)
+      .filter(({ field }) => dob.success || at("dob") === "" || field !== "patient.dob")
+      .map(withField),
+    ...physicianRules({ has_physician: hasPhysician, physician }, selection).map(withField),
+    ...(["first_line", "city", "state", "zip"] as const).map((column) =>
+      at(column) === "" ? `${columnWords(column)}: it is empty.` : null,
+    ),
+  ];
+  const reasons = problems.filter((problem) => problem !== null);
+  if (reasons.length > 0) return { reasons, body: null };
+  const body = ImportOrderBody.safeParse({
+    user_id: userId,
+    billing_type: at("billing_type"),
+    order_set: { lab_test_ids: [test?.id] },
+    collection_method: at("collection_method"),
+    ...(hasPhysician ? { physician } : {}),
+    patient_details: patient,
+    patient_address: {
+      receiver_name: at("receiver_name") || `${patient.first_name} ${patient.last_name}`,
+      first_line: at("first_line"),
+      ...(at("second_line") ? { second_line: at("second_line") } : {}),
+      city: at("city"),
+      state: at("state"),
+      zip: at("zip"),
+      country: at("country") || "US",
+    },
+    sample_id: at("sample_id"),
+    ...(at("lab_account_id") ? { lab_account_id: at("lab_account_id") } : {}),
+  });
+  if (body.success) return { reasons: [], body: body.data };
+  const issues = body.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return { reasons: issues, body: null };
+}
+
+function withField({ field, passes, detail }: { field: string; passes: boolean; detail: string }) {
+  if (passes) return null;
+  const name = field.slice(field.lastIndexOf(".") + 1).replaceAll("_", " ");
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${detail}`;
+}
+
+function sampleProblem(sampleId: string, context: ImportContext): string | null {
+  if (sampleId === "") return "Sample id: it is empty.";
+  if (sampleId.length > 64) return "Sample id: at most 64 characters.";
+  if ((context.sampleIdCounts.get(sampleId) ?? 0) > 1) {
+    return "Sample id: another row of this file has the same one.";
+  }
+  return context.takenSampleIds.has(sampleId)
+    ? "Sample id: another order of the clinic has it already."
+    : null;
+}
+
+function personProblem(clientId: string): string {
+  return clientId === ""
+    ? "Client user id: it is empty."
+    : "Client user id: nobody in the clinic has it.";
+}
+
+function testOf(named: string, { choices }: ImportContext) {
+  const wanted = named.toLowerCase();
+  return choices.tests.find(
+    ({ id, slug, name }) =>
+      wanted !== "" && [id, slug, name].some((each) => each.toLowerCase() === wanted),
+  );
+}
+
+function testProblem(named: string): string {
+  return named === ""
+    ? "Lab test: it is empty."
+    : `Lab test: “${named}” is no active test of the clinic, by id, slug or name.`;
+}
+
+function methodProblem(method: string, { hasKit, offeredMethods }: Selection): string | null {
+  const unknown = wordProblem("collection_method", method, COLLECTION_METHODS);
+  if (unknown) return unknown;
+  if (hasKit && method !== "testkit") return "Collection method: this test is a kit, so testkit.";
+  if (!hasKit && !offeredMethods.includes(method)) {
+    return `Collection method: the lab offers ${offeredMethods.join(", ")}.`;
+  }
+  return null;
+}
+
+function accountProblem(named: string, { accounts, account }: Selection): string | null {
+  if (named !== "") {
+    if (account === null) return "Lab account: the clinic has none with this id at this lab.";
+    const open = account.status === "active" || account.status === "pending";
+    return open ? null : `Lab account: it is ${account.status}, not active or pending.`;
+  }
+  const active = accounts.filter(({ status }) => status === "active");
+  return active.length > 1
+    ? `Lab account: the clinic has ${active.length} active ones at this lab: name one.`
+    : null;
+}
+
+function wordProblem(column: ImportColumn, word: string, known: readonly string[]): string | null {
+  return known.includes(word) ? null : `${columnWords(column)}: one of ${known.join(", ")}.`;
+}

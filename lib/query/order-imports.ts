@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import { OrderImport, OrderImports, type PlanImportInput } from "@/lib/contract/order-import";
+import { apiFetch } from "./fetch";
+
+export const orderImportKeys = {
+  list: ["order-imports", "list"] as const,
+  one: (importId: string) => ["order-imports", "one", importId] as const,
+};
+
+/** The team's last imports. */
+export const orderImportsQuery = queryOptions({
+  queryKey: orderImportKeys.list,
+  queryFn: ({ signal }) => apiFetch(OrderImports, "/api/order-imports", { signal }),
+});
+
+/** One import with the state of every row. */
+export const orderImportQuery = (importId: string) =>
+  queryOptions({
+    queryKey: orderImportKeys.one(importId),
+    queryFn: ({ signal }) => apiFetch(OrderImport, importPath(importId), { signal }),
+  });
+
+/** The dry run of a file. */
+export function planOrderImport(input: PlanImportInput): Promise<OrderImport> {
+  return apiFetch(OrderImport, "/api/order-imports", { method: "POST", body: input });
+}
+
+/** Sends the next few rows. */
+export function sendOrderImport(importId: string): Promise<OrderImport> {
+  return apiFetch(OrderImport, `${importPath(importId)}/send`, { method: "POST", body: {} });
+}
+
+function importPath(importId: string): string {
+  return `/api/order-imports/${encodeURIComponent(importId)}`;
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { endpoints } from "@/lib/contract/endpoints";
+import { Uuid } from "@/lib/contract/primitives";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import type { Cells, ImportContext } from "@/lib/domain/order-import/check-row";
+import type { Ctx } from "./context";
+import { foundOrNull } from "./found-or-null";
+import { orderChoices } from "./order-choices";
+import { runtime } from "./runtime";
+import { callService } from "./service-client";
+
+const AT_ONCE = 8;
+
+/** What the service knows of the people and sample ids of a file, and what may be ordered. */
+export async function importContext(ctx: Ctx, rows: readonly Cells[]): Promise<ImportContext> {
+  const sampleIds = rows.map((row) => (row.sample_id ?? "").trim()).filter(Boolean);
+  const sampleIdCounts = new Map<string, number>();
+  for (const id of sampleIds) sampleIdCounts.set(id, (sampleIdCounts.get(id) ?? 0) + 1);
+  const clientIds = rows.map((row) => (row.client_user_id ?? "").trim()).filter(Boolean);
+  const [choices, people, taken] = await Promise.all([
+    orderChoices(ctx),
+    eachOnce(clientIds, (id) => findPerson(ctx, id)),
+    eachOnce(sampleIds, (id) => isTaken(ctx, id)),
+  ]);
+  return {
+    choices,
+    people,
+    sampleIdCounts,
+    takenSampleIds: new Set(sampleIds.filter((id) => taken.get(id) === true)),
+    today: dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone),
+  };
+}
+
+async function findPerson(ctx: Ctx, id: string): Promise<string | null> {
+  const byClientId = await foundOrNull(
+    callService(ctx, endpoints.resolveUser, { params: { client_user_id: id } }),
+  );
+  if (byClientId || !Uuid.safeParse(id).success) return byClientId?.user_id ?? null;
+  const byId = await foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id: id } }));
+  return byId?.user_id ?? null;
+}
+
+async function isTaken(ctx: Ctx, sampleId: string): Promise<boolean> {
+  const { orders } = await callService(ctx, endpoints.listOrders, {
+    query: { search_input: sampleId, size: 20 },
+  });
+  return orders.some((order) => order.sample_id === sampleId);
+}
+
+async function eachOnce<Answer>(
+  keys: readonly string[],
+  ask: (key: string) => Promise<Answer>,
+): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  const left = new Set(keys).values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const key of left) answers.set(key, await ask(key));
+    }),
+  );
+  return answers;
+}

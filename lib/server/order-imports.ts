@@ -1,0 +1,147 @@
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import {
+  OrderImport,
+  OrderImportInput,
+  OrderImports,
+  PlanImportInput,
+} from "@/lib/contract/order-import";
+import { checkRow } from "@/lib/domain/order-import/check-row";
+import { orderImportRows, orderImports } from "./db/schema/order-imports";
+import { operation } from "./operation";
+import { importContext } from "./order-import-context";
+import { readImportFile } from "./order-import-file";
+import { sendRow } from "./order-import-send";
+import { claimRow, readWholeImport, sealRow, updateImportState } from "./order-import-store";
+import { runtime } from "./runtime";
+
+/** So many rows are sent in one request: soon enough an answer to show, few enough to stop after. */
+const ROWS_A_STEP = 5;
+const LISTED = 10;
+
+const subject = ({ import_id }: { import_id: string }) => ({ type: "import", id: import_id });
+
+/** The team's last imports with how far each is. */
+export const listOrderImports = operation(
+  {
+    name: "order-import.list",
+    permission: "order:import",
+    kind: "read",
+    input: z.strictObject({}),
+    output: OrderImports,
+    audit: {},
+  },
+  async ({ team }) => {
+    const { db } = runtime();
+    const found = await db
+      .select()
+      .from(orderImports)
+      .where(eq(orderImports.teamId, team.id))
+      .orderBy(desc(orderImports.createdAt))
+      .limit(LISTED);
+    if (found.length === 0) return { imports: [] };
+    const ids = found.map(({ id }) => id);
+    const counted = await db
+      .select({ id: orderImportRows.importId, state: orderImportRows.state, rows: count() })
+      .from(orderImportRows)
+      .where(and(eq(orderImportRows.teamId, team.id), inArray(orderImportRows.importId, ids)))
+      .groupBy(orderImportRows.importId, orderImportRows.state);
+    return {
+      imports: found.map(({ id, state, createdAt }) => {
+        const own = counted.filter((row) => row.id === id);
+        return {
+          id,
+          state,
+          created_at: createdAt.toISOString(),
+          total: own.reduce((sum, { rows }) => sum + rows, 0),
+          counts: Object.fromEntries(own.map((row) => [row.state, row.rows])),
+        };
+      }),
+    };
+  },
+);
+
+/** The dry run: reads the file, checks every row by the service's rules, stores both and sends nothing. */
+export const planOrderImport = operation(
+  {
+    name: "order-import.plan",
+    permission: "order:import",
+    kind: "write",
+    input: PlanImportInput,
+    output: OrderImport,
+    audit: { subject, resultDetail: ({ rows }) => ({ rows: rows.length }) },
+  },
+  async (ctx, { import_id, text, columns }) => {
+    const cells = readImportFile(text, columns);
+    const context = await importContext(ctx, cells);
+    const { db, clock } = runtime();
+    const rows = cells.map((row, index) => {
+      const { reasons, body } = checkRow(row, context);
+      const person = [row.first_name, row.last_name].filter(Boolean).join(" ");
+      const sealed = { sample_id: row.sample_id ?? "", person, body };
+      return {
+        importId: import_id,
+        teamId: ctx.team.id,
+        position: index + 1,
+        state: body ? ("waiting" as const) : ("left_out" as const),
+        sealedRow: sealRow(ctx, import_id, sealed),
+        reasons,
+      };
+    });
+    const planned = {
+      createdAt: clock.now(),
+      createdById: ctx.actor.id,
+      state: "planned" as const,
+    };
+    await db.transaction(async (tx) => {
+      const [begun] = await tx
+        .insert(orderImports)
+        .values({ id: import_id, teamId: ctx.team.id, ...planned })
+        .onConflictDoNothing()
+        .returning();
+      // A file that is sent twice under one id keeps the rows of the first time.
+      if (begun) await tx.insert(orderImportRows).values(rows);
+    });
+    return readWholeImport(ctx, import_id);
+  },
+);
+
+/** One import with the state of every row. */
+export const readOrderImport = operation(
+  {
+    name: "order-import.read",
+    permission: "order:import",
+    kind: "read",
+    input: OrderImportInput,
+    output: OrderImport,
+    audit: { subject },
+  },
+  (ctx, { import_id }) => readWholeImport(ctx, import_id),
+);
+
+/**
+ * Sends the next few rows and answers with the whole import. The page asks until nothing waits; what is under way is
+ * decided by the rows alone, so a reload or a second window goes on where this one was.
+ */
+export const sendOrderImport = operation(
+  {
+    name: "order-import.send",
+    permission: "order:import",
+    kind: "write",
+    input: OrderImportInput,
+    output: OrderImport,
+    audit: { subject },
+  },
+  async (ctx, { import_id }) => {
+    try {
+      for (let sent = 0; sent < ROWS_A_STEP; sent += 1) {
+        const claimed = await claimRow(ctx, import_id);
+        if (!claimed) break;
+        await sendRow(ctx, claimed.row, claimed.wasSent);
+      }
+    } finally {
+      await updateImportState(ctx, import_id);
+    }
+    return readWholeImport(ctx, import_id);
+  },
+);
