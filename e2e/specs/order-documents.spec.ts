@@ -20,8 +20,12 @@ const paper = (page: Page, title: string) =>
 
 test("a paper that is not there yet says when it comes", async ({ page, order }) => {
   await new OrderPage(page).open(order.id);
-  await expect(documents(page)).toContainText("Requisition comes with the requisition");
-  await expect(documents(page)).toContainText("Result comes when the lab has reported");
+  const row = (title: string) =>
+    documents(page)
+      .getByRole("listitem")
+      .filter({ hasText: new RegExp(`^${title}`) });
+  await expect(row("Requisition")).toContainText("comes with the requisition");
+  await expect(row("Result")).toContainText("comes when the lab has reported");
   await expect(paper(page, "Requisition")).toHaveCount(0);
 });
 
