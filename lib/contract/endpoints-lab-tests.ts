@@ -1,8 +1,30 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { labExample, labTestExample } from "./examples";
-import { Lab, LabTest, LabTestPage, ListLabTestsQuery } from "./lab-test";
+import { labAccountsExample, markerExample, markerPageExample } from "./examples-lab-tests";
+import { ListLabAccountsQuery, TeamLabAccounts } from "./lab-account";
+import {
+  CreateLabTestBody,
+  GetLabTestQuery,
+  Lab,
+  LabTest,
+  LabTestPage,
+  ListAllLabTestsQuery,
+  ListLabTestsQuery,
+  UpdateLabTestBody,
+} from "./lab-test";
+import {
+  GetMarkerQuery,
+  ListLabTestMarkersQuery,
+  ListMarkersQuery,
+  MarkerComplete,
+  MarkerPage,
+  PageQuery,
+} from "./marker";
+import { OrderSetBody } from "./order-requests";
 import { Uuid } from "./primitives";
+
+const LabTestParams = z.object({ lab_test_id: Uuid });
 
 export const labTestEndpoints = {
   listLabTests: endpoint({
@@ -13,7 +35,7 @@ export const labTestEndpoints = {
     query: ListLabTestsQuery,
     status: 200,
     response: LabTestPage,
-    errors: [],
+    errors: [404],
     example: { data: [labTestExample], next_cursor: null },
   }),
   listLabs: endpoint({
@@ -31,10 +53,104 @@ export const labTestEndpoints = {
     path: "/v3/lab_tests/{lab_test_id}",
     tag: "Lab tests",
     summary: "One test with its markers.",
-    params: z.object({ lab_test_id: Uuid }),
+    params: LabTestParams,
+    query: GetLabTestQuery,
     status: 200,
     response: LabTest,
     errors: [404],
     example: labTestExample,
+  }),
+  listAllLabTests: endpoint({
+    method: "GET",
+    path: "/v3/lab_tests",
+    tag: "Lab tests",
+    summary: "All tests at once. Deprecated: GET /v3/lab_test has pages.",
+    query: ListAllLabTestsQuery,
+    status: 200,
+    response: z.array(LabTest),
+    errors: [],
+    example: [labTestExample],
+  }),
+  createLabTest: endpoint({
+    method: "POST",
+    path: "/v3/lab_tests",
+    tag: "Lab tests",
+    summary:
+      "A test of markers of one lab; it waits for approval unless all of them are a la carte.",
+    body: CreateLabTestBody,
+    status: 200,
+    response: LabTest,
+    errors: [400, 404],
+    example: labTestExample,
+  }),
+  updateLabTest: endpoint({
+    method: "PATCH",
+    path: "/v3/lab_tests/{lab_test_id}",
+    tag: "Lab tests",
+    summary: "Renames a test, archives it or takes it back.",
+    params: LabTestParams,
+    body: UpdateLabTestBody,
+    status: 200,
+    response: LabTest,
+    errors: [400, 404],
+    example: labTestExample,
+  }),
+  listMarkers: endpoint({
+    method: "GET",
+    path: "/v3/lab_tests/markers",
+    tag: "Markers",
+    summary: "What labs measure, as it can be ordered.",
+    query: ListMarkersQuery,
+    status: 200,
+    response: MarkerPage,
+    errors: [404],
+    example: markerPageExample,
+  }),
+  listOrderSetMarkers: endpoint({
+    method: "POST",
+    path: "/v3/lab_tests/list_order_set_markers",
+    tag: "Markers",
+    summary: "The markers that an order of this set would have.",
+    query: PageQuery,
+    body: OrderSetBody,
+    status: 200,
+    response: MarkerPage,
+    errors: [400, 404],
+    example: markerPageExample,
+  }),
+  listLabTestMarkers: endpoint({
+    method: "GET",
+    path: "/v3/lab_tests/{lab_test_id}/markers",
+    tag: "Markers",
+    summary: "The markers of a test, those that the lab adds by itself too.",
+    params: LabTestParams,
+    query: ListLabTestMarkersQuery,
+    status: 200,
+    response: MarkerPage,
+    errors: [404],
+    example: markerPageExample,
+  }),
+  getLabMarker: endpoint({
+    method: "GET",
+    path: "/v3/lab_tests/{lab_id}/markers/{provider_id}",
+    tag: "Markers",
+    summary: "One marker by the lab's own code.",
+    params: z.object({ lab_id: z.coerce.number().int(), provider_id: z.string().min(1) }),
+    query: GetMarkerQuery,
+    status: 200,
+    response: MarkerComplete,
+    errors: [404],
+    example: markerExample,
+  }),
+  listLabAccounts: endpoint({
+    method: "GET",
+    path: "/v3/lab_test/lab_account",
+    tag: "Lab accounts",
+    summary: "Accounts with labs that the team is linked to.",
+    query: ListLabAccountsQuery,
+    status: 200,
+    response: TeamLabAccounts,
+    errors: [],
+    example: labAccountsExample,
   }),
 };

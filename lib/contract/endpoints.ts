@@ -1,4 +1,5 @@
 import { appointmentEndpoints } from "./endpoints-appointments";
+import { compendiumEndpoints } from "./endpoints-compendium";
 import { connectionEndpoints } from "./endpoints-connections";
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { insuranceEndpoints } from "./endpoints-insurance";
@@ -14,6 +15,7 @@ import { userEndpoints } from "./endpoints-users";
 export const endpoints = {
   ...userEndpoints,
   ...labTestEndpoints,
+  ...compendiumEndpoints,
   ...orderEndpoints,
   ...appointmentEndpoints,
   ...resultEndpoints,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { openEnum } from "./primitives";
+import { MarkerPricing } from "./pricing";
+import { openEnum, Uuid } from "./primitives";
 
 export const QUESTION_TYPES = ["choice", "text", "numeric", "multi_choice"] as const;
 
@@ -74,3 +75,42 @@ export const MarkerComplete = Marker.extend({
   expected_results: z.array(ExpectedResult),
 }).meta({ id: "MarkerComplete" });
 export type MarkerComplete = z.infer<typeof MarkerComplete>;
+
+const Paging = {
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(50),
+};
+
+export const ListMarkersQuery = z.strictObject({
+  lab_id: z.array(z.coerce.number().int()).optional(),
+  /** Wins over `lab_id`. */
+  lab_slug: z.string().max(64).optional(),
+  /** A part of the name or of a test code. */
+  name: z.string().max(200).default(""),
+  a_la_carte_enabled: z.stringbool().optional(),
+  include_pricing: z.stringbool().default(false),
+  lab_account_id: Uuid.optional(),
+  ...Paging,
+});
+export type ListMarkersQuery = z.output<typeof ListMarkersQuery>;
+
+export const PageQuery = z.strictObject(Paging);
+
+export const ListLabTestMarkersQuery = z.strictObject({
+  lab_account_id: Uuid.optional(),
+  ...Paging,
+});
+
+export const GetMarkerQuery = z.strictObject({ lab_account_id: Uuid.optional() });
+
+const Count = z.number().int().min(0).nullable();
+
+export const MarkerPage = z.object({
+  markers: z.array(MarkerComplete),
+  total: Count,
+  page: Count,
+  size: Count,
+  pages: Count,
+  pricing: MarkerPricing.nullish(),
+});
+export type MarkerPage = z.infer<typeof MarkerPage>;

@@ -72,7 +72,7 @@ export const AddOnOrder = z.strictObject({
 });
 export type AddOnOrder = z.infer<typeof AddOnOrder>;
 
-const OrderSetBody = z.strictObject({
+export const OrderSetBody = z.strictObject({
   lab_test_ids: z.array(Uuid).max(50).nullish(),
   add_on: AddOnOrder.nullish(),
   lab_account_id: Uuid.nullish(),

@@ -4,6 +4,7 @@ import { refreshCentreReads } from "@/service/appointments/centre-reads";
 import { releaseReservedVisits } from "@/service/appointments/reserved-visits";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
+import { approveDueLabTests } from "@/service/lab-tests/change-lab-test";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 import { forgetExpiredAnswers } from "@/service/orders/idempotency";
 import { continueSimulation, SimulationStep } from "@/service/orders/simulate-order";
@@ -19,6 +20,7 @@ export const cronItems = parseCronItems([
   { task: "answer_pending_visits", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "release_reserved_visits", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "refresh_centre_reads", match: "*/5 * * * *", options: { maxAttempts: 1 } },
+  { task: "approve_lab_tests", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "forget_expired_answers", match: "7 * * * *", options: { maxAttempts: 3 } },
   {
     task: "purge_deleted_users",
@@ -52,6 +54,10 @@ export function taskList(deps: ServiceDeps): TaskList {
     }),
     refresh_centre_reads: task(deps, "refresh_centre_reads", async () => {
       await refreshCentreReads(deps);
+    }),
+    approve_lab_tests: task(deps, "approve_lab_tests", async () => {
+      const approved = await approveDueLabTests(deps);
+      if (approved > 0) deps.log.info({ approved }, "lab tests approved");
     }),
     forget_expired_answers: task(deps, "forget_expired_answers", async () => {
       await forgetExpiredAnswers(deps);

@@ -17,6 +17,7 @@ export type MarkerJson = {
   readonly common_tat_days: number | null;
   readonly worst_case_tat_days: number | null;
   readonly price_minor: number | null;
+  readonly is_reflex: boolean;
   readonly is_orderable: boolean;
   readonly aoe: AoE | null;
 };

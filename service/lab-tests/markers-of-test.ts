@@ -1,8 +1,8 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
-import { labTestMarkers, markers, panelMembers } from "@/service/db/schema/lab-tests";
-
-type MarkerRow = typeof markers.$inferSelect;
+import { labTestMarkers, markers } from "@/service/db/schema/lab-tests";
+import { readReported } from "./find-markers";
+import type { MarkerRow } from "./marker-wire";
 
 /** A value that a test reports: its biomarker, and the marker of the test that it comes with (itself or its panel). */
 export type ReportedMarker = {
@@ -14,34 +14,20 @@ export type ReportedMarker = {
 /** What a lab test reports on, panels opened up: each biomarker once, in the order of the test's markers. */
 export async function markersOfTest(tx: TeamTx, labTestId: string): Promise<ReportedMarker[]> {
   const own = await tx
-    .select({ marker: markers, orderedId: labTestMarkers.markerId })
+    .select({ marker: markers })
     .from(labTestMarkers)
     .innerJoin(markers, eq(markers.id, labTestMarkers.markerId))
     .where(eq(labTestMarkers.labTestId, labTestId))
     .orderBy(asc(markers.id));
-  const panelIds = own
-    .filter(({ marker }) => marker.type === "panel")
-    .map(({ marker }) => marker.id);
-  const members = panelIds.length === 0 ? [] : await membersOf(tx, panelIds);
-  const reported = own.flatMap((each): ReportedMarker[] =>
-    each.marker.type === "panel"
-      ? members.filter(({ orderedId }) => orderedId === each.orderedId)
-      : [{ ...each, required: true }],
+  const reported = await readReported(
+    tx,
+    own.map(({ marker }) => marker),
   );
   const byId = new Map<number, ReportedMarker>();
-  for (const each of reported) if (!byId.has(each.marker.id)) byId.set(each.marker.id, each);
+  for (const [orderedId, rows] of reported) {
+    for (const { marker, required } of rows) {
+      if (!byId.has(marker.id)) byId.set(marker.id, { marker, orderedId, required });
+    }
+  }
   return [...byId.values()];
-}
-
-function membersOf(tx: TeamTx, panelIds: readonly number[]): Promise<ReportedMarker[]> {
-  return tx
-    .select({
-      marker: markers,
-      orderedId: panelMembers.panelId,
-      required: panelMembers.required,
-    })
-    .from(panelMembers)
-    .innerJoin(markers, eq(markers.id, panelMembers.markerId))
-    .where(inArray(panelMembers.panelId, [...panelIds]))
-    .orderBy(asc(panelMembers.panelId), asc(panelMembers.position));
 }
