@@ -5,6 +5,7 @@ import { createTestDatabase } from "@/service/testing/test-database";
 import { ConsoleError } from "./errors";
 import { type AnyOperation, allOperations } from "./testing/all-operations";
 import { type FakeService, startFakeService } from "./testing/fake-service";
+import { ORDER_MAKING_INPUTS } from "./testing/order-making-inputs";
 import { createTestConsole, type TestConsole } from "./testing/test-console";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
@@ -16,6 +17,7 @@ const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone
 
 /** An input for each operation that its schema accepts. */
 const INPUTS: Partial<Record<string, () => unknown>> = {
+  ...ORDER_MAKING_INPUTS,
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
   "appointment.book": () => ({ ...order, booking_key: "key" }),
@@ -108,6 +110,18 @@ const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.read",
   ],
   operator: [
+    "kit.find",
+    "kit.register",
+    "order-draft.delete",
+    "order-draft.list",
+    "order-draft.read",
+    "order-draft.save",
+    "order-form.choices",
+    "order-import.list",
+    "order-import.plan",
+    "order-import.read",
+    "order-import.send",
+    "order.create",
     "appointment.book",
     "appointment.cancel",
     "appointment.move",
