@@ -1,18 +1,22 @@
+import { PSC_SCHEDULING_LABS } from "@/lib/contract/appointment";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { TeamTx } from "@/service/db/database";
 import type { AppointmentEventStatus } from "@/service/db/schema/appointments";
 import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/order-row";
 import { dayInZone } from "@/service/orders/team-day";
+import { chance } from "@/service/simulation/chance";
 import { homeProvider, homeSite } from "./availability";
 import { changeVisit, insertVisit } from "./record-visit";
 import { confirmReserved } from "./reserved-visits";
 import { addressOf, SITES } from "./sites";
 import { centreSlots, homeSlots } from "./slot-plan";
-import { homeAddress, homePlace, type visitAt } from "./visit-order";
+import { homeAddress, homePlace, labOf, type visitAt } from "./visit-order";
 import { lockActiveVisit, type NewVisit, type VisitRow } from "./visit-repository";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
+const SOONEST_MS = 48 * 3_600_000;
+const SIMULATED_DAYS = 9;
 /** Reached when blood has been drawn. */
 const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "completed"];
 
@@ -55,7 +59,7 @@ async function followWith(
     await become("in_progress");
     await become("completed");
   } else if (status === "appointment_scheduled" && visit.status !== "scheduled") {
-    await become("scheduled", visit.startAt ? {} : nextTimes(visit.timeZone, isHome, now));
+    await become("scheduled", visit.startAt ? {} : nextTimes(visit, order.id, now));
   }
   return status;
 }
@@ -67,10 +71,10 @@ async function insertSimulated(
   hasTime: boolean,
 ): Promise<void> {
   const now = deps.clock.now();
-  const place = simulatedPlace(order);
+  const place = simulatedPlace(order, await labOf(tx, order));
   if (place === null) return;
   const { timeZone, ...where } = place;
-  const times = nextTimes(timeZone, place.type === "phlebotomy", now);
+  const times = nextTimes({ timeZone, type: place.type }, order.id, now);
   await insertVisit(tx, {
     ...where,
     timeZone,
@@ -88,8 +92,8 @@ async function insertSimulated(
 type SimulatedPlace = Omit<ReturnType<typeof visitAt>, "startAt" | "endAt"> &
   Pick<NewVisit, "type" | "provider">;
 
-/** The patient's home, or the first service centre of the town; null where there is neither. */
-function simulatedPlace(order: OrderRow): SimulatedPlace | null {
+/** The patient's home, or the lab's first service centre of the town; null where there is none to be booked from here. */
+function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlace | null {
   const place = homePlace(order);
   if (place === null) return null;
   const { lng, lat, timeZone } = place;
@@ -104,8 +108,9 @@ function simulatedPlace(order: OrderRow): SimulatedPlace | null {
       provider: homeProvider(place.area),
     };
   }
-  const site = SITES.find((each) => each.lab === "quest" && each.place.area === place.area);
-  if (site === undefined) return null;
+  const provider = PSC_SCHEDULING_LABS.find((each) => each === lab);
+  const site = SITES.find((each) => each.lab === provider && each.place.area === place.area);
+  if (site === undefined || provider === undefined) return null;
   return {
     siteCode: site.code,
     address: addressOf(site),
@@ -113,18 +118,21 @@ function simulatedPlace(order: OrderRow): SimulatedPlace | null {
     lat: site.place.lat,
     timeZone,
     type: "patient_service_center",
-    provider: "quest",
+    provider,
   };
 }
 
-/** The first slot from the day after tomorrow on. A simulated visit takes nobody's place. */
+/** A slot of the nine days after tomorrow, the same for the same order. A simulated visit takes nobody's place. */
 function nextTimes(
-  timeZone: string,
-  isHome: boolean,
+  { timeZone, type }: Pick<NewVisit, "timeZone" | "type">,
+  orderId: string,
   now: Date,
 ): Pick<NewVisit, "startAt" | "endAt"> {
-  const from = dayInZone(new Date(now.getTime() + 48 * 3_600_000), timeZone);
-  const days = isHome ? homeSlots(from, timeZone, now) : centreSlots(from, timeZone, now);
-  const [slot] = days.flatMap(({ slots }) => slots);
+  const from = dayInZone(new Date(now.getTime() + SOONEST_MS), timeZone);
+  const plan = type === "phlebotomy" ? homeSlots : centreSlots;
+  const slots = plan(from, timeZone, now)
+    .slice(0, SIMULATED_DAYS)
+    .flatMap((day) => day.slots);
+  const slot = slots[Math.floor(chance(orderId, "visit") * slots.length)];
   return { startAt: slot?.start ?? null, endAt: slot?.end ?? null };
 }
