@@ -6,6 +6,7 @@ import { checkHealth } from "./health/check-health";
 import { serveDocs } from "./http/docs";
 import { type App, createApp } from "./http/mount";
 import { importHandlers } from "./imports/handlers";
+import { insuranceHandlers } from "./insurance/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { resultHandlers } from "./results/handlers";
@@ -28,6 +29,7 @@ const handlers = [
   ...appointmentHandlers,
   ...resultHandlers,
   ...documentHandlers,
+  ...insuranceHandlers,
   ...simulationHandlers,
   ...summaryHandlers,
   ...summaryKindHandlers,

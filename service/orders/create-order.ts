@@ -1,47 +1,86 @@
 import type { Order } from "@/lib/contract/order";
-import type { CreateOrderBody } from "@/lib/contract/order-requests";
+import { CLINICAL_NOTES_LENGTH, type CreateOrderBody } from "@/lib/contract/order-requests";
 import type { TeamTx } from "@/service/db/database";
+import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
+import { Refusal } from "@/service/http/refusal";
 import { requireUser } from "@/service/users/repository";
 import { activation } from "./activation";
+import { markersThatAsk, settleAnswers } from "./aoe-answers";
+import { settleBill } from "./billing";
+import { chooseAccount, joinNotes, requirePhysician } from "./choose-account";
+import { withProxy } from "./minors";
 import { openOrder } from "./order-history";
-import { patientColumns } from "./order-row";
+import { datedConsents, NETWORK_PHYSICIAN, patientColumns } from "./order-row";
 import { resolveOrderedTest } from "./order-set";
 import { checkPatient } from "./patient-checks";
 import { readOrder } from "./read-orders";
 import { dayInZone } from "./team-day";
 
-/** Signs for orders that name no physician of their own. Invented, as is the number. */
-const SANDBOX_PHYSICIAN = { first_name: "Imogen", last_name: "Marlow", npi: "1234567893" };
-
-/** Makes the order of a known patient; it waits in `ordered`. Refuses by the rules of order creation. */
+/**
+ * Makes the order of a known patient; it waits in `ordered`. Refuses by the rules of order creation (public guides), each
+ * with one sentence that names the field and says what to do.
+ */
 export async function createOrder(
   tx: TeamTx,
   deps: RequestDeps,
   team: Team,
   body: CreateOrderBody,
 ): Promise<Order> {
-  const user = await requireUser(tx, body.user_id);
-  const test = await resolveOrderedTest(tx, deps, body);
-  checkPatient(body.patient_details, deps.clock.now());
+  const now = deps.clock.now();
+  const today = dayInZone(now, team.timeZone);
+  checkPatient(body.patient_details, now);
+  checkNotes(body.clinical_notes);
+  const dates = activation(body.activate_by, today);
+  // Queries that do not wait for each other share a round trip.
+  const [user, test] = await together(
+    requireUser(tx, body.user_id),
+    resolveOrderedTest(tx, deps, body),
+  );
+  const [account, asking, patient] = await together(
+    chooseAccount(tx, {
+      labSlug: test.labSlug,
+      named: [body.lab_account_id, body.order_set?.lab_account_id],
+    }),
+    markersThatAsk(tx, test.id),
+    withProxy(tx, team, { userId: user.id, patient: body.patient_details, today }),
+  );
+  requirePhysician(account, body.physician);
+  const bill = await settleBill(tx, account, {
+    type: body.billing_type,
+    icdCodes: body.icd_codes,
+    state: body.patient_address.state,
+    userId: user.id,
+  });
   const { id } = await openOrder(tx, deps, {
-    ...patientColumns(body.patient_details, body.patient_address),
-    ...activation(body.activate_by, dayInZone(deps.clock.now(), team.timeZone)),
+    ...patientColumns(patient, body.patient_address),
+    ...dates,
+    ...bill,
     id: deps.newId(),
     detailsId: deps.newId(),
     origin: "initial",
     userId: user.id,
     labTestId: test.id,
     method: test.method,
-    physician: body.physician ?? SANDBOX_PHYSICIAN,
-    consents: body.consents,
-    labAccountId: body.lab_account_id ?? body.order_set?.lab_account_id,
-    clinicalNotes: body.clinical_notes,
+    physician: body.physician ?? NETWORK_PHYSICIAN,
+    consents: datedConsents(body.consents, now),
+    aoeAnswers: settleAnswers(asking, body.aoe_answers ?? [], test.fasting),
+    labAccountId: account?.id,
+    clinicalNotes: joinNotes(account, body.clinical_notes),
     passthrough: body.passthrough,
     priority: body.priority,
     billingType: body.billing_type,
     icdCodes: body.icd_codes,
+    creatorMemberId: body.creator_member_id,
   });
   return readOrder(tx, id);
+}
+
+function checkNotes(notes: string | null | undefined): void {
+  if (!notes || notes.length <= CLINICAL_NOTES_LENGTH) return;
+  throw new Refusal(
+    400,
+    `clinical_notes has ${notes.length} characters; the lab prints ${CLINICAL_NOTES_LENGTH}. Shorten the note.`,
+  );
 }

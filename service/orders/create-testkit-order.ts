@@ -1,10 +1,12 @@
 import type { Order } from "@/lib/contract/order";
 import type { CreateTestkitOrderBody } from "@/lib/contract/order-requests";
 import type { TeamTx } from "@/service/db/database";
+import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
 import { requireUser } from "@/service/users/repository";
 import { activation } from "./activation";
+import { chooseAccount, joinNotes } from "./choose-account";
 import { advanceOrder, openOrder } from "./order-history";
 import { requireKit } from "./order-set";
 import { checkPhoneNumber } from "./patient-checks";
@@ -13,7 +15,8 @@ import { dayInZone } from "./team-day";
 
 /**
  * Orders a kit whose patient registers it later. It goes on to `awaiting_registration` at once, where it gets the
- * sample id that is printed on it, and waits there for its dispatch.
+ * sample id that is printed on it, and waits there for its dispatch. The physician of a delegated account is asked for
+ * at registration.
  */
 export async function createTestkitOrder(
   tx: TeamTx,
@@ -21,11 +24,15 @@ export async function createTestkitOrder(
   team: Team,
   body: CreateTestkitOrderBody,
 ): Promise<Order> {
-  const user = await requireUser(tx, body.user_id);
-  const kit = await requireKit(tx, body.lab_test_id);
-  checkPhoneNumber(body.shipping_details.phone_number);
+  checkPhoneNumber(body.shipping_details.phone_number, "shipping_details.phone_number");
+  const dates = activation(body.activate_by, dayInZone(deps.clock.now(), team.timeZone));
+  const [user, kit] = await together(
+    requireUser(tx, body.user_id),
+    requireKit(tx, body.lab_test_id),
+  );
+  const account = await chooseAccount(tx, { labSlug: kit.labSlug, named: [body.lab_account_id] });
   const { id } = await openOrder(tx, deps, {
-    ...activation(body.activate_by, dayInZone(deps.clock.now(), team.timeZone)),
+    ...dates,
     id: deps.newId(),
     detailsId: deps.newId(),
     origin: "initial",
@@ -35,7 +42,8 @@ export async function createTestkitOrder(
     method: "testkit",
     shippingDetails: body.shipping_details,
     recipientName: body.shipping_details.receiver_name,
-    labAccountId: body.lab_account_id,
+    labAccountId: account?.id,
+    clinicalNotes: joinNotes(account, null),
     passthrough: body.passthrough,
     billingType: "client_bill",
   });

@@ -4,14 +4,17 @@ import { handler } from "@/service/http/handler";
 import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
 import { cancelOrder, rescheduleOrder } from "./change-order";
+import { completeDraw } from "./complete-draw";
 import { createOrder } from "./create-order";
 import { createTestkitOrder } from "./create-testkit-order";
 import { answerOnce } from "./idempotency";
 import { importOrder } from "./import-order";
 import { listOrders } from "./list-orders";
 import { readTransaction } from "./order-transaction";
+import { readMessages, switchMessages } from "./patient-messages";
 import { readOrder } from "./read-orders";
 import { registerTestkit } from "./register-testkit";
+import { resendEvents } from "./resend-events";
 import { simulateOrder } from "./simulate-order";
 import { type NamedStatus, readFinalStatus } from "./simulation-route";
 import { dayInZone } from "./team-day";
@@ -37,12 +40,12 @@ export const orderHandlers = [
   ),
   handler(endpoints.registerTestkit, ({ body, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) =>
-      success(await registerTestkit(tx, deps, body), "testkit registered"),
+      success(await registerTestkit(tx, deps, team, body), "testkit registered"),
     ),
   ),
   handler(endpoints.importOrder, ({ body, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) =>
-      success(await importOrder(tx, deps, body), "order imported"),
+      success(await importOrder(tx, deps, team, body), "order imported"),
     ),
   ),
   handler(endpoints.listOrders, ({ query, team, deps }) =>
@@ -65,6 +68,21 @@ export const orderHandlers = [
       await cancelOrder(tx, deps, params.order_id);
       return success(await readOrder(tx, params.order_id), "order cancelled");
     }),
+  ),
+  handler(endpoints.drawCompleted, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      await completeDraw(tx, deps, params.order_id);
+      return success(await readOrder(tx, params.order_id), "draw completed");
+    }),
+  ),
+  handler(endpoints.resendOrderEvents, ({ body, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => ({ order_ids: await resendEvents(tx, deps, body) })),
+  ),
+  handler(endpoints.getCommunicationSettings, ({ params, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => readMessages(tx, params.order_id)),
+  ),
+  handler(endpoints.updateCommunicationSettings, ({ params, body, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => switchMessages(tx, params.order_id, body.sms_enabled)),
   ),
   handler(endpoints.getOrderTransaction, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => readTransaction(tx, params.transaction_id)),

@@ -2,31 +2,53 @@ import type { Order } from "@/lib/contract/order";
 import type { ImportOrderBody } from "@/lib/contract/order-requests";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
+import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
+import type { Team } from "@/service/http/authenticate";
 import { Refusal } from "@/service/http/refusal";
 import { requireUser } from "@/service/users/repository";
+import { chooseAccount, requirePhysician } from "./choose-account";
+import { withProxy } from "./minors";
 import { type Opening, openOrder } from "./order-history";
 import { patientColumns } from "./order-row";
 import { resolveImportedTest } from "./order-set";
 import { checkPatient } from "./patient-checks";
 import { readOrder } from "./read-orders";
+import { dayInZone } from "./team-day";
 
 /**
  * Takes over an order that was placed with its lab elsewhere, under the lab's own number. It starts in
- * `requisition_bypassed`, asks for no requisition and is never scheduled (public guides, import). Refuses by the rules
- * of order creation, and with 400 a number that another order of the team has.
+ * `requisition_bypassed`, asks for no requisition and is never scheduled; its lab account may still be pending (public
+ * guides, import). Refuses by the rules of order creation, and with 400 a number that another order of the team has.
  */
 export async function importOrder(
   tx: TeamTx,
   deps: RequestDeps,
+  team: Team,
   body: ImportOrderBody,
 ): Promise<Order> {
-  const user = await requireUser(tx, body.user_id);
-  const test = await resolveImportedTest(tx, deps, body);
-  checkPatient(body.patient_details, deps.clock.now());
+  const now = deps.clock.now();
+  checkPatient(body.patient_details, now);
+  const [user, test] = await together(
+    requireUser(tx, body.user_id),
+    resolveImportedTest(tx, deps, body),
+  );
+  const [account, patient] = await together(
+    chooseAccount(tx, {
+      labSlug: test.labSlug,
+      named: [body.lab_account_id, body.order_set.lab_account_id],
+      mayBePending: true,
+    }),
+    withProxy(tx, team, {
+      userId: user.id,
+      patient: body.patient_details,
+      today: dayInZone(now, team.timeZone),
+    }),
+  );
+  requirePhysician(account, body.physician);
   const id = deps.newId();
   await openImported(tx, deps, {
-    ...patientColumns(body.patient_details, body.patient_address),
+    ...patientColumns(patient, body.patient_address),
     id,
     detailsId: deps.newId(),
     origin: "initial",
@@ -35,7 +57,7 @@ export async function importOrder(
     method: test.method,
     sampleId: body.sample_id,
     physician: body.physician,
-    labAccountId: body.lab_account_id ?? body.order_set.lab_account_id,
+    labAccountId: account?.id,
     billingType: body.billing_type,
     createdWithActivateBy: false,
   });
@@ -48,6 +70,9 @@ async function openImported(tx: TeamTx, deps: RequestDeps, order: Opening): Prom
     await openOrder(tx, deps, order, "requisition_bypassed");
   } catch (error) {
     if (violatedConstraint(error) !== "orders_sample_id") throw error;
-    throw new Refusal(400, "Another order has this sample_id.");
+    throw new Refusal(
+      400,
+      `Another order of your team has the sample_id ${order.sampleId}. Check the number; an order is imported once.`,
+    );
   }
 }

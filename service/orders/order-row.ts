@@ -1,3 +1,4 @@
+import type { CreateOrderBody } from "@/lib/contract/order-requests";
 import type { PatientAddressBody, PatientDetailsBody } from "@/lib/contract/person-details";
 import type { orders } from "@/service/db/schema/orders";
 import type { OrderState } from "./rules";
@@ -10,6 +11,15 @@ export type PatientColumns = Pick<
   NewOrderRow,
   "patientDetails" | "patientAddress" | "patientName" | "recipientName"
 >;
+
+/** Signs for orders that name no physician of their own. Invented, as is the number. */
+export const NETWORK_PHYSICIAN = { first_name: "Imogen", last_name: "Marlow", npi: "1234567893" };
+
+/** Consents as stored, each with its time: that of the request where the caller names none. */
+export function datedConsents(consents: CreateOrderBody["consents"], now: Date) {
+  const timeOfConsent = now.toISOString();
+  return consents?.map((consent) => ({ timeOfConsent, ...consent }));
+}
 
 /** What the rules see of a stored order. */
 export function stateOf(row: OrderRow): OrderState {

@@ -19,9 +19,14 @@ export function checkPatient(patient: PatientDetailsBody, now: Date): void {
   checkPhoneNumber(patient.phone_number);
 }
 
-/** Refuses with 400 a telephone number that cannot exist. */
-export function checkPhoneNumber(phoneNumber: string): void {
-  if (!isRealPhoneNumber(phoneNumber)) {
-    throw new Refusal(400, "The phone number is not a real number.");
-  }
+/** Refuses with 400 a telephone number that cannot exist; the sentence names its field. */
+export function checkPhoneNumber(
+  phoneNumber: string,
+  field = "patient_details.phone_number",
+): void {
+  if (isRealPhoneNumber(phoneNumber)) return;
+  throw new Refusal(
+    400,
+    `The phone number is not a real number. Correct ${field}: area code and number, or + and the country code.`,
+  );
 }

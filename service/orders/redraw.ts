@@ -45,6 +45,9 @@ export async function openRedraw(
     priority: first.priority,
     healthInsuranceId: first.healthInsuranceId,
     notes: first.notes,
+    aoeAnswers: first.aoeAnswers,
+    creatorMemberId: first.creatorMemberId,
+    smsEnabled: first.smsEnabled,
     detailsId: deps.newId(),
     createdWithActivateBy: false,
   });

@@ -3,37 +3,52 @@ import type { Order } from "@/lib/contract/order";
 import type { RegisterTestkitBody } from "@/lib/contract/order-requests";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
+import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
+import type { Team } from "@/service/http/authenticate";
 import { Refusal } from "@/service/http/refusal";
+import { requireLabAccount } from "@/service/lab-tests/lab-accounts";
 import { requireUser } from "@/service/users/repository";
+import { requirePhysician } from "./choose-account";
+import { withProxy } from "./minors";
 import { advanceOrder } from "./order-history";
-import { type OrderRow, patientColumns } from "./order-row";
+import { datedConsents, NETWORK_PHYSICIAN, type OrderRow, patientColumns } from "./order-row";
 import { checkPatient } from "./patient-checks";
 import { readOrder } from "./read-orders";
+import { canAdvance } from "./rules";
 import { searchTextOf } from "./search-text";
+import { dayInZone } from "./team-day";
 
 /**
- * Binds a kit to its patient, and to another user of the team when one is named (service reference). Refuses with 404
- * an unknown sample or user, with 400 a kit that has a patient or is called off (decision 12).
+ * Binds a kit to its patient, and to another user of the team when one is named (service reference): its events from
+ * here on are that user's. Refuses with 404 an unknown sample or user, with 400 a kit that has a patient, is called off
+ * or can no longer be used (decision 12), and by the rules of order creation about minors and physicians.
  */
 export async function registerTestkit(
   tx: TeamTx,
   deps: RequestDeps,
+  team: Team,
   body: RegisterTestkitBody,
 ): Promise<Order> {
+  const now = deps.clock.now();
   const kit = await lockKit(tx, body.sample_id);
-  if (kit.lowLevelStatus === "cancelled") {
-    throw new Refusal(400, "The order of this kit was cancelled.");
-  }
-  if (kit.patientDetails !== null) throw new Refusal(400, "This kit is already registered.");
+  requireOpen(kit);
   const user = await requireUser(tx, body.user_id ?? kit.userId);
-  checkPatient(body.patient_details, deps.clock.now());
-  const patient = patientColumns(body.patient_details, body.patient_address);
+  checkPatient(body.patient_details, now);
+  const [patient, account] = await together(
+    withProxy(tx, team, {
+      userId: user.id,
+      patient: body.patient_details,
+      today: dayInZone(now, team.timeZone),
+    }),
+    requireLabAccount(tx, kit.labAccountId),
+  );
+  requirePhysician(account, body.physician);
   const changes = {
-    ...patient,
+    ...patientColumns(patient, body.patient_address),
     userId: user.id,
-    physician: body.physician ?? kit.physician,
-    consents: body.consents ?? kit.consents,
+    physician: body.physician ?? kit.physician ?? NETWORK_PHYSICIAN,
+    consents: datedConsents(body.consents, now) ?? kit.consents,
   };
   await advanceOrder(tx, deps, kit.id, "registered", {
     changes: { ...changes, searchText: searchTextOf({ ...kit, ...changes }) },
@@ -49,4 +64,22 @@ async function lockKit(tx: TeamTx, sampleId: string): Promise<OrderRow> {
     .for("update");
   if (kit === undefined) throw new Refusal(404, `No kit with sample id ${sampleId}`);
   return kit;
+}
+
+function requireOpen(kit: OrderRow): void {
+  if (kit.lowLevelStatus === "cancelled") {
+    throw new Refusal(400, "The order of this kit was cancelled. Order a new kit for the patient.");
+  }
+  if (kit.patientDetails !== null) {
+    throw new Refusal(
+      400,
+      "This kit is already registered. Check the sample id against the one printed on the kit.",
+    );
+  }
+  const state = { ...kit, hasPatient: true };
+  if (canAdvance(state, "registered")) return;
+  throw new Refusal(
+    400,
+    `This kit can no longer be registered: its order is ${kit.lowLevelStatus}. Order a new kit for the patient.`,
+  );
 }

@@ -57,8 +57,8 @@ describe("a purged user whose order stays", () => {
     await service.call(endpoints.deleteUser, { params });
     service.clock.advanceDays(7);
     await purgeDeletedUsers(service.deps);
-    const { orders, ...rest } = await rowsOf(user_id);
-    expect(orders).toBe(1);
+    const { orders, order_events, ...rest } = await rowsOf(user_id);
+    expect([orders, order_events]).toEqual([1, 1]);
     expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((table) => [table, 0])));
   });
 });

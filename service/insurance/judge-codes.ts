@@ -1,0 +1,66 @@
+import type { IcdVerdict } from "@/lib/contract/insurance";
+import { EXCLUDES_1, EXCLUDES_2, SECONDARY } from "./data/exclusions";
+import { DIAGNOSES } from "./diagnoses";
+
+/** Letter, digit, letter or digit; then at most four more behind a point (structure of ICD-10-CM). */
+const WELL_FORMED = /^[A-Z]\d[0-9AB](\.[0-9A-Z]{1,4})?$/;
+
+/** A verdict, and the same in words: one sentence for each thing that must be changed. */
+export type Judgement = IcdVerdict & { readonly sentences: readonly string[] };
+
+/**
+ * Whether diagnosis codes exist and go together. The service knows a small part of ICD-10-CM: a well-formed code
+ * that it does not list passes, unless the listed codes show that it is only the head of a group.
+ */
+export function judgeCodes(given: readonly string[]): Judgement {
+  const codes = [...new Set(given.map(normalise))];
+  const errors = codes.flatMap((code, index) => faultOf(code, index === 0) ?? []);
+  if (codes.length < given.length) errors.push("A diagnosis code is named twice.");
+  const violations = pairs(codes, EXCLUDES_1).map(([code, conflicts_with]) => ({
+    code,
+    conflicts_with,
+    type: "excludes1",
+  }));
+  const warnings = pairs(codes, EXCLUDES_2).map(([code, overlaps_with]) => ({
+    code,
+    overlaps_with,
+    type: "excludes2",
+  }));
+  const conflicts = violations.map(
+    ({ code, conflicts_with }) => `${code} and ${conflicts_with} exclude each other.`,
+  );
+  const sentences = [...errors, ...conflicts];
+  return { valid: sentences.length === 0, errors, violations, warnings, sentences };
+}
+
+/** As the classification writes it: capitals, with the point after the third character. */
+export function normalise(text: string): string {
+  const code = text.trim().toUpperCase();
+  return code.includes(".") || code.length <= 3 ? code : `${code.slice(0, 3)}.${code.slice(3)}`;
+}
+
+function faultOf(code: string, isFirst: boolean): string | null {
+  if (!WELL_FORMED.test(code)) return `${code || "An empty text"} is not an ICD-10-CM code.`;
+  if (isFirst && SECONDARY.includes(code)) {
+    return `${code} is never the first diagnosis. Put the disease that it belongs to before it.`;
+  }
+  if (DIAGNOSES.has(code)) return null;
+  const example = [...DIAGNOSES.keys()].find((each) => each.startsWith(code));
+  return example
+    ? `${code} is the head of a group. Name one of its codes, such as ${example}.`
+    : null;
+}
+
+type Table = typeof EXCLUDES_1;
+
+function pairs(codes: readonly string[], table: Table): [string, string][] {
+  return codes.flatMap((code) =>
+    table
+      .filter(([head]) => code.startsWith(head))
+      .flatMap(([, others]) =>
+        codes
+          .filter((other) => others.some((each) => other.startsWith(each)))
+          .map((other): [string, string] => [code, other]),
+      ),
+  );
+}

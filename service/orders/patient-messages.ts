@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { CommunicationSettings } from "@/lib/contract/order-requests";
+import type { TeamTx } from "@/service/db/database";
+import { orders } from "@/service/db/schema/orders";
+import { Refusal } from "@/service/http/refusal";
+
+const columns = { order_id: orders.id, sms_enabled: orders.smsEnabled };
+
+/** Whether the patient of an order gets messages, or a refusal with 404. */
+export async function readMessages(tx: TeamTx, orderId: string): Promise<CommunicationSettings> {
+  const [row] = await tx.select(columns).from(orders).where(eq(orders.id, orderId));
+  return orRefuse(row, orderId);
+}
+
+/** Switches them; the order itself stays as it is, so its `updated_at` does too. Refuses with 404. */
+export async function switchMessages(
+  tx: TeamTx,
+  orderId: string,
+  smsEnabled: boolean,
+): Promise<CommunicationSettings> {
+  const [row] = await tx
+    .update(orders)
+    .set({ smsEnabled })
+    .where(eq(orders.id, orderId))
+    .returning(columns);
+  return orRefuse(row, orderId);
+}
+
+function orRefuse(row: CommunicationSettings | undefined, orderId: string): CommunicationSettings {
+  if (row === undefined) throw new Refusal(404, `Order ${orderId} not found`);
+  return row;
+}
