@@ -1,6 +1,11 @@
-import { redirect } from "next/navigation";
+import type { Metadata } from "next";
+import { requireSession } from "@/lib/server/session";
+import { TodayClient } from "./today-client";
 
-/** The console opens at its orders. */
-export default function ConsolePage(): never {
-  redirect("/orders");
+export const metadata: Metadata = { title: "Today" };
+
+/** The console opens at what waits. It is gathered from many pages of orders, so the frame comes first. */
+export default async function TodayPage() {
+  await requireSession();
+  return <TodayClient renderedAt={new Date().toISOString()} />;
 }

@@ -9,6 +9,7 @@ export function DraggableVisit({ visit }: { visit: Appointment }) {
   return (
     <div className="present-visit">
       <span className="label ink-3">Now</span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's way alone; keys have the grid. */}
       <div
         className="grip"
         draggable

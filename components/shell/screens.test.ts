@@ -6,10 +6,10 @@ describe("the screens of a role", () => {
   it("leave the audit log to supervisors and administrators", () => {
     const labels = (role: Parameters<typeof screensFor>[0]) =>
       screensFor(role).map(({ label }) => label);
-    expect(labels("viewer")).toEqual(["Orders", "People"]);
-    expect(labels("operator")).toEqual(["Orders", "People"]);
-    expect(labels("supervisor")).toEqual(["Orders", "People", "Audit"]);
-    expect(labels("admin")).toEqual(["Orders", "People", "Audit"]);
+    expect(labels("viewer")).toEqual(["Today", "Orders", "Appointments", "People"]);
+    expect(labels("operator")).toEqual(["Today", "Orders", "Appointments", "People"]);
+    expect(labels("supervisor")).toEqual(["Today", "Orders", "Appointments", "People", "Audit"]);
+    expect(labels("admin")).toEqual(["Today", "Orders", "Appointments", "People", "Audit"]);
   });
 
   it("stay marked on the pages below them", () => {

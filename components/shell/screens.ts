@@ -1,5 +1,13 @@
-import { FileText, ListChecks, type LucideIcon, UserRound } from "lucide-react";
+import {
+  CalendarClock,
+  FileText,
+  ListChecks,
+  ListTodo,
+  type LucideIcon,
+  UserRound,
+} from "lucide-react";
 import type { Role } from "@/lib/contract/staff";
+import type { TodayCounts } from "@/lib/contract/today";
 import { can, type Permission } from "@/lib/domain/permissions";
 
 type Screen = {
@@ -9,10 +17,28 @@ type Screen = {
   /** Second key after `g`. */
   key: string;
   permission: Permission;
+  /** Which number stands beside it: how much waits there. */
+  count?: keyof TodayCounts;
 };
 
 const SCREENS: readonly Screen[] = [
+  {
+    href: "/",
+    label: "Today",
+    icon: ListTodo,
+    key: "t",
+    permission: "order:read",
+    count: "today",
+  },
   { href: "/orders", label: "Orders", icon: FileText, key: "o", permission: "order:read" },
+  {
+    href: "/appointments",
+    label: "Appointments",
+    icon: CalendarClock,
+    key: "v",
+    permission: "appointment:read",
+    count: "appointments",
+  },
   { href: "/people", label: "People", icon: UserRound, key: "p", permission: "person:read" },
   { href: "/audit", label: "Audit", icon: ListChecks, key: "a", permission: "audit:read" },
 ];

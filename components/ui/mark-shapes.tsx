@@ -69,6 +69,26 @@ export const MARK_SHAPES = {
   critical: (
     <path d="M4.8 2.2v5.6M4.8 10.9v.5M9.2 2.2v5.6M9.2 10.9v.5" {...stroke} strokeWidth={2.1} />
   ),
+  stuck: (
+    <path
+      d="M3 1.2h8M3 12.8h8M3.7 1.5c0 3.3 2.3 4 3.3 5.5 1-1.5 3.3-2.2 3.3-5.5M3.7 12.5c0-3.3 2.3-4 3.3-5.5 1 1.5 3.3 2.2 3.3 5.5"
+      {...line}
+      strokeWidth={1.5}
+    />
+  ),
+  activation: (
+    <>
+      <rect x="1" y="2.5" width="12" height="10.5" {...line} strokeWidth={1.5} />
+      <path d="M1 5.5h12" {...line} strokeWidth={2} />
+      <path d="M7 7v4M5.3 9.3 7 11l1.7-1.7" {...line} strokeWidth={1.4} />
+    </>
+  ),
+  visit: (
+    <>
+      <circle cx="7" cy="4.2" r="2.6" {...line} strokeWidth={1.5} />
+      <path d="M2 13c.4-3 2.3-4.6 5-4.6s4.6 1.6 5 4.6" {...line} strokeWidth={1.5} />
+    </>
+  ),
   ok: <path d="m2 7.3 3.3 3.3L12 3.5" {...stroke} />,
   no: <path d="m3 3 8 8m0-8-8 8" {...stroke} />,
   info: (

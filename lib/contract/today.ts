@@ -44,10 +44,10 @@ export const TodayList = z.object({
 });
 export type TodayList = z.infer<typeof TodayList>;
 
-/** For the rail: numbers that name nobody. */
+/** For the rail: numbers that name nobody. Null while the service does not tell them: a rail has no failures to show. */
 export const TodayCounts = z.object({
-  today: z.number().int(),
-  appointments: z.number().int(),
+  today: z.number().int().nullable(),
+  appointments: z.number().int().nullable(),
 });
 export type TodayCounts = z.infer<typeof TodayCounts>;
 

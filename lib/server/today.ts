@@ -6,6 +6,7 @@ import { VISIT_METHODS } from "@/lib/contract/visit";
 import { todayItems } from "@/lib/domain/today/today-items";
 import { acknowledgedOf } from "./acknowledgements";
 import type { Ctx } from "./context";
+import { ConsoleError } from "./errors";
 import { operation } from "./operation";
 import { type Runtime, runtime } from "./runtime";
 import { callService } from "./service-client";
@@ -41,22 +42,34 @@ export const countToday = operation(
     audit: "none",
   },
   async (ctx) => {
-    const { clock } = runtime();
     const known = countsOf().get(ctx.team.id);
-    const isFresh = known && clock.now().getTime() - known.at < COUNT_MAX_AGE_MS;
-    const [today, needed] = await Promise.all([
-      isFresh ? known.count : listToday(ctx).then(({ items }) => items.length),
-      callService(ctx, endpoints.listOrders, {
-        query: {
-          status: ["requisition_created", "appointment_cancelled"],
-          order_type: [...VISIT_METHODS],
-          size: 1,
-        },
-      }),
+    const isFresh = known && runtime().clock.now().getTime() - known.at < COUNT_MAX_AGE_MS;
+    const [today, appointments] = await Promise.all([
+      isFresh ? known.count : numberOrNull(listToday(ctx).then(({ items }) => items.length)),
+      numberOrNull(visitsToBook(ctx)),
     ]);
-    return { today, appointments: needed.total ?? 0 };
+    return { today, appointments };
   },
 );
+
+async function visitsToBook(ctx: Ctx): Promise<number> {
+  const query = {
+    status: ["requisition_created" as const, "appointment_cancelled" as const],
+    order_type: [...VISIT_METHODS],
+    size: 1,
+  };
+  return (await callService(ctx, endpoints.listOrders, { query })).total ?? 0;
+}
+
+/** A service that does not answer leaves the rail without a number; the screen itself says why. */
+async function numberOrNull(number: Promise<number>): Promise<number | null> {
+  try {
+    return await number;
+  } catch (thrown) {
+    if (thrown instanceof ConsoleError) return null;
+    throw thrown;
+  }
+}
 
 async function listToday(ctx: Ctx): Promise<TodayList> {
   const { clock } = runtime();

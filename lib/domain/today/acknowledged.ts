@@ -1,5 +1,10 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Acknowledgement, TodayItem } from "@/lib/contract/today";
+import {
+  ACKNOWLEDGED_KINDS,
+  type AcknowledgedKind,
+  type Acknowledgement,
+  type TodayItem,
+} from "@/lib/contract/today";
 
 export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "snooze_until"> & {
   order_id: string;
@@ -18,4 +23,9 @@ export function isAcknowledged(
       event_id === item.event_id &&
       (snooze_until === null || snooze_until > today),
   );
+}
+
+/** The kind as one that can be set aside; null for what only goes when its work is done. */
+export function acknowledgedKind(kind: string): AcknowledgedKind | null {
+  return ACKNOWLEDGED_KINDS.find((each) => each === kind) ?? null;
 }

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { BoardVisit } from "@/lib/contract/visit";
+import type { BoardDay } from "@/lib/domain/appointments/board-days";
+import { formatDate, formatWeekday } from "@/lib/domain/datetime";
+import { VisitCard } from "./visit-card";
+import type { OpenVisitDialog } from "./visit-dialogs";
+
+type BoardByDayProps = {
+  days: readonly BoardDay[];
+  today: CalendarDate;
+  onOpen: (dialog: OpenVisitDialog) => void;
+  /** A visit was dropped on a day. */
+  onDrop: (orderId: string, date: CalendarDate) => void;
+};
+
+/** A column a day; an agenda on a phone. A visit dropped on a day is offered that day's slots first. */
+export function BoardByDay({ days, today, onOpen, onDrop }: BoardByDayProps) {
+  const [over, setOver] = useState<CalendarDate | null>(null);
+  return (
+    <div className="visit-days" data-length={days.length}>
+      {days.map(({ date, visits }) => {
+        const isPast = date < today;
+        return (
+          <section
+            key={date}
+            aria-label={`${formatWeekday(date)} ${formatDate(date)}`}
+            className={over === date ? "visit-day is-over" : "visit-day"}
+            onDragOver={(event) => {
+              if (isPast) return;
+              event.preventDefault();
+              setOver(date);
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(null);
+              onDrop(event.dataTransfer.getData("text/plain"), date);
+            }}
+          >
+            <h3 aria-current={date === today ? "date" : undefined}>
+              {formatWeekday(date).slice(0, 3)} {formatDate(date)}
+              {date === today ? <span className="label"> today</span> : null}
+            </h3>
+            {visits.length === 0 ? <p className="small ink-3">No visit</p> : null}
+            {visits.map((entry: BoardVisit) => (
+              <VisitCard key={entry.order_id} entry={entry} onOpen={onOpen} />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

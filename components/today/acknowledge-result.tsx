@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import type { Order } from "@/lib/contract/order";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { formatInstant } from "@/lib/domain/datetime";
+import { patientName } from "@/lib/domain/order-patient";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
+import { resultEvent } from "@/lib/domain/today/result-event";
+import { useSession } from "@/lib/query/session";
+import { acknowledgementsQuery } from "@/lib/query/today";
+import { AcknowledgeDialog } from "./acknowledge-dialog";
+
+type AcknowledgeResultProps = { order: Order; now: string };
+
+/**
+ * Who has seen the present critical or abnormal result of an order, and the step to mark it as seen. Nothing for a
+ * result that needs nobody's eyes.
+ */
+export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
+  const { zone, clinicZone } = useDisplayZone();
+  const { staff } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const kind = acknowledgedKind(order.interpretation ?? "");
+  const event = resultEvent(order);
+  const needsEyes = kind !== null && event !== null;
+  const { data, error } = useQuery({ ...acknowledgementsQuery(order.id), enabled: needsEyes });
+  if (!needsEyes) return null;
+  const seen = data?.acknowledgements.find(
+    (each) => each.kind === kind && each.event_id === event.id,
+  );
+  if (seen) {
+    return (
+      <p className="small ink-2">
+        Seen by {seen.staff}, {formatInstant(seen.at, zone)}
+        {seen.note ? ` · ${seen.note}` : ""}
+      </p>
+    );
+  }
+  if (!data && !error) return null;
+  const reason = can(staff.role, "result:acknowledge")
+    ? undefined
+    : `This needs the role ${leastRoleFor("result:acknowledge")} or a higher one.`;
+  return (
+    <div className="row wrap">
+      <span className="small ink-2">
+        {error ? "Who has seen it could not be read." : "Nobody has marked it as seen yet."}
+      </span>
+      <Button size="small" closedReason={reason} onPress={() => setOpen(true)}>
+        Mark as seen …
+      </Button>
+      {isOpen ? (
+        <AcknowledgeDialog
+          orderId={order.id}
+          kind={kind}
+          eventId={event.id}
+          person={patientName(order)}
+          title={order.lab_test.name}
+          today={dayInZone(now, clinicZone)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

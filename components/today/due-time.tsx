@@ -1,0 +1,19 @@
+import { Timestamp } from "@/components/ui/timestamp";
+import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
+
+type DueTimeProps = { due: string; now: string; zone: string };
+
+/** When something is due, and how far away or how late that is. Another day is named. */
+export function DueTime({ due, now, zone }: DueTimeProps) {
+  const { date, time, zone: name } = instantParts(due, zone);
+  const left = durationMs(now, due);
+  const isToday = instantParts(now, zone).date === date;
+  return (
+    <>
+      <Timestamp dateTime={due} time={isToday ? time : `${date.slice(0, 6)} ${time}`} zone={name} />{" "}
+      <span className={left < 0 ? "label late block" : "label ink-3 block"}>
+        {left < 0 ? `${formatDuration(left)} late` : `in ${formatDuration(left)}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Mark } from "@/components/ui/mark";
+import type { TodayKind } from "@/lib/contract/today";
+import { TODAY_LOOKS } from "./today-kinds";
+
+/** What kind of thing waits, as a shape and a word. */
+export function KindMark({ kind }: { kind: TodayKind }) {
+  const { word, mark, family } = TODAY_LOOKS[kind];
+  return (
+    <span className={`status s-${family}`}>
+      <Mark shape={mark} />
+      {word}
+    </span>
+  );
+}

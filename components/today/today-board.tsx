@@ -1,0 +1,112 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Kbd } from "@/components/ui/kbd";
+import { Notice } from "@/components/ui/notice";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { useKeys } from "@/components/ui/use-keys";
+import type { TodayItem, TodayKind, TodayList } from "@/lib/contract/today";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { can } from "@/lib/domain/permissions";
+import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
+import { todayBuckets } from "@/lib/domain/today/today-buckets";
+import { useSession } from "@/lib/query/session";
+import { AcknowledgeDialog } from "./acknowledge-dialog";
+import { TodayBuckets } from "./today-buckets";
+import { TodayPeek } from "./today-peek";
+import { TodayTable } from "./today-table";
+
+/** Buckets, the list under them, and the row under the cursor beside it. */
+export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
+  const router = useRouter();
+  const { zone, clinicZone } = useDisplayZone();
+  const { staff } = useSession();
+  const [bucket, setBucket] = useState<TodayKind | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const [asked, setAsked] = useState<TodayItem | null>(null);
+  const items = bucket ? list.items.filter(({ kind }) => kind === bucket) : list.items;
+  const cursor = Math.min(chosen, Math.max(0, items.length - 1));
+  const current = items[cursor];
+  const kind = asked ? acknowledgedKind(asked.kind) : null;
+  function ask() {
+    if (!current || acknowledgedKind(current.kind) === null) return;
+    if (can(staff.role, "result:acknowledge")) setAsked(current);
+  }
+  useKeys("Today", [
+    { keys: "j", label: "Next row", run: () => setChosen(Math.min(cursor + 1, items.length - 1)) },
+    { keys: "k", label: "Row before", run: () => setChosen(Math.max(cursor - 1, 0)) },
+    {
+      keys: "Enter",
+      label: "Open the order",
+      run: () => current && router.push(`/orders/${current.order_id}`),
+    },
+    { keys: "a", label: "Mark as seen, or set aside", run: ask },
+  ]);
+  return (
+    <>
+      <TodayBuckets
+        buckets={todayBuckets(list.items, now)}
+        chosen={bucket}
+        onChoose={(next) => {
+          setBucket(next);
+          setChosen(0);
+        }}
+      />
+      {list.read_orders < list.open_orders || list.is_cut ? (
+        <Notice tone="warn" title="Not everything was read.">
+          {list.read_orders.toLocaleString("en")} of {list.open_orders.toLocaleString("en")} open
+          orders, the oldest first. The others are found under Orders.
+        </Notice>
+      ) : null}
+      {current ? (
+        <div className="today">
+          <div>
+            <TodayTable items={items} now={now} zone={zone} cursor={cursor} onPoint={setChosen} />
+            <div className="table-foot">
+              <span>{items.length.toLocaleString("en")} shown</span>
+              <div className="keys push not-phone">
+                <span>
+                  <Kbd>j</Kbd>
+                  <Kbd>k</Kbd> move
+                </span>
+                <span>
+                  <Kbd>↵</Kbd> open
+                </span>
+                <span>
+                  <Kbd>a</Kbd> mark as seen
+                </span>
+                <span>
+                  <Kbd>?</Kbd> all keys
+                </span>
+              </div>
+            </div>
+          </div>
+          <TodayPeek
+            item={current}
+            place={`${cursor + 1} of ${items.length}`}
+            now={now}
+            zone={zone}
+            onAcknowledge={ask}
+          />
+        </div>
+      ) : (
+        <EmptyState title={bucket ? "Nothing of this kind waits" : "Nothing waits"}>
+          {list.open_orders.toLocaleString("en")} orders are under way, each within its usual time.
+        </EmptyState>
+      )}
+      {asked && kind ? (
+        <AcknowledgeDialog
+          orderId={asked.order_id}
+          kind={kind}
+          eventId={asked.event_id}
+          person={asked.person}
+          title={asked.title}
+          today={dayInZone(now, clinicZone)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}

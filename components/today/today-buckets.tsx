@@ -1,0 +1,40 @@
+"use client";
+
+import { Mark } from "@/components/ui/mark";
+import { TODAY_KINDS, type TodayKind } from "@/lib/contract/today";
+import type { TodayBuckets as Buckets } from "@/lib/domain/today/today-buckets";
+import { TODAY_LOOKS } from "./today-kinds";
+
+type TodayBucketsProps = {
+  buckets: Buckets;
+  chosen: TodayKind | null;
+  onChoose: (kind: TodayKind | null) => void;
+};
+
+/** How much waits of each kind; pressing one shows it alone. */
+export function TodayBuckets({ buckets, chosen, onChoose }: TodayBucketsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
+    <div className="buckets" role="group" aria-label="Show only">
+      {[null, ...TODAY_KINDS].map((kind) => {
+        const { count, late } = buckets[kind ?? "all"];
+        return (
+          <button
+            key={kind ?? "all"}
+            type="button"
+            aria-pressed={chosen === kind}
+            onClick={() => onChoose(kind)}
+          >
+            <b>
+              {count} {late > 0 ? <small>{late} late</small> : null}
+            </b>
+            <span className="name">
+              {kind ? <Mark shape={TODAY_LOOKS[kind].mark} /> : null}
+              {kind ? TODAY_LOOKS[kind].bucket : "All, by due time"}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

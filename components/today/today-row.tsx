@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { shortId } from "@/components/ui/short-id";
+import type { TodayItem } from "@/lib/contract/today";
+import { DueTime } from "./due-time";
+import { KindMark } from "./kind-mark";
+
+type TodayRowProps = {
+  item: TodayItem;
+  now: string;
+  zone: string;
+  isCurrent: boolean;
+  onPoint: () => void;
+};
+
+/** One thing that waits. On a phone its cells stack: kind and due, what, who. */
+export function TodayRow({ item, now, zone, isCurrent, onPoint }: TodayRowProps) {
+  return (
+    <tr
+      className={isCurrent ? "is-current" : undefined}
+      aria-current={isCurrent || undefined}
+      data-today-row=""
+      onMouseDown={onPoint}
+    >
+      <td className="nowrap end max-sm:order-2">
+        <DueTime due={item.due} now={now} zone={zone} />
+      </td>
+      <td className="max-sm:order-1">
+        <KindMark kind={item.kind} />
+      </td>
+      <td className="wide what max-sm:order-3">
+        <Link href={`/orders/${item.order_id}`} prefetch={false} className="plain medium">
+          {item.title}
+        </Link>
+        <span className="small ink-2 block">{item.detail}</span>
+      </td>
+      <td className="who wide max-sm:order-4">
+        <span>{item.person}</span>
+        <span className="mono ink-3">ord {shortId(item.order_id)}</span>
+      </td>
+    </tr>
+  );
+}
