@@ -1,12 +1,11 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import type { Browser as FoundBrowser } from "@/bin/testing/browser";
-import { OrderPage } from "@/lib/contract/order";
-import { PersonPage } from "@/lib/contract/person";
-import { LOOKS, type Look, type Subjects, VIEWS, type View } from "./views";
+import { findSubjects, type Subjects } from "./find-subjects";
+import { LOOKS, type Look, VIEWS, type View } from "./views";
 
 export type Console = { baseUrl: string; email: string; password: string };
-type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /**
  * Takes a picture of every view in every look and returns their file names. Anything that the browser's console
@@ -43,44 +42,10 @@ async function signIn(browser: Browser, { baseUrl, email, password }: Console): 
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(/\/orders/);
+  await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
   const state = await context.storageState();
   await context.close();
   return state;
-}
-
-async function findSubjects(
-  browser: Browser,
-  { baseUrl }: Console,
-  state: State,
-): Promise<Subjects> {
-  const context = await browser.newContext({ storageState: state });
-  const search = async (what: string, data: unknown): Promise<unknown> => {
-    const answer = await context.request.post(`${baseUrl}/api/${what}/search`, {
-      data,
-      headers: { origin: baseUrl },
-    });
-    return answer.json();
-  };
-  const completed = OrderPage.parse(
-    await search("orders", {
-      status: ["completed"],
-      method: ["testkit"],
-      interpretation: "abnormal",
-    }),
-  );
-  const scheduled = OrderPage.parse(
-    await search("orders", { activation: "scheduled", status: ["ordered"] }),
-  );
-  const people = PersonPage.parse(await search("people", { text: "Wren Halloway" }));
-  await context.close();
-  const [completedOrder, scheduledOrder] = [completed, scheduled].map(
-    ({ orders }) => orders[0]?.id,
-  );
-  const person = people.people[0]?.user.user_id;
-  if (!completedOrder || !scheduledOrder || !person)
-    throw new Error("The demo clinic has nothing to take pictures of");
-  return { completedOrder, scheduledOrder, person };
 }
 
 type Shot = {

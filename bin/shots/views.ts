@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-
-/** Ids of the demo clinic that the pictures are taken of. */
-export type Subjects = { completedOrder: string; scheduledOrder: string; person: string };
+import type { Subjects } from "./find-subjects";
 
 export type View = {
   readonly name: string;
@@ -21,6 +19,20 @@ export const VIEWS: readonly View[] = [
   },
   { name: "orders-empty", path: () => "/orders?status=redraw_available&method=testkit" },
   { name: "order", path: ({ completedOrder }) => `/orders/${completedOrder}` },
+  { name: "order-critical", path: ({ criticalOrder }) => `/orders/${criticalOrder}` },
+  { name: "order-partial", path: ({ partialOrder }) => `/orders/${partialOrder}` },
+  { name: "order-corrected", path: ({ correctedOrder }) => `/orders/${correctedOrder}` },
+  { name: "order-blocked", path: ({ blockedOrder }) => `/orders/${blockedOrder}` },
+  { name: "order-redraw", path: ({ redrawOrder }) => `/orders/${redrawOrder}` },
+  { name: "order-visit", path: ({ visitOrder }) => `/orders/${visitOrder}` },
+  {
+    name: "order-document",
+    path: ({ criticalOrder }) => `/orders/${criticalOrder}`,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Show Result", exact: true }).click();
+      await page.getByRole("region", { name: /^Page 1 of/ }).scrollIntoViewIfNeeded();
+    },
+  },
   { name: "order-scheduled", path: ({ scheduledOrder }) => `/orders/${scheduledOrder}` },
   {
     name: "order-reschedule",

@@ -1,0 +1,52 @@
+import type { Browser } from "@playwright/test";
+import type { z } from "zod";
+import { OrderPage } from "@/lib/contract/order";
+import type { OrderSearchInput } from "@/lib/contract/order-search";
+import { PersonPage } from "@/lib/contract/person";
+import type { Console, State } from "./take-pictures";
+
+type Search = z.input<typeof OrderSearchInput>;
+
+/** Orders of the demo clinic that show something; the newest that is found is taken. */
+const ORDERS = {
+  completedOrder: { status: ["completed"], method: ["testkit"], interpretation: "abnormal" },
+  scheduledOrder: { activation: "scheduled", status: ["ordered"] },
+  criticalOrder: { status: ["completed"], interpretation: "critical" },
+  partialOrder: { status: ["partial_results"], method: ["walk_in_test"] },
+  correctedOrder: { status: ["corrected"] },
+  blockedOrder: { status: ["lab_processing_blocked"] },
+  redrawOrder: { status: ["redraw_available"] },
+  visitOrder: { status: ["appointment_scheduled"], method: ["at_home_phlebotomy"] },
+  unbookedOrder: { status: ["appointment_cancelled"], method: ["at_home_phlebotomy"] },
+} as const satisfies Record<string, Search>;
+
+/** Ids of the demo clinic that the pictures are taken of. */
+export type Subjects = Record<keyof typeof ORDERS | "person", string>;
+
+/** Finds what the pictures are of. Throws when the demo clinic lacks it. */
+export async function findSubjects(
+  browser: Browser,
+  { baseUrl }: Console,
+  state: State,
+): Promise<Subjects> {
+  const context = await browser.newContext({ storageState: state });
+  const search = async (what: string, data: unknown): Promise<unknown> => {
+    const answer = await context.request.post(`${baseUrl}/api/${what}/search`, {
+      data,
+      headers: { origin: baseUrl },
+    });
+    return answer.json();
+  };
+  const found: Record<string, string> = {};
+  for (const [name, wanted] of Object.entries(ORDERS)) {
+    const { orders } = OrderPage.parse(await search("orders", wanted));
+    const id = orders[0]?.id;
+    if (id === undefined) throw new Error(`The demo clinic has no ${name} to take a picture of`);
+    found[name] = id;
+  }
+  const { people } = PersonPage.parse(await search("people", { text: "Wren Halloway" }));
+  const person = people[0]?.user.user_id;
+  if (person === undefined) throw new Error("The demo clinic lacks its first person");
+  await context.close();
+  return { ...(found as Record<keyof typeof ORDERS, string>), person };
+}
