@@ -5,7 +5,7 @@ type Words = {
   did: string;
   toDo: string;
   /** What it is done to, where the entry names one. */
-  to?: "an order" | "a person" | "a move" | "a view";
+  to?: "an order" | "a person" | "a move" | "a view" | "a test";
   /** The end of the phrase, after what it was done to. */
   end?: string;
 };
@@ -42,6 +42,26 @@ const OPERATIONS: Record<string, Words> = {
   "kit.register": { did: "registered a kit", toDo: "register a kit" },
   "order.reschedule": { did: "moved activation of", toDo: "move activation of", to: "an order" },
   "order.dispatch": { did: "dispatched", toDo: "dispatch", to: "an order", end: "at once" },
+  "order.complete-draw": {
+    did: "recorded the draw of",
+    toDo: "record the draw of",
+    to: "an order",
+  },
+  "order.resend-events": {
+    did: "had the events sent again of",
+    toDo: "have the events sent again of",
+    to: "an order",
+  },
+  "order.read-messages": {
+    did: "looked at the message setting of",
+    toDo: "look at the message setting of",
+    to: "an order",
+  },
+  "order.change-messages": {
+    did: "switched the text messages of",
+    toDo: "switch the text messages of",
+    to: "an order",
+  },
   "order.cancel": { did: "cancelled", toDo: "cancel", to: "an order" },
   "result.read": {
     did: "looked at the results of",
@@ -121,6 +141,16 @@ const OPERATIONS: Record<string, Words> = {
     toDo: "cancel an import for",
     to: "a person",
   },
+  "catalog.search-tests": { did: "looked through the tests", toDo: "look through the tests" },
+  "catalog.search-markers": {
+    did: "looked through the markers",
+    toDo: "look through the markers",
+  },
+  "catalog.read-test": { did: "looked at", toDo: "look at", to: "a test" },
+  "catalog.list-accounts": { did: "looked at the lab accounts", toDo: "look at the lab accounts" },
+  "catalog.list-labs": { did: "listed the labs", toDo: "list the labs" },
+  "catalog.create-test": { did: "made a test", toDo: "make a test" },
+  "catalog.change-test": { did: "changed", toDo: "change", to: "a test" },
   "audit.search": { did: "looked through the audit log", toDo: "look through the audit log" },
   "session.sign-in": { did: "signed in", toDo: "sign in" },
   "session.sign-out": { did: "signed out", toDo: "sign out" },

@@ -8,6 +8,8 @@ import styles from "./pdf.module.css";
 
 /** Sharp on every screen, and no more: a canvas of more than 3 times its size on paper is memory for nothing. */
 const MAX_SCALE = 3;
+/** A page is shown no larger than it would be printed. */
+const PX_A_POINT = 4 / 3;
 
 type PdfPageProps = { pdf: OpenPdf; page: PDFPageProxy; number: number };
 
@@ -48,6 +50,7 @@ export function PdfPage({ pdf, page, number }: PdfPageProps) {
       className={styles.page}
       aria-label={`Page ${number} of ${pdf.pages.length}`}
       style={{
+        maxWidth: paper.width * PX_A_POINT,
         aspectRatio: `${paper.width} / ${paper.height}`,
         ["--total-scale-factor" as string]: shown,
       }}

@@ -4,6 +4,7 @@ import { PERMISSIONS } from "@/lib/domain/permissions";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { ConsoleError } from "./errors";
 import { type AnyOperation, allOperations } from "./testing/all-operations";
+import { CATALOG_INPUTS } from "./testing/catalog-inputs";
 import { type FakeService, startFakeService } from "./testing/fake-service";
 import { ORDER_MAKING_INPUTS } from "./testing/order-making-inputs";
 import { createTestConsole, type TestConsole } from "./testing/test-console";
@@ -17,6 +18,7 @@ const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone
 
 /** An input for each operation that its schema accepts. */
 const INPUTS: Partial<Record<string, () => unknown>> = {
+  ...CATALOG_INPUTS,
   ...ORDER_MAKING_INPUTS,
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
@@ -52,6 +54,10 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "note.list": () => order,
   "note.write": () => ({ ...order, text: "Called the courier." }),
   "order.cancel": () => order,
+  "order.change-messages": () => ({ ...order, sms_enabled: false }),
+  "order.complete-draw": () => order,
+  "order.read-messages": () => order,
+  "order.resend-events": () => order,
   "order.dispatch": () => ({ ...order, confirm: "DISPATCH" }),
   "order.export": () => ({ reason: "Invented reason", zone: "UTC" }),
   "order.read": () => order,
@@ -93,6 +99,7 @@ const ALLOWED: Record<Role, readonly string[]> = {
     "health-data.list-imports",
     "note.list",
     "order.read",
+    "order.read-messages",
     "order.search",
     "person.read",
     "person.search",
@@ -132,6 +139,9 @@ const ALLOWED: Record<Role, readonly string[]> = {
     "health-data.import",
     "health-data.read-import",
     "order.cancel",
+    "order.change-messages",
+    "order.complete-draw",
+    "order.resend-events",
     "order.dispatch",
     "order.reschedule",
     "timeseries.export",

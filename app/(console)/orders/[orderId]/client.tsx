@@ -13,6 +13,7 @@ import { OrderHead } from "@/components/orders/order-head";
 import { OrderLoading } from "@/components/orders/order-loading";
 import { OrderMissing } from "@/components/orders/order-missing";
 import { OrderTimeline } from "@/components/orders/order-timeline";
+import { OrderUpkeep } from "@/components/orders/order-upkeep";
 import { OrdersFailure } from "@/components/orders/orders-failure";
 import { PatientFacts } from "@/components/orders/patient-facts";
 import { ShipmentFacts } from "@/components/orders/shipment-facts";
@@ -83,6 +84,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
         <aside className="side" aria-label="Facts">
           <PatientFacts order={order} today={clinic.today} />
           <ShipmentFacts order={order} today={clinic.today} />
+          <OrderUpkeep order={order} role={staff.role} />
           <OrderThread order={order} zone={zone} />
           <OrderFacts order={order} zone={zone} showsAudit={can(staff.role, "audit:read")} />
         </aside>

@@ -1,0 +1,4 @@
+import { completeDraw } from "@/lib/server/order-upkeep";
+import { route } from "@/lib/server/route";
+
+export const POST = route(completeDraw);

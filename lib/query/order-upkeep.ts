@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import { Order } from "@/lib/contract/order";
+import { CommunicationSettings, ResentEvents } from "@/lib/contract/order-requests";
+import { apiFetch } from "./fetch";
+
+/** Whether the service writes text messages to the patient of an order. */
+export const messageSettingQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["orders", "messages", orderId] as const,
+    queryFn: ({ signal }) =>
+      apiFetch(CommunicationSettings, pathOf(orderId, "messages"), { signal }),
+  });
+
+/** Switches those messages on or off. */
+export function changeMessageSetting(
+  orderId: string,
+  sms_enabled: boolean,
+): Promise<CommunicationSettings> {
+  const path = pathOf(orderId, "messages");
+  return apiFetch(CommunicationSettings, path, { method: "PATCH", body: { sms_enabled } });
+}
+
+/** Records that blood was drawn in the clinic. */
+export function completeDraw(orderId: string): Promise<Order> {
+  return apiFetch(Order, pathOf(orderId, "draw-completed"), { method: "POST", body: {} });
+}
+
+/** Has every event of the order sent once more. */
+export function resendEvents(orderId: string): Promise<ResentEvents> {
+  return apiFetch(ResentEvents, pathOf(orderId, "resend-events"), { method: "POST", body: {} });
+}
+
+function pathOf(orderId: string, last: string): string {
+  return `/api/orders/${encodeURIComponent(orderId)}/${last}`;
+}
