@@ -1,0 +1,4 @@
+import { createLabTest } from "@/lib/server/catalog";
+import { route } from "@/lib/server/route";
+
+export const POST = route(createLabTest);

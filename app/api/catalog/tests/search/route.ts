@@ -1,0 +1,4 @@
+import { searchLabTests } from "@/lib/server/catalog";
+import { route } from "@/lib/server/route";
+
+export const POST = route(searchLabTests);
