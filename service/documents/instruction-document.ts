@@ -50,7 +50,7 @@ export function makeInstructionDocument(
       heading(sheet, "Afterwards");
       paragraph(
         sheet,
-        "Register the kit by the number on its label, and send it on the same day with the bag that is in the kit.",
+        "If the kit is not registered in your name yet, register it by the number on its label. Send it on the same day in the bag that came with it.",
       );
     }
   });
