@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { TeamTx } from "@/service/db/database";
-import { labs, labTests } from "@/service/db/schema/lab-tests";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import type { OrderRow } from "@/service/orders/order-row";
@@ -17,6 +15,7 @@ import {
   homeAddress,
   homePlace,
   isEarly,
+  labOf,
   lockVisitOrder,
   visitAt,
 } from "./visit-order";
@@ -88,15 +87,6 @@ export async function bookCentreVisit(
     externalId: deps.newId().slice(0, 8).toUpperCase(),
     notes,
   });
-}
-
-async function labOf(tx: TeamTx, { labTestId }: OrderRow): Promise<string | undefined> {
-  const [lab] = await tx
-    .select({ slug: labs.slug })
-    .from(labTests)
-    .innerJoin(labs, eq(labs.id, labTests.labId))
-    .where(eq(labTests.id, labTestId));
-  return lab?.slug;
 }
 
 function reserve(slot: BookedSlot, { clock }: Deps): SiteAnswer {

@@ -14,6 +14,7 @@ import { lockActiveVisit, type VisitRow } from "./visit-repository";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 /** What is called off later than this before its time is not refunded (public guides, visits at home). */
 const REFUND_MS = 24 * 3_600_000;
+const PAST = "The order has gone on from its appointment, which stays as it was.";
 
 /**
  * Moves a visit to another slot of its provider, or a reserved one to another slot to keep. Refuses with 400 one that
@@ -59,6 +60,7 @@ function checkMovable(order: OrderRow, visit: VisitRow, slot: BookedSlot): void 
   if (order.lowLevelStatus === "cancelled") {
     throw new Refusal(400, "The order is cancelled. Its appointment can only be cancelled too.");
   }
+  if (isPast(order)) throw new Refusal(400, PAST);
   if (visit.status !== (isEarly(order) ? "reserved" : "scheduled")) {
     throw new Refusal(400, `An appointment that is ${visit.status} cannot be moved.`);
   }
@@ -66,6 +68,11 @@ function checkMovable(order: OrderRow, visit: VisitRow, slot: BookedSlot): void 
   if (slot.provider !== visit.provider || isOther) {
     throw new Refusal(400, "The slot is not one of this appointment's provider and area.");
   }
+}
+
+/** Whether an order has gone on from its appointment, which a service centre does not tell. */
+function isPast({ lowLevelStatus }: OrderRow): boolean {
+  return !isEarly({ lowLevelStatus }) && !lowLevelStatus.startsWith("appointment_");
 }
 
 /** Calls a visit off, with its reason and whether it is refunded. Refuses with 400 one that the lab alone can cancel. */
@@ -81,6 +88,7 @@ export async function cancelVisit(
   if (!visit.canReschedule && visit.type === "patient_service_center") {
     throw new Refusal(400, "This appointment can be cancelled with the service centre alone.");
   }
+  if (isPast(order) && order.lowLevelStatus !== "cancelled") throw new Refusal(400, PAST);
   const now = deps.clock.now();
   const untilMs = (visit.startAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
   const cancelled = await changeVisit(tx, visit.id, {

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { LngLat, UsAddress } from "@/lib/contract/appointment";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { TeamTx } from "@/service/db/database";
+import { labs, labTests } from "@/service/db/schema/lab-tests";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { lockOrder } from "@/service/orders/lock-order";
@@ -15,6 +17,16 @@ export type VisitMethod = "at_home_phlebotomy" | "walk_in_test";
 /** Whether the requisition of an order is still to come: its visits are only reserved, and it stays as it is. */
 export function isEarly({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): boolean {
   return lowLevelStatus === "ordered";
+}
+
+/** The slug of the lab whose test was ordered. */
+export async function labOf(tx: TeamTx, { labTestId }: OrderRow): Promise<string | undefined> {
+  const [lab] = await tx
+    .select({ slug: labs.slug })
+    .from(labTests)
+    .innerJoin(labs, eq(labs.id, labTests.labId))
+    .where(eq(labTests.id, labTestId));
+  return lab?.slug;
 }
 
 /** The order, locked. Refuses with 404 an unknown one and one that is not collected by this method (public guides). */

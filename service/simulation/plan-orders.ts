@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { PSC_SCHEDULING_LABS } from "@/lib/contract/appointment";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import { RESCHEDULABLE_STATUSES } from "@/lib/contract/order-transitions";
 import type { TeamTx } from "@/service/db/database";
@@ -15,6 +16,7 @@ export type SimulationRow = typeof simulations.$inferSelect;
 
 const LIVING = [...new Set(Object.values(COURSES).flatMap((course) => Object.keys(course)))];
 const WAITING: readonly LowLevelStatus[] = RESCHEDULABLE_STATUSES;
+const SCHEDULING_LABS: readonly string[] = PSC_SCHEDULING_LABS;
 const BATCH = 500;
 
 /** Plans the next step of orders that have none, or had one for an earlier state. Returns whether more are left. */
@@ -86,6 +88,7 @@ function toStep(simulation: SimulationRow, { order, labSlug, ...facts }: Found) 
       isShipped: facts.isShipped,
       isKnown: facts.isKnown,
       mayRedraw: order.origin === "initial" && !facts.hasRedraw && REDRAWING_LABS.includes(labSlug),
+      hasCentres: SCHEDULING_LABS.includes(labSlug),
       waitsForDate: order.activateBy !== null && WAITING.includes(order.lowLevelStatus),
     },
     simulation.troubles,

@@ -13,6 +13,8 @@ export type Situation = OrderState & {
   readonly isShipped: boolean;
   /** Its lab gives a second draw, and this is the first. */
   readonly mayRedraw: boolean;
+  /** Its lab takes appointments at service centres from here. */
+  readonly hasCentres: boolean;
   /** The demographics of its user are known, by which a kit can be registered. */
   readonly isKnown: boolean;
   /** Sent out by its activation date, not by chance. */
@@ -51,6 +53,9 @@ export function planStep(order: Situation, troubles: number): PlannedStep | null
 function isOpen({ to }: Branch, order: Situation): boolean {
   if (to === null) return true;
   if (to === "redraw_available" && !order.mayRedraw) return false;
+  if (to === "appointment_pending" && order.method === "walk_in_test" && !order.hasCentres) {
+    return false;
+  }
   if (to === "registered") return order.isKnown && isRegistrable(order);
   if (to === "transit_customer" && order.isShipped && isPrinted(order)) return false;
   if (to === "transit_lab" && !order.isShipped && isPrinted(order)) return false;
