@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { Appointment, AppointmentAvailabilitySlots } from "@/lib/contract/appointment";
+import { appointmentExample } from "@/lib/contract/examples-appointments";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import type { BoardVisit } from "@/lib/contract/visit";
+import { isLateCancel, visitActs } from "./appointment-acts";
+import { boardDays, boardPeople, visitsToBook } from "./board-days";
+import { firstSpot, gridDays, nextSpot, slotPlaces, spotOfStart } from "./slot-grid";
+import { visitTimes } from "./visit-times";
+
+const visit = Appointment.parse({ ...appointmentExample, status: "confirmed" });
+
+describe("what may be done about a visit", () => {
+  it.each<[string, string, Partial<Appointment> | null, string]>([
+    ["nothing was made yet", "requisition_created", null, "book"],
+    ["it is confirmed", "appointment_scheduled", {}, "move cancel"],
+    ["it cannot be moved", "appointment_scheduled", { can_reschedule: false }, "cancel"],
+    [
+      "it was asked for",
+      "appointment_pending",
+      { status: "pending", start_at: null },
+      "book cancel",
+    ],
+    ["the lab has not answered", "appointment_pending", { status: "pending" }, "cancel"],
+    ["it is under way", "appointment_scheduled", { status: "in_progress" }, ""],
+    ["it was called off", "appointment_cancelled", { status: "cancelled" }, "book"],
+    ["it has taken place", "draw_completed", { status: "completed" }, ""],
+    ["there is no requisition", "ordered", null, ""],
+  ])("when %s", (_, status, change, open) => {
+    const acts = visitActs(status, change && { ...visit, ...change }, "operator");
+    const names = Object.entries(acts).flatMap(([name, reason]) => (reason === null ? name : []));
+    expect(names.join(" ")).toBe(open);
+  });
+
+  it("is nothing for a viewer, and says who can", () => {
+    const acts = visitActs("requisition_created", null, "viewer");
+    expect(new Set(Object.values(acts))).toEqual(
+      new Set(["Operators and above can book, move and call off visits."]),
+    );
+  });
+
+  it.each([
+    ["2026-11-22T11:59:59Z", false],
+    ["2026-11-22T12:00:01Z", true],
+    ["2026-11-23T13:00:00Z", true],
+  ])("calling off at %s, a day before 12:00 on the 23rd, is late: %s", (now, late) => {
+    const start_at = "2026-11-23T12:00:00Z" as Instant;
+    expect(isLateCancel({ type: "phlebotomy", start_at }, now)).toBe(late);
+    expect(isLateCancel({ type: "patient_service_center", start_at }, now)).toBe(false);
+  });
+});
+
+describe("the grid of slots", () => {
+  const slot = (start: string, free = 1) => ({
+    booking_key: `key ${start}`,
+    start,
+    end: start,
+    price: 0,
+    is_priority: false,
+    num_appointments_available: free,
+  });
+  const { slots } = AppointmentAvailabilitySlots.parse({
+    slots: [
+      { date: "2026-11-24", slots: [slot("2026-11-24T14:00:00Z"), slot("2026-11-24T12:00:00Z")] },
+      { date: "2026-11-23", slots: [slot("2026-11-23T12:00:00Z", 0)] },
+      { date: "2026-11-25", slots: [slot("2026-11-25T12:00:00Z")] },
+    ],
+  });
+  const days = gridDays(slots, null);
+
+  it("has its days in order, and in them what can be booked by time", () => {
+    expect(
+      days.map((day) => [day.date, day.slots.map(({ start }) => start.slice(11, 13))]),
+    ).toEqual([
+      ["2026-11-23", []],
+      ["2026-11-24", ["12", "14"]],
+      ["2026-11-25", ["12"]],
+    ]);
+  });
+
+  it("is walked with arrows, over days that have nothing, and stops at its edges", () => {
+    const from = firstSpot(days);
+    if (from === null) throw new Error("There is a slot");
+    expect(from).toEqual({ day: 1, slot: 0 });
+    const path = [
+      "ArrowRight",
+      "ArrowRight",
+      "ArrowDown",
+      "ArrowDown",
+      "ArrowUp",
+      "ArrowUp",
+      "End",
+      "Home",
+    ];
+    const walked = [from];
+    for (const key of path) walked.push(nextSpot(days, walked.at(-1) ?? from, key));
+    expect(walked.map(({ day, slot }) => `${day}.${slot}`)).toEqual([
+      "1.0",
+      "1.1",
+      "1.1",
+      "2.0",
+      "2.0",
+      "1.0",
+      "1.0",
+      "1.1",
+      "1.0",
+    ]);
+  });
+
+  it("finds what was chosen again by its time, and says when it is gone", () => {
+    expect(spotOfStart(days, "2026-11-24T14:00:00+00:00")).toEqual({ day: 1, slot: 1 });
+    expect(spotOfStart(days, "2026-11-23T12:00:00Z")).toBeNull();
+  });
+
+  it("of service centres is one a place, the nearest first", () => {
+    const place = (code: string, distance: number) => ({
+      location: { lng: 0, lat: 0 },
+      distance,
+      address: { first_line: "1 Ferry Street", city: "Portland", state: "ME", zip_code: "04101" },
+      code,
+      name: code,
+    });
+    const answer = AppointmentAvailabilitySlots.parse({
+      slots: [
+        { location: place("FAR", 9), date: "2026-11-24", slots: [slot("2026-11-24T14:00:00Z")] },
+        { location: place("NEAR", 2), date: "2026-11-24", slots: [] },
+      ],
+    }).slots;
+    expect(slotPlaces(answer).map(({ code, free }) => [code, free])).toEqual([
+      ["NEAR", 0],
+      ["FAR", 1],
+    ]);
+    expect(gridDays(answer, "FAR")[0]?.slots).toHaveLength(1);
+  });
+});
+
+describe("the board", () => {
+  const entry = (person: string, start_at: string | null, status = "confirmed"): BoardVisit => ({
+    order_id: visit.order_id,
+    person,
+    user_id: `user of ${person}`,
+    method: "at_home_phlebotomy",
+    test: "Lipid panel",
+    status: "appointment_scheduled",
+    since: "2026-11-20T12:00:00Z" as Instant,
+    visit: { ...visit, status, start_at: start_at as Instant | null },
+  });
+  const visits = [
+    entry("Wren Halloway", "2026-11-24T03:00:00Z"),
+    entry("Avery Quill", "2026-11-23T12:00:00Z"),
+    entry("Avery Quill", "2026-11-25T12:00:00Z", "cancelled"),
+  ];
+
+  it("puts a visit on its day at the clinic, not in UTC", () => {
+    const days = boardDays(visits, "2026-11-23" as CalendarDate, 3, "America/New_York");
+    expect(days.map(({ date, visits: own }) => [date, own.map(({ person }) => person)])).toEqual([
+      ["2026-11-23", ["Avery Quill", "Wren Halloway"]],
+      ["2026-11-24", []],
+      ["2026-11-25", ["Avery Quill"]],
+    ]);
+  });
+
+  it("has a row a person by name, and lists what has to be booked again", () => {
+    expect(boardPeople(visits).map(({ person, visits: own }) => [person, own.length])).toEqual([
+      ["Avery Quill", 2],
+      ["Wren Halloway", 1],
+    ]);
+    expect(visitsToBook(visits).map(({ visit: own }) => own?.status)).toEqual(["cancelled"]);
+  });
+
+  it("tells a time on both clocks where they differ, each with its zone", () => {
+    const span = ["2026-11-23T15:00:00Z", "2026-11-23T17:00:00Z"] as const;
+    const clinic = "America/New_York";
+    expect(visitTimes(...span, { patient: "America/Phoenix", clinic })).toEqual({
+      patient: "23-Nov-2026 08:00 to 10:00 MST",
+      clinic: "23-Nov-2026 10:00 to 12:00 EST",
+    });
+    expect(visitTimes(...span, { patient: null, clinic }).clinic).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { orderExample } from "@/lib/contract/examples";
+import { Order } from "@/lib/contract/order";
+import { type StageHistory, stageHistory } from "./stage-history";
+import { stuckOrder } from "./stuck-order";
+import { usualStage, usualWords } from "./usual-stage";
+
+const HOUR = 3_600_000;
+const START = Date.parse("2026-11-01T00:00:00Z");
+const at = (hours: number) => new Date(START + hours * HOUR).toISOString();
+const event = (id: number, status: string, hours: number) => ({
+  id,
+  created_at: at(hours),
+  status,
+});
+
+function kit(...steps: [status: string, hours: number][]): Order {
+  const events = steps.map(([status, hours], index) => event(index + 1, status, hours));
+  return Order.parse({
+    ...orderExample,
+    activate_by: null,
+    details: { ...orderExample.details, type: "testkit" },
+    events,
+    last_event: events.at(-1),
+  });
+}
+
+const finished = (hours: number) =>
+  kit(
+    ["received.testkit.ordered", 0],
+    ["received.testkit.requisition_created", hours],
+    ["completed.testkit.completed", hours + 1],
+  );
+
+describe("how long stages last", () => {
+  it("is the nearest rank of what was seen, by method and status, and an end is no stage", () => {
+    const history = stageHistory(Array.from({ length: 100 }, (_, index) => finished(index + 1)));
+    expect(history.get("testkit ordered")).toEqual({ p50Ms: 50 * HOUR, p95Ms: 95 * HOUR, n: 100 });
+    expect(history.get("testkit requisition_created")?.p95Ms).toBe(HOUR);
+    expect(history.has("testkit completed")).toBe(false);
+  });
+
+  it("does not hang on the order in which events or orders come", () => {
+    const orders = [3, 1, 2].map(finished);
+    const shuffled = [...orders]
+      .reverse()
+      .map((order) => ({ ...order, events: [...order.events].reverse() }));
+    expect(stageHistory(shuffled)).toEqual(stageHistory(orders));
+  });
+
+  it.each([
+    [19, "default"],
+    [20, "history"],
+  ])("of %i stages comes from the %s", (n, source) => {
+    const history: StageHistory = new Map([["testkit ordered", { p50Ms: 1, p95Ms: 2, n }]]);
+    expect(usualStage(history, "testkit", "ordered")).toMatchObject({ source, n });
+  });
+
+  it("is told with its p95 and where that comes from", () => {
+    const lengths = { p50Ms: 48 * HOUR, p95Ms: 144 * HOUR };
+    expect(usualWords({ ...lengths, n: 143, source: "history" })).toBe(
+      "Usual 2 d, p95 6 d of 143 orders",
+    );
+    expect(usualWords({ ...lengths, n: 3, source: "default" })).toBe(
+      "Usual 2 d, p95 6 d: a default, as only 3 of 20 orders are known",
+    );
+  });
+});
+
+describe("an order", () => {
+  const history: StageHistory = new Map([
+    ["testkit with_customer", { p50Ms: 48 * HOUR, p95Ms: 100 * HOUR, n: 40 }],
+  ]);
+  const waiting = kit(
+    ["received.testkit.ordered", 0],
+    ["collecting_sample.testkit.with_customer", 10],
+  );
+
+  it("is stuck once its stage is longer than the p95, and not at it", () => {
+    expect(stuckOrder(waiting, history, at(110))).toBeNull();
+    expect(stuckOrder(waiting, history, at(110.1))).toMatchObject({
+      why: "slow",
+      title: "With customer for 4 d 4 h",
+      detail: "Usual 2 d, p95 4 d 4 h of 40 orders",
+      dueMs: START + (10 + 100 + 24) * HOUR,
+    });
+  });
+
+  it("in a trouble is stuck at once, with what to do", () => {
+    const order = kit(["collecting_sample.testkit.problem_in_transit_lab", 5]);
+    expect(stuckOrder(order, history, at(6))).toMatchObject({
+      why: "trouble",
+      title: "Problem in transit to lab, 1 h ago",
+      dueMs: START + 9 * HOUR,
+      advice: expect.stringContaining("courier"),
+    });
+  });
+
+  it("that failed is a trouble too, with the lab's reason", () => {
+    const order = kit(["failed.testkit.sample_error", 5]);
+    order.last_event.status_detail = "sample_hemolyzed";
+    expect(stuckOrder(order, history, at(6))?.detail).toMatch(/^Haemolysed · /);
+  });
+
+  it.each(["completed.testkit.completed", "cancelled.testkit.cancelled"])(
+    "that ended as %s is never stuck",
+    (status) => {
+      expect(stuckOrder(kit([status, 0]), history, at(10_000))).toBeNull();
+    },
+  );
+
+  it("in a status that nobody knows is left alone", () => {
+    expect(stuckOrder(kit(["received.testkit.brand_new", 0]), history, at(10_000))).toBeNull();
+  });
+
+  it("stays stuck as time goes by", () => {
+    for (let hours = 111; hours < 2000; hours += 97) {
+      expect(stuckOrder(waiting, history, at(hours))?.why).toBe("slow");
+    }
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { orderExample } from "@/lib/contract/examples";
+import { Order } from "@/lib/contract/order";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { todayBuckets, todayGroups } from "./today-buckets";
+import { type TodayFrame, todayItems } from "./today-items";
+
+// 10:00 in New York.
+const NOW = "2026-11-20T15:00:00.000Z";
+const frame: TodayFrame = {
+  now: NOW,
+  clinicZone: "America/New_York",
+  history: new Map(),
+  acknowledgements: [],
+};
+
+type Plan = Partial<Pick<Order, "interpretation" | "activate_by">> & {
+  method?: string;
+  at?: string;
+  eventId?: number;
+};
+
+function order(id: number, status: string, plan: Plan = {}): Order {
+  const { method = "testkit", at = "2026-11-20T14:00:00Z", eventId = id, ...rest } = plan;
+  const event = { id: eventId, created_at: at, status };
+  return Order.parse({
+    ...orderExample,
+    id: `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`,
+    interpretation: null,
+    activate_by: null,
+    ...rest,
+    details: { ...orderExample.details, type: method },
+    events: [event],
+    last_event: event,
+  });
+}
+
+const critical = order(1, "completed.testkit.completed", { interpretation: "critical" });
+const due = order(2, "received.testkit.ordered", { activate_by: "2026-11-20" as CalendarDate });
+
+describe("what waits today", () => {
+  it.each<[string, Order, string | null, string | null]>([
+    ["a critical result, two hours long", critical, "critical", "2026-11-20T16:00:00.000Z"],
+    [
+      "an abnormal result, a day long",
+      order(3, "completed.testkit.completed", { interpretation: "abnormal" }),
+      "abnormal",
+      "2026-11-21T14:00:00.000Z",
+    ],
+    [
+      "an activation, until its day ends at the clinic",
+      due,
+      "activation",
+      "2026-11-21T04:59:59.999Z",
+    ],
+    [
+      "an activation of a day that has passed",
+      order(4, "received.testkit.ordered", { activate_by: "2026-11-18" as CalendarDate }),
+      "activation",
+      "2026-11-19T04:59:59.999Z",
+    ],
+    [
+      "a visit that nobody has booked",
+      order(5, "received.at_home_phlebotomy.requisition_created", { method: "at_home_phlebotomy" }),
+      "booking",
+      "2026-11-21T14:00:00.000Z",
+    ],
+    [
+      "a visit that was called off",
+      order(6, "collecting_sample.walk_in_test.appointment_cancelled", { method: "walk_in_test" }),
+      "booking",
+      "2026-11-21T14:00:00.000Z",
+    ],
+    [
+      "a trouble",
+      order(7, "sample_with_lab.testkit.lab_processing_blocked"),
+      "stuck",
+      "2026-11-20T18:00:00.000Z",
+    ],
+    [
+      "no normal result",
+      order(8, "completed.testkit.completed", { interpretation: "normal" }),
+      null,
+      null,
+    ],
+    [
+      "no order whose day is to come, however long ago it was made",
+      order(9, "received.testkit.ordered", {
+        at: "2026-09-01T00:00:00Z",
+        activate_by: "2026-11-21" as CalendarDate,
+      }),
+      null,
+      null,
+    ],
+    [
+      "no kit that waits for its requisition's parcel",
+      order(10, "received.testkit.requisition_created"),
+      null,
+      null,
+    ],
+  ])("holds %s", (_, one, kind, dueAt) => {
+    const items = todayItems([one], frame);
+    expect(items.map((item) => [item.kind, item.due])).toEqual(kind ? [[kind, dueAt]] : []);
+  });
+
+  it("is sorted by due time, and an order that two readings brought stands there once", () => {
+    const items = todayItems([due, critical, critical], frame);
+    expect(items.map(({ kind }) => kind)).toEqual(["critical", "activation"]);
+  });
+
+  it("loses a result that was seen, and gets it back when it is corrected", () => {
+    const seen = {
+      ...frame,
+      acknowledgements: [
+        {
+          order_id: critical.id,
+          kind: "critical" as const,
+          event_id: 1,
+          snooze_until: null,
+        },
+      ],
+    };
+    expect(todayItems([critical], seen)).toEqual([]);
+    const corrected = {
+      ...critical,
+      events: [
+        ...critical.events,
+        {
+          id: 99,
+          created_at: critical.last_event.created_at,
+          status: "completed.testkit.corrected",
+        },
+      ],
+    };
+    expect(todayItems([corrected], seen)).toMatchObject([
+      { kind: "critical", event_id: 99, title: "Corrected result is critical, not yet seen" },
+    ]);
+  });
+
+  it.each([
+    ["2026-11-21", 0],
+    ["2026-11-20", 1],
+    ["2026-11-19", 1],
+  ])("set aside until %s, a stuck order stands there %i times", (day, count) => {
+    const stuck = order(7, "sample_with_lab.testkit.lab_processing_blocked");
+    const aside = {
+      order_id: stuck.id,
+      kind: "stuck" as const,
+      event_id: 7,
+      snooze_until: day as CalendarDate,
+    };
+    expect(todayItems([stuck], { ...frame, acknowledgements: [aside] })).toHaveLength(count);
+  });
+});
+
+describe("the counts and heads", () => {
+  const late = order(4, "received.testkit.ordered", { activate_by: "2026-11-18" as CalendarDate });
+  const items = todayItems([critical, due, late], frame);
+
+  it("add up, and say what is late", () => {
+    const buckets = todayBuckets(items, NOW);
+    expect(buckets.all).toEqual({ count: 3, late: 1 });
+    expect(buckets.activation).toEqual({ count: 2, late: 1 });
+    expect(buckets.booking).toEqual({ count: 0, late: 0 });
+  });
+
+  it("part what is overdue, due today and later, on the clock that is shown", () => {
+    const names = (zone: string) =>
+      todayGroups(items, NOW, zone).map((group) => [group.name, group.items.length]);
+    expect(names("America/New_York")).toEqual([
+      ["Overdue", 1],
+      ["Today", 2],
+    ]);
+    expect(names("Asia/Kathmandu")).toEqual([
+      ["Overdue", 1],
+      ["Today", 1],
+      ["Later", 1],
+    ]);
+  });
+});
