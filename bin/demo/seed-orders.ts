@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { PSC_SCHEDULING_LABS } from "@/lib/contract/appointment";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { LabTest } from "@/lib/contract/lab-test";
 import type { SimulationFlags } from "@/lib/contract/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
-import { planOrders } from "./order-plan";
+import { type OrderPlan, planOrders } from "./order-plan";
 import type { Present } from "./order-times";
 import { type CastOrder, type Patient, patientFields, placeOrder } from "./place-order";
 import { createIds, type Random } from "./random";
@@ -14,6 +15,7 @@ import type { Client, Stage } from "./stage";
 type Flags = z.input<typeof SimulationFlags>;
 
 const AT_ONCE = 8;
+const SCHEDULING_LABS: readonly string[] = PSC_SCHEDULING_LABS;
 
 const SAMPLE_ERRORS = [
   "sample_hemolyzed",
@@ -39,7 +41,7 @@ export async function seedOrders(
     plan,
     number,
     patient: random.pick(patients),
-    test: random.pick(tests.filter(({ method }) => method === plan.method)),
+    test: random.pick(tests.filter((test) => test.method === plan.method && isVisited(test, plan))),
   }));
   await runSeveral(cast, AT_ONCE, (order) => playOrder(stage, order));
 }
@@ -48,6 +50,13 @@ export async function seedOrders(
 function asksNothing({ markers }: LabTest): boolean {
   const questions = (markers ?? []).flatMap(({ aoe }) => aoe?.questions ?? []);
   return questions.every(({ required, code }) => !required || code === "FASTING");
+}
+
+/** Labs that take no appointments from here have none in the demo. */
+function isVisited({ method, lab }: LabTest, { steps }: OrderPlan): boolean {
+  if (method !== "walk_in_test") return true;
+  const visits = steps.some(({ status }) => status.startsWith("appointment_"));
+  return !visits || SCHEDULING_LABS.includes(lab?.slug ?? "");
 }
 
 async function playOrder(stage: Stage, cast: CastOrder): Promise<void> {
