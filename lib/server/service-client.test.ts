@@ -184,9 +184,8 @@ test.each([
 });
 
 test("a document of more than 20 MB is not taken in", async () => {
-  const bytes = new Uint8Array(20 * 1024 * 1024 + 1);
-  bytes.set(Buffer.from("%PDF-1.7"));
-  service.answers(() => ({ text: bytes }));
+  const headers = { "content-length": String(20 * 1024 * 1024 + 1) };
+  service.answers(() => ({ text: "%PDF-1.7", headers }));
   await expect(readPdf()).rejects.toThrow("larger than 20 MB");
 });
 

@@ -11,6 +11,7 @@ import type {
 import { PdfFile } from "@/lib/contract/pdf-file";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
+import { readAtMost } from "./read-at-most";
 import { runtime } from "./runtime";
 import { serviceConnection } from "./service-connection";
 import { connectionFailure, refusalOf } from "./service-failures";
@@ -84,31 +85,21 @@ export async function callServiceBinary<E extends BinaryEndpoint>(
   endpoint: E,
   request: ServiceRequest<E>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await send(ctx, endpoint, request, ({ body }) => readAtMost(body, MAX_FILE_BYTES));
+  const bytes = await send(ctx, endpoint, request, readFile);
   const parsed = PdfFile.safeParse(bytes);
   if (parsed.success) return parsed.data;
   runtime().log.error({ requestId: ctx.requestId, path: endpoint.path }, "not the promised file");
   throw new ConsoleError("upstream_invalid", "The service sent something that is no PDF document.");
 }
 
-async function readAtMost(
-  body: Dispatcher.ResponseData["body"],
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    // Leaving the loop closes the connection: the rest is not fetched.
-    if (size > limit) {
-      throw new ConsoleError(
-        "upstream_invalid",
-        "The document is larger than 20 MB, so it is not shown.",
-      );
-    }
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+/** Refuses what is too large as soon as it is known: by what the service says of it, or by what has come. */
+async function readFile({ headers, body }: Dispatcher.ResponseData) {
+  const announced = Number(headers["content-length"] ?? 0);
+  const bytes = announced > MAX_FILE_BYTES ? null : await readAtMost(body, MAX_FILE_BYTES);
+  if (bytes !== null) return bytes;
+  body.destroy();
+  const sentence = "The document is larger than 20 MB, so it is not shown.";
+  throw new ConsoleError("upstream_invalid", sentence);
 }
 
 async function send<E extends Endpoint, T>(
