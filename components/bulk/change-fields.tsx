@@ -20,15 +20,17 @@ export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
   const { today, timeZone } = clinic;
   return (
     <>
-      <Segmented
-        label="How to move"
-        value={kind}
-        onChange={(next) => onChange({ ...draft, kind: next })}
-        options={[
-          { value: "date", label: "To one day" },
-          { value: "shift", label: "By days" },
-        ]}
-      />
+      <div>
+        <Segmented
+          label="How to move"
+          value={kind}
+          onChange={(next) => onChange({ ...draft, kind: next })}
+          options={[
+            { value: "date", label: "To one day" },
+            { value: "shift", label: "By days" },
+          ]}
+        />
+      </div>
       {kind === "date" ? (
         <CalendarField
           label="New activation date"
@@ -52,15 +54,17 @@ export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
               changeOf(draft) ? undefined : `A whole number from 1 to ${MAX_SHIFT_DAYS}.`
             }
           />
-          <Segmented
-            label="Direction"
-            value={direction}
-            onChange={(next) => onChange({ ...draft, direction: next })}
-            options={[
-              { value: "later", label: "Later" },
-              { value: "earlier", label: "Earlier" },
-            ]}
-          />
+          <div>
+            <Segmented
+              label="Direction"
+              value={direction}
+              onChange={(next) => onChange({ ...draft, direction: next })}
+              options={[
+                { value: "later", label: "Later" },
+                { value: "earlier", label: "Earlier" },
+              ]}
+            />
+          </div>
         </div>
       )}
     </>

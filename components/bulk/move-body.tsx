@@ -33,7 +33,7 @@ export function MoveBody({ move }: { move: BulkMove }) {
           options={groups.map(({ key, label, mark, count }) => ({
             value: key,
             label: (
-              <span className={`status s-${mark}`}>
+              <span className="row">
                 <Mark shape={mark} />
                 {label} <b className="medium">{count.toLocaleString("en")}</b>
               </span>
@@ -56,7 +56,12 @@ export function MoveBody({ move }: { move: BulkMove }) {
               The other groups hold the orders of this move.
             </EmptyState>
           ) : (
-            <MoveRows key={shown.key} rows={inGroup} label={shown.label ?? "Orders"} />
+            <MoveRows
+              key={shown.key}
+              rows={inGroup}
+              label={shown.label ?? "Orders"}
+              isDryRun={move.started_at === null}
+            />
           );
         }}
       </ReadState>

@@ -2,15 +2,22 @@ import Link from "next/link";
 import type { Ref } from "react";
 import { shortId } from "@/components/ui/short-id";
 import { Status } from "@/components/ui/status";
-import type { BulkMoveRow, MoveRowState } from "@/lib/contract/bulk-move";
+import type { BulkMoveRow, MoveRowState, MoveVerdict } from "@/lib/contract/bulk-move";
 import { formatDate } from "@/lib/domain/datetime";
 import { statusPicture } from "@/lib/domain/order-status";
 
 type MoveRowProps = {
   row: BulkMoveRow;
+  isDryRun: boolean;
   index: number;
   measure: Ref<HTMLTableRowElement>;
 };
+
+const VERDICTS = {
+  movable: ["completed", "Will move"],
+  refused: ["cancelled", "Will be refused"],
+  unknown: ["unknown", "Unknown"],
+} as const satisfies Record<MoveVerdict, readonly [string, string]>;
 
 const STATES = {
   left_out: ["cancelled", "Left out"],
@@ -24,8 +31,8 @@ const STATES = {
 } as const satisfies Record<MoveRowState, readonly [string, string]>;
 
 /** One order of a move: from which day to which, and what became of it or why it stays. */
-export function MoveRow({ row, index, measure }: MoveRowProps) {
-  const [family, word] = STATES[row.state];
+export function MoveRow({ row, isDryRun, index, measure }: MoveRowProps) {
+  const [family, word] = isDryRun ? VERDICTS[row.verdict] : STATES[row.state];
   const status = row.status ? statusPicture(row.status) : null;
   const why = row.answer ?? row.reason;
   return (

@@ -8,10 +8,15 @@ import { MoveRow } from "./move-row";
 const ROW_HEIGHT_PX = 52;
 const BEYOND_ROWS = 12;
 
-type MoveRowsProps = { rows: readonly BulkMoveRow[]; label: string };
+type MoveRowsProps = {
+  rows: readonly BulkMoveRow[];
+  label: string;
+  /** Nothing was sent yet: what would happen is said, not what did. */
+  isDryRun: boolean;
+};
 
 /** The orders of one group. Only those in sight are in the page; a screen reader is told how many there are. */
-export function MoveRows({ rows, label }: MoveRowsProps) {
+export function MoveRows({ rows, label, isDryRun }: MoveRowsProps) {
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -50,7 +55,13 @@ export function MoveRows({ rows, label }: MoveRowsProps) {
             {items.map(({ key, index }) => {
               const row = rows[index];
               return row ? (
-                <MoveRow key={key} row={row} index={index} measure={virtualizer.measureElement} />
+                <MoveRow
+                  key={key}
+                  row={row}
+                  isDryRun={isDryRun}
+                  index={index}
+                  measure={virtualizer.measureElement}
+                />
               ) : null;
             })}
           </tbody>

@@ -93,7 +93,10 @@ export async function claimRow({ owner, move }: Lease): Promise<RowRecord | null
   const [row] = await db
     .update(bulkMoveRows)
     .set({ state: "sending", requestId: randomUUID(), sent: sql`${bulkMoveRows.sent} + 1` })
-    .where(and(eq(bulkMoveRows.moveId, move.id), inArray(bulkMoveRows.orderId, next)))
+    .where(
+      // As one value and not as a list: a list may be made anew for every row, and then takes more than one.
+      and(eq(bulkMoveRows.moveId, move.id), sql`${bulkMoveRows.orderId} = (${next})`),
+    )
     .returning();
   return row ?? null;
 }
