@@ -117,7 +117,7 @@ async function send<E extends Endpoint, T>(
       method: endpoint.method,
       path,
       headers: {
-        ...headers,
+        ...givenOf(headers),
         "x-request-id": ctx.requestId,
         ...(type ? { "content-type": type } : {}),
       },
@@ -130,4 +130,12 @@ async function send<E extends Endpoint, T>(
   } catch (thrown) {
     throw connectionFailure(thrown);
   }
+}
+
+/** The headers that have a value: an endpoint's own ones are optional. */
+function givenOf(headers: object | undefined): Record<string, string> {
+  const pairs = Object.entries(headers ?? {});
+  return Object.fromEntries(
+    pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
 }
