@@ -1,0 +1,91 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import { CLINICAL_NOTES_LENGTH } from "@/lib/contract/order-requests";
+import { ACCESS_NOTES_LENGTH } from "@/lib/domain/order-form/address-rules";
+import { needsPhysician } from "@/lib/domain/order-form/test-rules";
+import { AddressFields } from "./address-fields";
+import { BILLINGS } from "./billing-words";
+import { ConsentFields } from "./consent-fields";
+import { PhysicianFields } from "./physician-fields";
+import type { OrderForm } from "./use-order-form";
+
+/** Where to, what the patient agreed to, who signs, who pays, and what the lab is told. */
+export function AddressStep({ form }: { form: OrderForm }) {
+  const { values, set, problem, selection } = form;
+  const { address, has_physician } = values;
+  const billing = problem("billing_type");
+  const count = (text: string, limit: number) =>
+    `${text.length.toLocaleString("en")} of ${limit.toLocaleString("en")} characters`;
+  return (
+    <>
+      <section className="grid gap-3">
+        <h2>Address</h2>
+        <AddressFields
+          address={address}
+          problem={problem}
+          onChange={(change) => set({ address: { ...address, ...change } })}
+        />
+        <TextField
+          label="Access notes"
+          labelNote="for a visit at home (optional)"
+          rows={2}
+          value={address.access_notes}
+          maxLength={4000}
+          onChange={(access_notes) => set({ address: { ...address, access_notes } })}
+          description={count(address.access_notes, ACCESS_NOTES_LENGTH)}
+          errorMessage={problem("address.access_notes")}
+        />
+      </section>
+      <ConsentFields consents={values.consents} onChange={(consents) => set({ consents })} />
+      <section className="grid gap-3">
+        <h2>Physician</h2>
+        <Checkbox checked={has_physician} onChange={(next) => set({ has_physician: next })}>
+          A physician of the clinic signs
+          {needsPhysician(selection.account) ? " (this lab account needs one)" : ""}
+        </Checkbox>
+        {problem("has_physician") ? <p className="error-text">{problem("has_physician")}</p> : null}
+        {has_physician ? (
+          <PhysicianFields
+            physician={values.physician}
+            problem={problem}
+            onChange={(physician) => set({ physician })}
+          />
+        ) : null}
+      </section>
+      <section className="grid gap-3">
+        <h2>Billing and notes</h2>
+        <div className="form-grid">
+          <Select
+            label="Billing"
+            value={values.billing_type}
+            options={BILLINGS}
+            onChange={(billing_type) => set({ billing_type })}
+            {...(billing ? { errorMessage: billing } : {})}
+          />
+          <TextField
+            label="Diagnosis codes"
+            labelNote="ICD-10 (optional)"
+            value={values.icd_codes}
+            maxLength={200}
+            onChange={(icd_codes) => set({ icd_codes })}
+            errorMessage={problem("icd_codes")}
+          />
+        </div>
+        <Checkbox checked={values.is_priority} onChange={(is_priority) => set({ is_priority })}>
+          Urgent (STAT), where the lab offers it
+        </Checkbox>
+        <TextField
+          label="Clinical notes"
+          labelNote="printed by the lab (optional)"
+          rows={3}
+          value={values.clinical_notes}
+          maxLength={4000}
+          onChange={(clinical_notes) => set({ clinical_notes })}
+          description={count(values.clinical_notes, CLINICAL_NOTES_LENGTH)}
+          errorMessage={problem("clinical_notes")}
+        />
+      </section>
+    </>
+  );
+}

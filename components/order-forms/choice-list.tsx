@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Mark } from "@/components/ui/mark";
+import { TextField } from "@/components/ui/text-field";
+
+type Item = { id: string; name: string; note: string };
+type ChoiceListProps = {
+  label: string;
+  items: readonly Item[];
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+  problem: string | undefined;
+};
+
+const SHOWN = 60;
+
+/** Several of many: what is chosen stands first, the rest is narrowed by typing. */
+export function ChoiceList({ label, items, chosen, onChange, problem }: ChoiceListProps) {
+  const [text, setText] = useState("");
+  const wanted = text.trim().toLowerCase();
+  const isChosen = ({ id }: Item) => chosen.includes(id);
+  const found = items.filter(
+    (item) => isChosen(item) || `${item.name} ${item.note}`.toLowerCase().includes(wanted),
+  );
+  const shown = [...found.filter(isChosen), ...found.filter((item) => !isChosen(item))];
+  return (
+    <fieldset className="field">
+      <legend className="sr-only">{label}</legend>
+      <TextField
+        label={`Find in ${label.toLowerCase()}`}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        onChange={setText}
+        description={`${chosen.length} chosen; ${items.length} in all.`}
+      />
+      <div className="choice-list">
+        {shown.slice(0, SHOWN).map((item) => (
+          <Checkbox
+            key={item.id}
+            checked={isChosen(item)}
+            onChange={(isTicked) =>
+              onChange(isTicked ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
+            }
+          >
+            {item.name} <span className="ink-3 small">{item.note}</span>
+          </Checkbox>
+        ))}
+        {shown.length === 0 ? <p className="small ink-2">Nothing of this name.</p> : null}
+      </div>
+      {shown.length > SHOWN ? (
+        <p className="hint">
+          {SHOWN} of {shown.length} are shown: type a part of the name.
+        </p>
+      ) : null}
+      {problem ? (
+        <p className="error-text">
+          <Mark shape="failed" /> {problem}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

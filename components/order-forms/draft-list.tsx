@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { instantParts } from "@/lib/domain/datetime";
+import { failureOf } from "@/lib/query/failure";
+import { deleteDraft, draftKeys, draftsQuery } from "@/lib/query/order-drafts";
+
+/** One's own drafts, to go on with or to throw away. Nobody else sees them. */
+export function DraftList({ openId }: { openId: string }) {
+  const client = useQueryClient();
+  const { zone } = useDisplayZone();
+  const { data, error } = useQuery(draftsQuery);
+  const { mutate, isPending } = useMutation({
+    mutationFn: deleteDraft,
+    retry: false,
+    onSuccess: () => toast({ tone: "success", title: "Draft deleted." }),
+    onError: (failed) =>
+      toast({ tone: "error", title: "Not deleted.", body: failureOf(failed).detail ?? "" }),
+    onSettled: () => client.invalidateQueries({ queryKey: draftKeys.list }),
+  });
+  if (error)
+    return (
+      <p className="section small ink-2">
+        Your drafts cannot be read now: {failureOf(error).title}.
+      </p>
+    );
+  const drafts = (data?.drafts ?? []).filter(({ id }) => id !== openId);
+  if (drafts.length === 0) return null;
+  return (
+    <section className="section" aria-label="Your drafts">
+      <div className="section-head">
+        <h2>Your drafts</h2>
+        <span className="sub">only you see them</span>
+      </div>
+      <ul className="draft-list">
+        {drafts.map(({ id, values, updated_at, state }) => {
+          const name =
+            `${values.patient.first_name} ${values.patient.last_name}`.trim() ||
+            "Nobody chosen yet";
+          const { date, time, zone: short } = instantParts(updated_at, zone);
+          return (
+            <li key={id}>
+              <span className="grow">
+                <Link href={`/orders/new?draft=${id}`} prefetch={false}>
+                  {name}
+                </Link>{" "}
+                <span className="small ink-2">
+                  {state === "sending" ? "sent, answer not known" : `at ${values.step}`}, changed{" "}
+                  {date} {time} {short}
+                </span>
+              </span>
+              {state === "open" ? (
+                <Button
+                  size="small"
+                  isPending={isPending}
+                  aria-label={`Delete the draft of ${name}`}
+                  onPress={() => mutate(id)}
+                >
+                  Delete
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

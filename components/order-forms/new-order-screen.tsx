@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailurePicture } from "@/components/ui/failure-picture";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHead } from "@/components/ui/page-head";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { useNow } from "@/components/ui/use-now";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
+import { failureOf } from "@/lib/query/failure";
+import { draftQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
+import { DraftList } from "./draft-list";
+import { OrderFormView } from "./order-form-view";
+
+type NewOrderScreenProps = {
+  /** A draft to go on with; null for a new one, which gets `newId`. */
+  draftId: string | null;
+  newId: string;
+  renderedAt: string;
+};
+
+/** A new order, from nothing or from a draft. */
+export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenProps) {
+  const { clinicZone } = useDisplayZone();
+  const today = dayInZone(useNow(renderedAt), clinicZone);
+  const choices = useQuery(orderChoicesQuery);
+  const stored = useQuery({ ...draftQuery(draftId ?? newId), enabled: draftId !== null });
+  const error = choices.error ?? stored.error;
+  const draft = draftId === null ? null : stored.data;
+  const isReady = choices.data !== undefined && draft !== undefined;
+  return (
+    <>
+      <PageHead
+        title="New order"
+        crumbs={[
+          { key: "orders", label: "Orders", href: "/orders" },
+          { key: "new", label: "New" },
+        ]}
+      />
+      <DraftList openId={draftId ?? newId} />
+      {error ? (
+        <FailurePicture
+          failure={failureOf(error)}
+          closedTitle="New orders are closed to your role"
+          kept="Your drafts are kept."
+          onRetry={() => {
+            void choices.refetch();
+            if (draftId) void stored.refetch();
+          }}
+        />
+      ) : null}
+      {!error && !isReady ? (
+        <div className="section grid gap-3" role="status" aria-label="Reading the form">
+          <Skeleton className="w-20" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ) : null}
+      {draft?.state === "placed" ? (
+        <EmptyState
+          title="This draft was placed as an order"
+          action={<LinkButton href={`/orders/${draft.order_id}`}>Open the order</LinkButton>}
+        >
+          It cannot be changed or placed again.
+        </EmptyState>
+      ) : null}
+      {!error && isReady && draft?.state !== "placed" && choices.data ? (
+        <OrderFormView
+          key={draftId ?? newId}
+          draft={
+            draft
+              ? { ...draft, savedAt: draft.updated_at }
+              : { id: newId, version: 0, values: EMPTY_ORDER, state: "open", savedAt: null }
+          }
+          choices={choices.data}
+          clinic={{ today, timeZone: clinicZone }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { OrderChoices } from "@/lib/contract/order-choices";
+import { ORDER_STEPS, type OrderDraft, type OrderStep } from "@/lib/contract/order-draft";
+import type { ClinicToday } from "@/lib/domain/order-form/check-order";
+import { AddressStep } from "./address-step";
+import { FormSteps } from "./form-steps";
+import { PersonStep } from "./person-step";
+import { ReviewStep } from "./review-step";
+import { SaveLine } from "./save-line";
+import { ScheduleStep } from "./schedule-step";
+import { SendingFailure } from "./sending-failure";
+import { TestStep } from "./test-step";
+import { useDraftSaving } from "./use-draft-saving";
+import { useOrderForm } from "./use-order-form";
+import { usePlaceOrder } from "./use-place-order";
+
+type OrderFormViewProps = {
+  draft: Pick<OrderDraft, "id" | "version" | "values" | "state"> & { savedAt: string | null };
+  choices: OrderChoices;
+  clinic: ClinicToday;
+};
+
+/** The form of one draft: its page, what is kept of it, and the act at its end. */
+export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
+  const [step, setStep] = useState<OrderStep>(draft.values.step);
+  const { saving, change, flush, overwrite } = useDraftSaving(draft.id, draft);
+  const placing = usePlaceOrder(draft.id, flush, draft.state);
+  const { form, check } = useOrderForm({
+    initial: draft.values,
+    choices,
+    clinic,
+    refused: placing.refused,
+    onChange: (values) => {
+      // The first change gives the draft its address: a reload comes back to it.
+      window.history.replaceState(null, "", `/orders/new?draft=${draft.id}`);
+      change(values);
+    },
+  });
+  const isSent = placing.state !== "open";
+  const shown = isSent ? "review" : step;
+  function go(next: OrderStep) {
+    if (isSent || next === step) return;
+    check(step);
+    setStep(next);
+    form.set({ step: next });
+  }
+  const index = ORDER_STEPS.indexOf(shown);
+  const broken = form.rules.filter(({ passes }) => !passes).length;
+  return (
+    <>
+      <FormSteps current={shown} rules={form.rules} onGo={go} />
+      <div className="section form-page">
+        {placing.error ? (
+          <SendingFailure error={placing.error} notDone="Not placed" kept="Your draft is kept." />
+        ) : null}
+        {isSent ? (
+          <Notice tone="warn" title="This draft was sent, and its answer is not known.">
+            Press the button to learn it. It stays one order, however often you press.
+          </Notice>
+        ) : null}
+        {shown === "person" ? <PersonStep form={form} /> : null}
+        {shown === "test" ? <TestStep form={form} /> : null}
+        {shown === "address" ? <AddressStep form={form} /> : null}
+        {shown === "schedule" ? <ScheduleStep form={form} /> : null}
+        {shown === "review" ? <ReviewStep form={form} onGo={go} /> : null}
+        <div className="row wrap">
+          {index > 0 && !isSent ? (
+            <Button onPress={() => go(ORDER_STEPS[index - 1] ?? "person")}>Back</Button>
+          ) : null}
+          {shown === "review" ? (
+            <Button
+              variant="primary"
+              isPending={placing.isPending}
+              closedReason={
+                broken > 0 && !isSent ? "Some rules are not met: mend them first." : undefined
+              }
+              onPress={placing.place}
+            >
+              {isSent ? "Find out what became of it" : "Place order"}
+            </Button>
+          ) : (
+            <Button variant="primary" onPress={() => go(ORDER_STEPS[index + 1] ?? "review")}>
+              Go on
+            </Button>
+          )}
+          {isSent ? null : <SaveLine draftId={draft.id} saving={saving} onOverwrite={overwrite} />}
+        </div>
+      </div>
+    </>
+  );
+}

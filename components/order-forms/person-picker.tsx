@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FailurePicture } from "@/components/ui/failure-picture";
+import { SearchField } from "@/components/ui/search-field";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Person } from "@/lib/contract/person";
+import { failureOf } from "@/lib/query/failure";
+import { peopleQuery } from "@/lib/query/people";
+import { personName, personNote } from "./person-words";
+
+type PersonPickerProps = { chosenId: string | null; onChoose: (person: Person) => void };
+
+/** People by name or client id; the text stays in this component and is never part of an address. */
+export function PersonPicker({ chosenId, onChoose }: PersonPickerProps) {
+  const [text, setText] = useState("");
+  const { data, error, refetch } = useQuery(peopleQuery({ text, page: 1 }));
+  return (
+    <div className="grid gap-2">
+      <SearchField
+        label="Name or client id"
+        action="Search people"
+        text={text}
+        onSearch={(next) => setText(next.trim())}
+      />
+      {error ? (
+        <FailurePicture
+          failure={failureOf(error)}
+          closedTitle="People are closed to your role"
+          kept="What you typed in the form is kept."
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data === undefined && !error ? <Skeleton className="w-full" /> : null}
+      {data && data.people.length === 0 ? (
+        <p className="small ink-2">
+          {text === ""
+            ? "The clinic has no people yet."
+            : "Nobody is found by this. Try the whole last name or the client id."}
+        </p>
+      ) : null}
+      {data && data.people.length > 0 ? (
+        <ul className="person-hits" aria-label="People found">
+          {data.people.slice(0, 8).map((person) => (
+            <li key={person.user.user_id}>
+              <span className="grow">
+                <strong>{personName(person)}</strong>{" "}
+                <span className="ink-2 small">{personNote(person)}</span>
+              </span>
+              {person.user.user_id === chosenId ? (
+                <span className="small ink-2">chosen</span>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={`Choose ${personName(person)}`}
+                  onPress={() => onChoose(person)}
+                >
+                  Choose
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

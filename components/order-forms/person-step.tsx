@@ -1,0 +1,43 @@
+import { Notice } from "@/components/ui/notice";
+import { isMinor } from "@/lib/domain/order-form/patient-rules";
+import { PatientFields } from "./patient-fields";
+import { PersonPicker } from "./person-picker";
+import { knownOf } from "./person-words";
+import { ProxyFields } from "./proxy-fields";
+import type { OrderForm } from "./use-order-form";
+
+/** Whom the order is for. What is known of them is filled in, to be read and corrected. */
+export function PersonStep({ form }: { form: OrderForm }) {
+  const { values, set, problem, clinic } = form;
+  const { patient, proxy, user_id } = values;
+  const missing = problem("user_id");
+  return (
+    <>
+      <section>
+        <h2>Person</h2>
+        {missing ? <Notice tone="error">{missing}</Notice> : null}
+        <PersonPicker chosenId={user_id} onChoose={(person) => set(knownOf(person))} />
+      </section>
+      {user_id ? (
+        <section>
+          <h2>As the lab will print it</h2>
+          <PatientFields
+            patient={patient}
+            today={clinic.today}
+            problem={problem}
+            onChange={(next) => set({ patient: next })}
+          />
+        </section>
+      ) : null}
+      {isMinor(patient.dob, clinic.today) ? (
+        <section className="grid gap-3">
+          <Notice tone="warn" title="The patient is under 18.">
+            A guardian has to speak for them, and the service takes the order only when the clinic
+            is allowed to order for minors.
+          </Notice>
+          <ProxyFields proxy={proxy} problem={problem} onChange={(next) => set({ proxy: next })} />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import { codesOf } from "@/lib/domain/order-form/answer-rules";
+import { type AskedQuestion, isFastingQuestion } from "@/lib/domain/order-form/selection";
+
+type QuestionFieldProps = {
+  asked: AskedQuestion;
+  answer: string;
+  onAnswer: (answer: string) => void;
+  problem: string | undefined;
+};
+
+/** A question of the lab with the input that its kind needs; a kind that is not known is a line of text. */
+export function QuestionField({ asked, answer, onAnswer, problem }: QuestionFieldProps) {
+  const { marker, question } = asked;
+  const isOpen = !question.required || isFastingQuestion(question);
+  const label = `${marker.name}: ${question.value}${isOpen ? " (optional)" : ""}`;
+  const hint = question.constraint ? { description: question.constraint } : {};
+  const error = problem ? { errorMessage: problem } : {};
+  const options = question.answers.map(({ code, value }) => ({ value: code, label: value }));
+  if (question.type === "choice" && options.length > 0) {
+    return (
+      <Select
+        label={label}
+        value={answer || null}
+        options={options}
+        onChange={onAnswer}
+        {...hint}
+        {...error}
+      />
+    );
+  }
+  if (question.type === "multi_choice" && options.length > 0) {
+    const chosen = codesOf(answer);
+    return (
+      <fieldset className="field">
+        <legend className="cap">{label}</legend>
+        {options.map(({ value, label: words }) => (
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={(isTicked) =>
+              onAnswer(
+                (isTicked ? [...chosen, value] : chosen.filter((code) => code !== value)).join(","),
+              )
+            }
+          >
+            {words}
+          </Checkbox>
+        ))}
+        {problem ? <p className="error-text">{problem}</p> : null}
+      </fieldset>
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      value={answer}
+      maxLength={1000}
+      autoComplete="off"
+      inputMode={question.type === "numeric" ? "decimal" : "text"}
+      onChange={onAnswer}
+      errorMessage={problem}
+      {...hint}
+    />
+  );
+}

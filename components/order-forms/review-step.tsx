@@ -1,0 +1,29 @@
+import { DescriptionList } from "@/components/ui/description-list";
+import type { OrderStep } from "@/lib/contract/order-draft";
+import { reviewFacts } from "@/lib/domain/order-form/review-facts";
+import { RuleList } from "./rule-list";
+import type { OrderForm } from "./use-order-form";
+
+type ReviewStepProps = { form: OrderForm; onGo: (step: OrderStep) => void };
+
+/** The whole order in words, and every rule with its verdict, before anything is sent. */
+export function ReviewStep({ form, onGo }: ReviewStepProps) {
+  const broken = form.rules.filter(({ passes }) => !passes);
+  const met = form.rules.filter(({ passes }) => passes);
+  return (
+    <>
+      <section>
+        <h2>The order in words</h2>
+        <DescriptionList items={reviewFacts(form.values, form.selection, form.clinic)} />
+      </section>
+      <section>
+        <h2>
+          {broken.length === 0
+            ? `All ${met.length} rules are met`
+            : `${broken.length} of ${form.rules.length} rules are not met`}
+        </h2>
+        <RuleList rules={[...broken, ...met]} onGo={onGo} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "@/components/ui/button";
+import { Mark } from "@/components/ui/mark";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { OrderStep } from "@/lib/contract/order-draft";
+import type { OrderRule } from "@/lib/domain/order-form/order-rule";
+
+type RuleListProps = { rules: readonly OrderRule[]; onGo: (step: OrderStep) => void };
+
+/** Every rule of the service with its verdict; the way to where a broken one is mended. */
+export function RuleList({ rules, onGo }: RuleListProps) {
+  return (
+    <ul className="rules" aria-label="Rules of the service">
+      {rules.map(({ field, title, passes, detail, step }) => (
+        <li key={`${field} ${title}`} className={passes ? "s-completed" : "s-failed"}>
+          <Mark shape={passes ? "ok" : "no"} className="toned" />
+          <span>
+            <VisuallyHidden>{passes ? "Met: " : "Not met: "}</VisuallyHidden>
+            {passes ? title : <strong>{title}</strong>}{" "}
+            <span className="ink-3 label">{detail}</span>{" "}
+            {passes ? null : (
+              <Button variant="quiet" size="small" onPress={() => onGo(step)}>
+                Mend it
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Notice } from "@/components/ui/notice";
+import { failureOf } from "@/lib/query/failure";
+import { ApiError } from "@/lib/query/fetch";
+
+type SendingFailureProps = {
+  error: unknown;
+  /** `Not placed`: what did not happen when the service refused. */
+  notDone: string;
+  /** What the person has not lost. */
+  kept: string;
+};
+
+/** Why something was not done, in the service's words, with each field that it names. */
+export function SendingFailure({ error, notDone, kept }: SendingFailureProps) {
+  const { title, detail, said, requestId, outcomeUnknown } = failureOf(error);
+  const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={outcomeUnknown ? `${title}: it is not known whether this happened.` : `${notDone}.`}
+    >
+      {said ? `The service answered: “${said}”` : detail} {kept}
+      {issues.length > 0 ? (
+        <ul>
+          {issues.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              {path.replaceAll("_", " ").replaceAll(".", ", ")}: {message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
+    </Notice>
+  );
+}

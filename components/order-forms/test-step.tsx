@@ -1,0 +1,109 @@
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { answerField, answerTo } from "@/lib/domain/order-form/answer-rules";
+import { activeAccounts } from "@/lib/domain/order-form/selection";
+import { accountName, needsPhysician } from "@/lib/domain/order-form/test-rules";
+import { methodWords } from "@/lib/domain/order-words";
+import { ChoiceList } from "./choice-list";
+import { QuestionField } from "./question-field";
+import type { OrderForm } from "./use-order-form";
+
+/** What is measured: tests, added markers, how the sample is collected, through which account, and the lab's questions. */
+export function TestStep({ form }: { form: OrderForm }) {
+  const { values, set, problem, selection, choices } = form;
+  const [lab] = selection.labs;
+  const addOns = lab ? choices.add_ons.filter(({ lab_id }) => lab_id === lab.id) : choices.add_ons;
+  const active = activeAccounts(selection);
+  const method = problem("collection_method");
+  const account = problem("lab_account_id");
+  return (
+    <>
+      <section>
+        <h2>Tests</h2>
+        <ChoiceList
+          label="Tests"
+          items={choices.tests.map(({ id, name, lab: of, method: by, fasting }) => ({
+            id,
+            name,
+            note: [of?.name, methodWords(by), fasting ? "fasting" : null]
+              .filter(Boolean)
+              .join(", "),
+          }))}
+          chosen={values.lab_test_ids}
+          onChange={(lab_test_ids) => set({ lab_test_ids, lab_account_id: null })}
+          problem={problem("lab_test_ids")}
+        />
+      </section>
+      <section>
+        <h2>Markers to add</h2>
+        <ChoiceList
+          label="Markers to add"
+          items={addOns.map(({ id, name, provider_id }) => ({
+            id: String(id),
+            name,
+            note: provider_id ?? "",
+          }))}
+          chosen={values.marker_ids.map(String)}
+          onChange={(ids) => set({ marker_ids: ids.map(Number) })}
+          problem={problem("marker_ids")}
+        />
+      </section>
+      {selection.isFasting ? (
+        <Notice tone="warn" title="The patient has to fast.">
+          Nothing but water for at least 8 hours before the sample is taken. Tell them.
+        </Notice>
+      ) : null}
+      <section className="form-grid">
+        {(selection.needsMethod || values.collection_method !== null) && !selection.hasKit ? (
+          <Select
+            label="Collection"
+            value={values.collection_method}
+            options={selection.offeredMethods.map((value) => ({
+              value: value as NonNullable<typeof values.collection_method>,
+              label: methodWords(value),
+            }))}
+            onChange={(collection_method) => set({ collection_method })}
+            {...(method ? { errorMessage: method } : {})}
+          />
+        ) : null}
+        {selection.accounts.length > 0 ? (
+          <Select
+            label="Lab account"
+            value={values.lab_account_id ?? selection.account?.id ?? null}
+            options={active.map((each) => ({
+              value: each.id,
+              label: accountName(each),
+              ...(needsPhysician(each) ? { description: "Delegated: needs your physician" } : {}),
+            }))}
+            onChange={(lab_account_id) => set({ lab_account_id })}
+            {...(account ? { errorMessage: account } : {})}
+          />
+        ) : null}
+      </section>
+      {selection.hasKit && method ? <Notice tone="error">{method}</Notice> : null}
+      {selection.questions.length > 0 ? (
+        <section>
+          <h2>Questions of the lab</h2>
+          <div className="form-grid">
+            {selection.questions.map((asked) => (
+              <QuestionField
+                key={answerField(asked)}
+                asked={asked}
+                answer={answerTo(values.answers, asked)}
+                problem={problem(answerField(asked))}
+                onAnswer={(answer) => {
+                  const { marker, question } = asked;
+                  const others = values.answers.filter(
+                    (each) => each.marker_id !== marker.id || each.question_id !== question.id,
+                  );
+                  const own = { marker_id: marker.id, question_id: question.id, answer };
+                  set({ answers: [...others, own] });
+                }}
+              />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import { draftKeys, saveDraft } from "@/lib/query/order-drafts";
+
+const PAUSE_MS = 1_200;
+
+export type Saving = {
+  state: "saved" | "unsaved" | "saving" | "failed";
+  savedAt: string | null;
+  error: unknown;
+};
+
+/**
+ * Keeps a draft on the server: after a pause in typing, one save at a time, each on top of the one before. `flush`
+ * saves what is left and gives the version that is stored then; it throws what the save threw.
+ */
+export function useDraftSaving(
+  draftId: string,
+  given: { version: number; savedAt: string | null },
+) {
+  const client = useQueryClient();
+  const [savedAt, setSavedAt] = useState(given.savedAt);
+  const [isDirty, setDirty] = useState(false);
+  const version = useRef(given.version);
+  const waiting = useRef<OrderDraftValues | null>(null);
+  const running = useRef<Promise<void> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (values: OrderDraftValues) => saveDraft(draftId, version.current, values),
+    retry: false,
+  });
+
+  const flush = useCallback(async (): Promise<number> => {
+    clearTimeout(timer.current);
+    await running.current;
+    const values = waiting.current;
+    if (values === null) return version.current;
+    waiting.current = null;
+    const save = mutateAsync(values).then((draft) => {
+      version.current = draft.version;
+      setSavedAt(draft.updated_at);
+      if (waiting.current === null) setDirty(false);
+    });
+    // Who waits for the one before must not fail with it: what was typed is in `waiting` again.
+    running.current = save.catch(() => {
+      waiting.current ??= values;
+    });
+    await save;
+    running.current = null;
+    await client.invalidateQueries({ queryKey: draftKeys.list });
+    return flush();
+  }, [client, mutateAsync]);
+
+  const change = useCallback(
+    (values: OrderDraftValues) => {
+      waiting.current = values;
+      setDirty(true);
+      clearTimeout(timer.current);
+      // A failure is on the screen by the mutation's own state; the next change tries again.
+      timer.current = setTimeout(() => void flush().catch(() => undefined), PAUSE_MS);
+    },
+    [flush],
+  );
+  /** Saves on top of what another window saved, whose version is given. */
+  const overwrite = useCallback(
+    (current: number) => {
+      version.current = current;
+      return flush();
+    },
+    [flush],
+  );
+  useEffect(() => {
+    const leave = () => {
+      if (waiting.current !== null) void flush().catch(() => undefined);
+    };
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [flush]);
+  const state = isPending ? "saving" : error && isDirty ? "failed" : isDirty ? "unsaved" : "saved";
+  const saving: Saving = { state, savedAt, error: state === "failed" ? error : null };
+  return { saving, change, flush, overwrite };
+}

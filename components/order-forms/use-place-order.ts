@@ -1,0 +1,67 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import type { OrderDraft } from "@/lib/contract/order-draft";
+import { fieldOfPath, fieldOfSentence } from "@/lib/domain/order-form/field-of-issue";
+import { ApiError } from "@/lib/query/fetch";
+import { draftKeys, draftQuery, placeDraft } from "@/lib/query/order-drafts";
+import { orderKeys } from "@/lib/query/orders";
+
+/**
+ * Places the order of a draft. However often it is pressed one order comes of it; when the answer is lost the draft is
+ * read, so that an order that was made is opened and one that was not can be corrected.
+ */
+export function usePlaceOrder(
+  draftId: string,
+  flush: () => Promise<number>,
+  initial: OrderDraft["state"],
+) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [state, setState] = useState(initial);
+  // The mutation's own state arrives a tick late; two clicks can be faster.
+  const isSending = useRef<boolean>(false);
+
+  async function finish(orderId: string) {
+    toast({ tone: "success", title: "Order placed." });
+    await client.invalidateQueries({ queryKey: orderKeys.searches });
+    await client.invalidateQueries({ queryKey: draftKeys.list });
+    router.push(`/orders/${orderId}`);
+  }
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => placeDraft(draftId, await flush()),
+    retry: false,
+    onSuccess: ({ order_id }) => finish(order_id),
+    onError: async () => {
+      const draft = await client
+        .fetchQuery({ ...draftQuery(draftId), staleTime: 0 })
+        .catch(() => null);
+      if (draft) setState(draft.state);
+      if (draft?.order_id) await finish(draft.order_id);
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+  function place() {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate();
+  }
+  return { place, error, isPending, state, refused: refusedFields(error) };
+}
+
+/** What the service said of single fields, by the names of the form. */
+function refusedFields(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const { issues = [], upstream } = error.failure;
+  const fields = Object.fromEntries(
+    issues.map(({ path, message }) => [fieldOfPath(path), `The service: ${message}`]),
+  );
+  const said = upstream && issues.length === 0 ? upstream.detail : null;
+  const field = said === null ? null : fieldOfSentence(said);
+  return field && said ? { ...fields, [field]: `The service: ${said}` } : fields;
+}

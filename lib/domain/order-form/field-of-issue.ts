@@ -1,0 +1,35 @@
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  [/phone number is not a real/i, "patient.phone_number"],
+  [/activate_by/i, "activate_by"],
+  [/lab[_ ]account/i, "lab_account_id"],
+  [/physician/i, "has_physician"],
+  [/collection_method/i, "collection_method"],
+  [/clinical_notes/i, "clinical_notes"],
+  [/medical_proxy|guardian|minor/i, "proxy.first_name"],
+  [/lab tests?/i, "lab_test_ids"],
+  [/marker/i, "marker_ids"],
+];
+
+const RENAMED: Readonly<Record<string, string>> = {
+  patient_details: "patient",
+  patient_address: "address",
+  lab_test_id: "lab_test_ids",
+  "order_set.lab_test_ids": "lab_test_ids",
+  "order_set.add_on": "marker_ids",
+  "patient_details.medical_proxy": "proxy",
+};
+
+/** The field of the form that an issue of the service speaks of, by its path: `patient_details.first_name`. */
+export function fieldOfPath(path: string): string {
+  const known = Object.keys(RENAMED)
+    .sort((a, b) => b.length - a.length)
+    .find((name) => path === name || path.startsWith(`${name}.`));
+  if (known === undefined) return path;
+  const field = `${RENAMED[known]}${path.slice(known.length)}`;
+  return /^(lab_test_ids|marker_ids)\b/.exec(field)?.[0] ?? field;
+}
+
+/** The field that a sentence of the service speaks of; null when it names none. */
+export function fieldOfSentence(sentence: string): string | null {
+  return PARTS.find(([words]) => words.test(sentence))?.[1] ?? null;
+}

@@ -1,0 +1,78 @@
+import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import { formatDate } from "@/lib/domain/datetime";
+import { methodWords } from "@/lib/domain/order-words";
+import { answerTo, answerWords } from "./answer-rules";
+import type { ClinicToday } from "./check-order";
+import { isMinor } from "./patient-rules";
+import type { Selection } from "./selection";
+import { accountName } from "./test-rules";
+
+const NONE = "none";
+const BILLING = {
+  client_bill: "the clinic pays",
+  patient_bill_passthrough: "the patient pays, billed by the clinic",
+  patient_bill: "the patient pays, billed by the lab",
+};
+
+/** Everything that will be sent, in words: what, and its value. */
+export function reviewFacts(
+  values: OrderDraftValues,
+  selection: Selection,
+  clinic: ClinicToday,
+): { term: string; value: string }[] {
+  const { patient, proxy, address, physician } = values;
+  const whole = (...parts: readonly string[]) => parts.filter(Boolean).join(", ") || NONE;
+  const fact = (term: string, value: string) => ({ term, value });
+  return [
+    fact("Patient", `${patient.first_name} ${patient.last_name}`.trim() || NONE),
+    fact("Born", patient.dob ? formatDate(patient.dob) : NONE),
+    fact("Reached by", whole(patient.phone_number, patient.email)),
+    ...(isMinor(patient.dob, clinic.today)
+      ? [
+          fact(
+            "Guardian",
+            whole(`${proxy.first_name} ${proxy.last_name}`.trim(), proxy.phone_number),
+          ),
+        ]
+      : []),
+    fact("Tests", whole(...selection.tests.map(({ name }) => name))),
+    fact("Added markers", whole(...selection.addOns.map(({ name }) => name))),
+    fact("Collected", selection.method ? methodWords(selection.method) : NONE),
+    fact("Fasting", selection.isFasting ? "yes, the patient has to be told" : "not needed"),
+    fact("Lab account", selection.account ? accountName(selection.account) : "the service's own"),
+    ...selection.questions.map((asked) => {
+      const answer = answerTo(values.answers, asked);
+      const words = answer === "" ? "not answered" : answerWords(asked.question, answer);
+      return fact(asked.question.value, words);
+    }),
+    fact(
+      "Address",
+      whole(
+        address.receiver_name,
+        address.first_line,
+        address.second_line,
+        address.city,
+        `${address.state} ${address.zip}`.trim(),
+        address.country,
+      ),
+    ),
+    fact("Access notes", address.access_notes.trim() || NONE),
+    fact("Consents", whole(...values.consents.map(({ type }) => type.replaceAll("-", " ")))),
+    fact(
+      "Physician",
+      values.has_physician
+        ? whole(`${physician.first_name} ${physician.last_name}`.trim(), `NPI ${physician.npi}`)
+        : "one of the service",
+    ),
+    fact("Billing", BILLING[values.billing_type]),
+    fact("Diagnosis codes", values.icd_codes.trim() || NONE),
+    fact("Urgency", values.is_priority ? "STAT" : "as usual"),
+    fact("Clinical notes", values.clinical_notes.trim() || NONE),
+    fact("Leaves", leaves(values, clinic)),
+  ];
+}
+
+function leaves({ schedule, activate_by }: OrderDraftValues, { timeZone }: ClinicToday): string {
+  if (schedule === "later" && activate_by) return `on ${formatDate(activate_by)}, ${timeZone}`;
+  return schedule === "now" ? "at once" : "not chosen yet";
+}
