@@ -141,6 +141,17 @@ describe("an appointment at a service centre", () => {
     expect((await desk.bookCentre(order.id, key, {}, headers)).status).toBe(400);
   });
 
+  it("is not booked by a key that came with another body, and a refusal is kept unless it may not be", async () => {
+    const order = await desk.placeVisit("walk_in_test");
+    const [taken, free] = [await desk.centreKey("Q1002"), await desk.centreKey("Q0411", 3)];
+    const kept = { "x-idempotency-key": "booking-2" };
+    expect((await desk.bookCentre(order.id, taken, {}, kept)).status).toBe(400);
+    expect((await desk.bookCentre(order.id, free, {}, kept)).status).toBe(409);
+    const notKept = { "x-idempotency-key": "booking-3", "x-idempotency-error": "no-cache" };
+    expect((await desk.bookCentre(order.id, taken, {}, notKept)).status).toBe(400);
+    expect((await desk.bookCentre(order.id, free, {}, notKept)).status).toBe(200);
+  });
+
   it("is called off with its own spelling of the body, and stays when the order is cancelled", async () => {
     const order = await desk.placeVisit("walk_in_test");
     await desk.bookCentre(order.id, await desk.centreKey("Q0411", 6));

@@ -33,6 +33,19 @@ afterAll(() => service.close());
 
 const settle = (settings: Partial<typeof appointmentSettings.$inferInsert>) =>
   service.db.system.insert(appointmentSettings).values({ teamId: service.team.id, ...settings });
+/** A test of the lab in Arizona, with what it asks for. */
+const arizonaTest = async () => {
+  const { data } = await service.call(endpoints.listLabTests, {});
+  const test = data.find(({ lab }) => lab?.slug === "sonora_quest");
+  const aoe_answers = (test?.markers ?? []).flatMap(({ id, aoe }) =>
+    (aoe?.questions ?? []).map((question) => ({
+      marker_id: id,
+      question_id: question.id,
+      answer: question.answers[0]?.code ?? "",
+    })),
+  );
+  return { lab_test_id: test?.id, aoe_answers };
+};
 const lastOf = async (orderId: string) => statusesOf(await orders.read(orderId)).at(-1);
 const detail = (text: string) => ({ detail: expect.stringContaining(text) });
 
@@ -138,7 +151,7 @@ describe("a service centre otherwise", () => {
 
   it("is one of the order's own lab", async () => {
     const order = await desk.placeVisit("walk_in_test", {
-      lab_test_id: orders.slugged("heavy-metals"),
+      ...(await arizonaTest()),
     });
     const answer = await desk.bookCentre(order.id, await desk.centreKey("Q0411", 14));
     expect(answer).toMatchObject({ status: 400, body: detail("the order's lab") });
@@ -146,7 +159,7 @@ describe("a service centre otherwise", () => {
 
   it("in Arizona, arranged by hand, is reserved first and cannot be moved", async () => {
     const order = await desk.placeVisit("walk_in_test", {
-      lab_test_id: orders.slugged("heavy-metals"),
+      ...(await arizonaTest()),
       patient_address: { ...quayLane, city: "Phoenix", state: "AZ", zip: "85004" },
     });
     const asked = { lab: "sonora_quest", zip_code: "85004" } as const;
