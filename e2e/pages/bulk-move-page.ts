@@ -1,0 +1,40 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Ticking orders in the list, the dry run, and the page of a move. */
+export class BulkMovePage {
+  readonly bar: Locator;
+  readonly dialog: Locator;
+  readonly heading: Locator;
+  readonly rows: Locator;
+  readonly progress: Locator;
+
+  constructor(readonly page: Page) {
+    this.bar = page.getByRole("region", { name: "Selected orders" });
+    this.dialog = page.getByRole("dialog");
+    this.heading = page.getByRole("heading", { level: 1 });
+    this.rows = page.getByRole("table").locator("tbody tr");
+    this.progress = page.getByRole("region", { name: "Progress" });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name });
+  }
+
+  /** `Will move 150`: one of the groups, with its count. */
+  group(name: string): Locator {
+    return this.page.getByRole("radio", { name });
+  }
+
+  async tickPage(): Promise<void> {
+    await this.page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  }
+
+  /** Asks for a dry run by so many days later. */
+  async dryRun(days: number): Promise<void> {
+    await this.bar.getByRole("button", { name: /^Reschedule / }).click();
+    await this.dialog.getByText("By days").click();
+    await this.dialog.getByRole("textbox", { name: "Days" }).fill(String(days));
+    await this.dialog.getByRole("button", { name: "Dry run" }).click();
+    await this.page.waitForURL(/\/orders\/bulk\//);
+  }
+}

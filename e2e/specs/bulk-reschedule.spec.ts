@@ -1,0 +1,141 @@
+import { daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { AuditPage } from "@/e2e/pages/audit-page";
+import { BulkMovePage } from "@/e2e/pages/bulk-move-page";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { OrdersPage } from "@/e2e/pages/orders-page";
+import { createOrder, dispatchOrder, readOrder, type TestPerson } from "@/e2e/service";
+import type { Order } from "@/lib/contract/order";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+const AT_ONCE = 20;
+
+/** So many orders of one person, the first ones to leave on a day, the others at once. */
+async function createMany(
+  person: TestPerson,
+  count: number,
+  activateBy?: CalendarDate,
+): Promise<Order[]> {
+  const made: Order[] = [];
+  while (made.length < count) {
+    const batch = Math.min(AT_ONCE, count - made.length);
+    const plan = activateBy ? { activateBy } : {};
+    made.push(
+      ...(await Promise.all(Array.from({ length: batch }, () => createOrder(person, plan)))),
+    );
+  }
+  return made;
+}
+
+test.describe("for a supervisor", () => {
+  test.use({ role: "supervisor" });
+
+  test("200 orders are tried out, 150 move, the refused ones say why, and a reload loses nothing", async ({
+    page,
+    person,
+    today,
+  }) => {
+    test.slow();
+    const movable = await createMany(person, 150, daysAfter(today, 10));
+    const standing = await createMany(person, 45);
+    const late = await createMany(person, 5, daysAfter(today, 10));
+    const orders = new OrdersPage(page);
+    const move = new BulkMovePage(page);
+    await orders.open(`?user_id=${person.id}`);
+    await move.tickPage();
+    await move.button("Select all 200 that match").click();
+    await expect(move.bar).toContainText("All 200 that match");
+    await move.dryRun(3);
+
+    await expect(move.heading).toHaveText("Move 200 orders 3 days later");
+    await expect(move.group("Will move 155")).toBeChecked();
+    await move.group("Will be refused 45").check({ force: true });
+    await expect(move.rows.first()).toContainText("Has no activation date.");
+    await expectAccessible(page);
+    expect((await readOrder(movable[0]?.id ?? "")).activate_by).toBe(daysAfter(today, 10));
+
+    // Dispatched after the dry run: the service's own rule decides again.
+    for (const { id } of late) await dispatchOrder(id);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+    });
+    await move.button("Move 155 orders").click();
+    await expect(move.progress).toBeVisible();
+    await page.reload();
+    await expect(move.progress).toContainText("155 of 155 orders done: 150 moved, 5 refused.", {
+      timeout: 60_000,
+    });
+    await expect(page.getByRole("main")).toContainText("Done");
+    await move.group("Refused 5").check({ force: true });
+    await expect(move.rows.first()).toContainText(/It was left as it is\.|only/i);
+    expect(sent.filter((path) => path.endsWith("/start"))).toHaveLength(1);
+
+    const days = await Promise.all(movable.slice(0, 40).map(({ id }) => readOrder(id)));
+    expect(new Set(days.map(({ activate_by }) => activate_by))).toEqual(
+      new Set([daysAfter(today, 13)]),
+    );
+    const still = await readOrder(standing[0]?.id ?? "");
+    expect(still.activate_by ?? null).toBeNull();
+  });
+
+  test("rows are ticked by key, by range and by page, and the log tells of the move", async ({
+    page,
+    person,
+    today,
+  }) => {
+    const made = await createMany(person, 5, daysAfter(today, 10));
+    const orders = new OrdersPage(page);
+    const move = new BulkMovePage(page);
+    await orders.open(`?user_id=${person.id}`);
+    await expect(orders.rows).toHaveCount(5);
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await expect(move.bar).toContainText("1 selected");
+    await orders.rows
+      .nth(3)
+      .getByRole("checkbox")
+      .click({ modifiers: ["Shift"] });
+    await expect(move.bar).toContainText("4 selected");
+    await page.keyboard.press("Escape");
+    await expect(move.bar).toHaveCount(0);
+    await move.tickPage();
+    await expect(move.bar).toContainText("5 can be rescheduled");
+
+    await move.dryRun(2);
+    await move.button("Move 5 orders").click();
+    await expect(move.progress).toContainText("5 of 5 orders done: 5 moved.");
+    expect((await readOrder(made[4]?.id ?? "")).activate_by).toBe(daysAfter(today, 12));
+
+    const audit = new AuditPage(page);
+    await page.goto("/audit?operation=bulk-move.start");
+    await expect(audit.entries.first()).toContainText(/Rowan supervisor started move \S+/);
+  });
+
+  test("a dry run can be discarded, and then nothing moves", async ({
+    page,
+    person,
+    order,
+    today,
+  }) => {
+    const orders = new OrdersPage(page);
+    const move = new BulkMovePage(page);
+    await orders.open(`?user_id=${person.id}`);
+    await move.tickPage();
+    await move.dryRun(1);
+    await move.button("Discard").click();
+    await expect(page.getByText("Discarded. No order was changed.")).toBeVisible();
+    expect((await readOrder(order.id)).activate_by).toBe(daysAfter(today, 10));
+  });
+});
+
+test("an operator sees the way and who may go it", async ({ page, person, order }) => {
+  const orders = new OrdersPage(page);
+  await orders.open(`?user_id=${person.id}`);
+  await expect(orders.link(order)).toBeVisible();
+  const move = new BulkMovePage(page);
+  await move.tickPage();
+  const reschedule = move.bar.getByRole("button", { name: /^Reschedule 1/ });
+  await expect(reschedule).toHaveAttribute("aria-disabled", "true");
+  await expect(reschedule).toHaveAccessibleDescription(/needs the role supervisor/);
+});
