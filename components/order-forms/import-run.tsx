@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { ReadState } from "@/components/ui/read-state";
+import { TableSkeleton } from "@/components/ui/table-skeleton";
+import { failureOf } from "@/lib/query/failure";
+import { orderImportQuery } from "@/lib/query/order-imports";
+import { ImportRows } from "./import-rows";
+import { countStates, countWords } from "./import-words";
+import { SendingFailure } from "./sending-failure";
+import { useImportRun } from "./use-import-run";
+
+/** One import: its dry run, then how far it is. What was sent is never sent again, whatever happens to this page. */
+export function ImportRun({ importId }: { importId: string }) {
+  const { data, error, refetch } = useQuery(orderImportQuery(importId));
+  const run = useImportRun(importId);
+  return (
+    <ReadState
+      data={data}
+      failure={error ? failureOf(error) : null}
+      loading={
+        <TableSkeleton columns={["Row", "Sample id", "Person", "Outcome", "Why"]} awaiting="rows" />
+      }
+      closedTitle="Imports are closed to your role"
+      kept="The rows of the import are kept."
+      onRetry={() => void refetch()}
+    >
+      {({ rows, state }) => {
+        const counts = countStates(rows);
+        const left = (counts.waiting ?? 0) + (counts.sending ?? 0) + (counts.unknown ?? 0);
+        const sent = rows.length - left - (counts.left_out ?? 0);
+        return (
+          <>
+            <div className="section grid gap-3">
+              <p role="status">
+                {state === "planned" ? "Dry run, nothing was sent: " : null}
+                {countWords(counts)}.
+              </p>
+              {state === "planned" ? null : (
+                <progress aria-label="Rows sent" value={sent} max={sent + left} />
+              )}
+              {run.error ? (
+                <SendingFailure
+                  error={run.error}
+                  notDone="The import stopped"
+                  kept="What was imported is kept; go on when you are ready, nothing is sent twice."
+                />
+              ) : null}
+              <div className="row wrap">
+                {left > 0 && !run.isRunning ? (
+                  <Button variant="primary" onPress={run.start}>
+                    {state === "planned" ? `Import ${left} orders` : `Go on with ${left} orders`}
+                  </Button>
+                ) : null}
+                {run.isRunning ? <Button onPress={run.stop}>Pause</Button> : null}
+                {left === 0 ? (
+                  <LinkButton href="/orders/import">Import another file</LinkButton>
+                ) : null}
+              </div>
+            </div>
+            <ImportRows rows={rows} />
+          </>
+        );
+      }}
+    </ReadState>
+  );
+}
