@@ -4,6 +4,7 @@ import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
 import { tabTo } from "@/e2e/pages/tab-to";
+import { TodayPage } from "@/e2e/pages/today-page";
 import { createOrder, readOrder } from "@/e2e/service";
 
 test.describe("without a mouse", () => {
@@ -20,6 +21,9 @@ test.describe("without a mouse", () => {
     await keyboard.type(member.password);
     await keyboard.press("Enter");
 
+    await expect(new TodayPage(page).heading).toBeVisible();
+    await keyboard.press("g");
+    await keyboard.press("o");
     const orders = new OrdersPage(page);
     await expect(orders.heading).toBeVisible();
     await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));

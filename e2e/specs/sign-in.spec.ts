@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/fixtures";
 import { NewPasswordPage } from "@/e2e/pages/new-password-page";
-import { OrdersPage } from "@/e2e/pages/orders-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
+import { TodayPage } from "@/e2e/pages/today-page";
 import { addStaff, choosePassword } from "@/e2e/staff";
 
 test.use({ role: "nobody" });
@@ -31,7 +31,7 @@ test("a wrong password is refused in words with the tries that are left", async 
   await expect(signIn.problem).toContainText("3 tries are left.");
   await expect(signIn.email).toHaveValue(member.email);
   await signIn.signIn(member);
-  await expect(new OrdersPage(page).heading).toBeVisible();
+  await expect(new TodayPage(page).heading).toBeVisible();
 });
 
 test("a one-time password opens nothing but the exchange for one's own", async ({ page }) => {
@@ -47,7 +47,7 @@ test("a one-time password opens nothing but the exchange for one's own", async (
   await newPassword.exchange(oneTime, "too short");
   await expect(newPassword.chosen).toHaveAccessibleDescription(/At least 12 characters/);
   await newPassword.exchange(oneTime, "four words of her own");
-  await expect(new OrdersPage(page).heading).toBeVisible();
+  await expect(new TodayPage(page).heading).toBeVisible();
 });
 
 test("the one-time password is worth nothing once it was exchanged", async ({ page, watch }) => {
@@ -68,7 +68,7 @@ test("signing out ends the session on the server, not only in this browser", asy
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn(await members("viewer"));
-  await expect(new OrdersPage(page).heading).toBeVisible();
+  await expect(new TodayPage(page).heading).toBeVisible();
   const kept = await context.cookies();
 
   await page.getByRole("button", { name: "Account of Rowan viewer" }).click();
@@ -86,6 +86,6 @@ for (const next of ["https://example.com/", "//example.com/orders", "/\\example.
     const signIn = new SignInPage(page);
     await signIn.open(next);
     await signIn.signIn(await members("viewer"));
-    await expect(page).toHaveURL("/orders");
+    await expect(page).toHaveURL("/");
   });
 }

@@ -1,0 +1,33 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The list of what waits, with the row under the cursor beside it. */
+export class TodayPage {
+  readonly heading: Locator;
+  readonly rows: Locator;
+  readonly buckets: Locator;
+  readonly peek: Locator;
+  readonly dialog: Locator;
+  readonly toast: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: "Today", level: 1 });
+    this.rows = page.getByRole("table", { name: "What waits, by due time" }).locator("tbody tr");
+    this.buckets = page.getByRole("group", { name: "Show only" });
+    this.peek = page.getByRole("complementary", { name: "Preview of the row under the cursor" });
+    this.dialog = page.locator("section[role=dialog]");
+    this.toast = page.getByRole("region", { name: /Notifications/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/");
+  }
+
+  /** The rows that are about a person. */
+  rowsOf({ name }: { name: string }): Locator {
+    return this.rows.filter({ hasText: name });
+  }
+
+  bucket(name: string): Locator {
+    return this.buckets.getByRole("button", { name });
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, test } from "@/e2e/fixtures";
+import { AppointmentsPage } from "@/e2e/pages/appointments-page";
+import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { tabTo } from "@/e2e/pages/tab-to";
+import { createOrder, service, type TestPerson } from "@/e2e/service";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { Order } from "@/lib/contract/order";
+import type { VisitMethod } from "@/lib/contract/visit";
+
+async function placeVisit(person: TestPerson, method: VisitMethod): Promise<Order> {
+  const order = await createOrder(person, { method });
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: `received.${method}.requisition_created` },
+  });
+  return order;
+}
+
+const startOf = async ({ id }: Order): Promise<string> => {
+  const visit = await service.call(endpoints.getAppointment, { params: { order_id: id } });
+  return new Date(visit.start_at ?? 0).toISOString();
+};
+
+/** What the clock of the clinic says of an instant: `14:00`. */
+const clock = (instant: string) =>
+  new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "America/New_York" }).format(
+    new Date(instant),
+  );
+
+test("a visit at home is booked and moved without a mouse, then called off", async ({
+  page,
+  person,
+}) => {
+  const order = await placeVisit(person, "at_home_phlebotomy");
+  const board = new AppointmentsPage(page);
+  const { keyboard } = page;
+  await board.open();
+  const card = board.card(person);
+  await card.getByRole("button", { name: "Book a visit" }).focus();
+  await keyboard.press("Enter");
+  await expect(board.button("Book the visit")).toHaveAttribute("aria-disabled", "true");
+  await tabTo(page, board.stop);
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowRight");
+  await keyboard.press("Enter");
+  await expect(board.chosen).toBeFocused();
+  const booked = await board.chosen.innerText();
+  await tabTo(page, board.notes);
+  await keyboard.type("Ring twice.");
+  await tabTo(page, board.button("Book the visit"));
+  await keyboard.press("Enter");
+  await expect(board.dialog).toHaveCount(0);
+  await expect(card).toContainText("Confirmed");
+  const before = await startOf(order);
+  expect(clock(before)).toBe(booked);
+
+  await card.getByRole("button", { name: "Move the visit" }).focus();
+  await keyboard.press("Enter");
+  await expect(board.notes).toHaveValue("Ring twice.");
+  await tabTo(page, board.stop);
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await expect(board.chosen).toHaveCount(1);
+  const moved = await board.chosen.innerText();
+  await tabTo(page, board.button("Move the visit"));
+  await keyboard.press("Enter");
+  await expect(board.dialog).toHaveCount(0);
+  const after = await startOf(order);
+  expect(after > before).toBe(true);
+  expect(clock(after)).toBe(moved);
+
+  await card.getByRole("button", { name: "Call it off …" }).click();
+  await board.button("Why").click();
+  await page.getByRole("option", { name: "Other" }).click();
+  await expect(board.dialog).toContainText(/refund/);
+  await board.button("Call it off").click();
+  await expect(board.dialog).toHaveCount(0);
+  await expect(card.first()).toContainText("Called off");
+});
+
+test("a visit is dragged to another slot", async ({ page, person }) => {
+  const order = await placeVisit(person, "at_home_phlebotomy");
+  const board = new AppointmentsPage(page);
+  await board.open();
+  await board.card(person).getByRole("button", { name: "Book a visit" }).click();
+  await board.slots.first().click();
+  await board.button("Book the visit").click();
+  await expect(board.dialog).toHaveCount(0);
+  const before = await startOf(order);
+
+  await board.card(person).getByRole("button", { name: "Move the visit" }).click();
+  const target = board.slots.nth(6);
+  await board.dialog.locator("[draggable=true]").dragTo(target);
+  await expect(target).toHaveAttribute("aria-selected", "true");
+  await board.button("Move the visit").click();
+  await expect(board.dialog).toHaveCount(0);
+  expect((await startOf(order)) > before).toBe(true);
+});
+
+test("a booking that comes too late says why, and keeps what was written", async ({
+  page,
+  person,
+  watch,
+}) => {
+  watch.expect(/^409 POST \/api\/appointments\/.*\/book$/);
+  const order = await placeVisit(person, "walk_in_test");
+  const board = new AppointmentsPage(page);
+  await board.open();
+  await board.card(person).getByRole("button", { name: "Book a visit" }).click();
+  await expect(board.dialog.getByRole("radio").first()).toBeVisible();
+  await board.slots.nth(3).click();
+  await board.notes.fill("Bring the paper.");
+  const { slots } = await service.call(endpoints.getPscAvailability, {
+    query: { lab: "quest", zip_code: "04101" },
+  });
+  const key = slots.flatMap((day) => day.slots)[20]?.booking_key ?? "";
+  await service.call(endpoints.bookPscAppointment, {
+    params: { order_id: order.id },
+    body: { booking_key: key },
+  });
+  await board.button("Book the visit").click();
+  await expect(board.failure).toContainText("Not booked.");
+  await expect(board.failure).toContainText("The service answered");
+  await expect(board.notes).toHaveValue("Bring the paper.");
+  await expect(board.chosen).toHaveCount(1);
+});
+
+test("the board and its dialogs break no rule of accessibility", async ({ page, person }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(DESKTOP);
+  await placeVisit(person, "walk_in_test");
+  const board = new AppointmentsPage(page);
+  await board.open();
+  await expect(board.card(person)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP);
+  await board.card(person).getByRole("button", { name: "Book a visit" }).click();
+  await expect(board.slots.first()).toBeVisible();
+  await expectAccessible(page);
+});
