@@ -61,11 +61,11 @@ export type VisitSlots = z.infer<typeof VisitSlots>;
 export const VISIT_NOTES_LENGTH = 1000;
 const Notes = z.string().trim().max(VISIT_NOTES_LENGTH).default("");
 
+/** A slot to book, or to move a visit to. */
 export const BookVisitBody = z.strictObject({
   booking_key: z.string().min(1).max(4000),
   notes: Notes,
 });
-export const MoveVisitBody = BookVisitBody;
 export const RequestVisitBody = z.strictObject({
   provider: z.string().min(1).max(60),
   notes: Notes,

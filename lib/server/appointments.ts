@@ -5,7 +5,6 @@ import { Uuid } from "@/lib/contract/primitives";
 import {
   BookVisitBody,
   CancelVisitBody,
-  MoveVisitBody,
   RequestVisitBody,
   VISIT_METHODS,
   VisitOfOrder,
@@ -137,7 +136,7 @@ export const moveAppointment = operation(
     name: "appointment.move",
     permission: "appointment:change",
     kind: "write",
-    input: OrderInput.extend(MoveVisitBody.shape),
+    input: OrderInput.extend(BookVisitBody.shape),
     output: Appointment,
     audit: { subject, detail: notesDetail },
   },
