@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contract/order";
-import { currentStatus } from "./order-status";
+import { currentStatus, statusInSentence } from "./order-status";
 
 /** Whether a kit can be registered now (decision 12), and why not: it has a patient, or its order is called off. */
 export function registrationVerdict(order: Order): { allowed: boolean; reason: string | null } {
@@ -25,4 +25,10 @@ export function initialsOf(
     .filter((letter) => letter !== undefined)
     .map((letter) => `${letter.toUpperCase()}.`)
     .join(" ");
+}
+
+/** `Awaiting registration`: where the order of a kit stands. */
+export function stateWords(order: Order): string {
+  const words = statusInSentence(currentStatus(order));
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

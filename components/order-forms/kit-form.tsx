@@ -1,0 +1,143 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { FoundKit } from "@/lib/contract/kit-registration";
+import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import type { Person } from "@/lib/contract/person";
+import { type ClinicToday, problemsByField } from "@/lib/domain/order-form/check-order";
+import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
+import { kitBody, kitRules } from "@/lib/domain/order-form/kit-body";
+import { isMinor } from "@/lib/domain/order-form/patient-rules";
+import { registerKit } from "@/lib/query/kits";
+import { orderKeys } from "@/lib/query/orders";
+import { AddressFields } from "./address-fields";
+import { ConsentFields } from "./consent-fields";
+import { ownerWords } from "./owner-words";
+import { PatientFields } from "./patient-fields";
+import { PersonPicker } from "./person-picker";
+import { knownOf, personName, personNote } from "./person-words";
+import { PhysicianFields } from "./physician-fields";
+import { ProxyFields } from "./proxy-fields";
+import { SendingFailure } from "./sending-failure";
+
+type KitFormProps = { found: FoundKit; clinic: ClinicToday };
+
+/** Who the patient of a kit is. When the kit leaves its person, that is said, confirmed apart, and sent with the rest. */
+export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const [values, setValues] = useState<OrderDraftValues>(EMPTY_ORDER);
+  const [person, setPerson] = useState<Person | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const isSending = useRef<boolean>(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: registerKit,
+    retry: false,
+    onSuccess: async (registered) => {
+      toast({ tone: "success", title: "Kit registered." });
+      await client.invalidateQueries({ queryKey: orderKeys.all });
+      router.push(`/orders/${registered.id}`);
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+  const set = (change: Partial<OrderDraftValues>) => setValues((now) => ({ ...now, ...change }));
+  const rules = kitRules(values, clinic.today);
+  const problems = problemsByField(rules);
+  const problem = (field: string) => problems[field];
+  const leaves = person !== null && person.user.user_id !== owner.user_id;
+  const closed =
+    Object.values(problems)[0] ??
+    (leaves && !isConfirmed ? "Confirm first that the kit changes hands." : undefined);
+
+  function register() {
+    if (isSending.current || person === null) return;
+    isSending.current = true;
+    const rebindFrom = leaves ? owner.user_id : null;
+    mutate(kitBody(values, { order, rebindFrom, today: clinic.today }));
+  }
+  return (
+    <>
+      <section>
+        <h2>Patient</h2>
+        <PersonPicker
+          chosenId={person?.user.user_id ?? null}
+          onChoose={(next) => {
+            setPerson(next);
+            setConfirmed(false);
+            set(knownOf(next));
+          }}
+        />
+      </section>
+      {person === null ? null : (
+        <>
+          {leaves ? (
+            <div className="grid gap-2">
+              <Notice tone="warn" role="alert" title="The kit will change hands.">
+                It belongs to {ownerWords(owner)}. Registering it binds it to {personName(person)} (
+                {personNote(person)}) for good: results will be theirs, and {ownerWords(owner)}{" "}
+                loses it.
+              </Notice>
+              <Checkbox checked={isConfirmed} onChange={setConfirmed}>
+                The kit was used by {personName(person)}, and not by {ownerWords(owner)}
+              </Checkbox>
+            </div>
+          ) : null}
+          <PatientFields
+            patient={values.patient}
+            today={clinic.today}
+            problem={problem}
+            onChange={(patient) => set({ patient })}
+          />
+          {isMinor(values.patient.dob, clinic.today) ? (
+            <ProxyFields
+              proxy={values.proxy}
+              problem={problem}
+              onChange={(proxy) => set({ proxy })}
+            />
+          ) : null}
+          <AddressFields
+            address={values.address}
+            problem={problem}
+            onChange={(change) => set({ address: { ...values.address, ...change } })}
+          />
+          <Checkbox
+            checked={values.has_physician}
+            onChange={(has_physician) => set({ has_physician })}
+          >
+            A physician of the clinic signs
+          </Checkbox>
+          {values.has_physician ? (
+            <PhysicianFields
+              physician={values.physician}
+              problem={problem}
+              onChange={(physician) => set({ physician })}
+            />
+          ) : null}
+          <ConsentFields consents={values.consents} onChange={(consents) => set({ consents })} />
+          {error ? (
+            <SendingFailure error={error} notDone="Not registered" kept="What you typed is kept." />
+          ) : null}
+          <div className="row wrap">
+            <Button
+              variant="primary"
+              isPending={isPending}
+              closedReason={closed}
+              onPress={register}
+            >
+              Register the kit
+            </Button>
+            {closed ? <span className="small ink-2">{closed}</span> : null}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { ChevronDown, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { Menu } from "@/components/ui/menu";
+import { useKeys } from "@/components/ui/use-keys";
+import { can } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
+
+/** The ways in which orders begin, for whoever may begin them. */
+export function NewOrderButtons() {
+  const { staff } = useSession();
+  return can(staff.role, "order:create") ? <NewOrderActs /> : null;
+}
+
+function NewOrderActs() {
+  const router = useRouter();
+  useKeys("New orders", [{ keys: "n", label: "New order", run: () => router.push("/orders/new") }]);
+  return (
+    <>
+      <LinkButton href="/orders/new" icon={<Plus aria-hidden="true" />}>
+        New order
+      </LinkButton>
+      <Menu
+        label="More ways to begin orders"
+        trigger={
+          <Button
+            aria-label="More ways to begin orders"
+            icon={<ChevronDown aria-hidden="true" />}
+          />
+        }
+        items={[
+          {
+            id: "import",
+            label: "Import from a file",
+            description: "Orders that were placed with a lab elsewhere",
+            onAction: () => router.push("/orders/import"),
+          },
+          {
+            id: "register",
+            label: "Register a kit",
+            description: "Scan a kit and bind it to its patient",
+            onAction: () => router.push("/orders/register"),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+
+type ScanFieldProps = {
+  isPending: boolean;
+  problem: string | undefined;
+  onScan: (sampleId: string) => void;
+};
+
+/** The sample id, from a scanner that types it and presses Enter, or by hand. */
+export function ScanField({ isPending, problem, onScan }: ScanFieldProps) {
+  const [text, setText] = useState("");
+  return (
+    <form
+      className="field-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "") onScan(text.trim());
+      }}
+    >
+      <TextField
+        label="Sample id"
+        value={text}
+        mono
+        autoFocus
+        maxLength={64}
+        autoComplete="off"
+        spellCheck="false"
+        onChange={setText}
+        description="Scan the code on the kit, or type what stands below it and press Enter."
+        errorMessage={problem}
+      />
+      <Button type="submit" isPending={isPending}>
+        Find the kit
+      </Button>
+    </form>
+  );
+}

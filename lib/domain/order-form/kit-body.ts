@@ -1,0 +1,36 @@
+import type { RegisterKitInput } from "@/lib/contract/kit-registration";
+import type { Order } from "@/lib/contract/order";
+import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { addressRules } from "./address-rules";
+import { physicianRules } from "./check-order";
+import { patientOf } from "./order-body";
+import type { OrderRule } from "./order-rule";
+import { minorRules, patientRules } from "./patient-rules";
+
+/** What the service asks of a registration, each with its verdict (decisions 12 and 22). */
+export function kitRules(values: OrderDraftValues, today: CalendarDate): OrderRule[] {
+  return [
+    ...patientRules(values.patient, today),
+    ...minorRules(values, today),
+    ...addressRules(values.address),
+    ...physicianRules(values, { account: null }),
+  ];
+}
+
+/** The body of a registration. The sample id is the order's own, so that the case of a typed one does not matter. */
+export function kitBody(
+  values: OrderDraftValues,
+  { order, rebindFrom, today }: { order: Order; rebindFrom: string | null; today: CalendarDate },
+): RegisterKitInput {
+  const { access_notes: _, second_line, ...address } = values.address;
+  return {
+    user_id: values.user_id ?? order.user_id,
+    rebind_from: rebindFrom,
+    sample_id: order.sample_id ?? "",
+    patient_details: patientOf(values, today) as RegisterKitInput["patient_details"],
+    patient_address: { ...address, ...(second_line ? { second_line } : {}) },
+    ...(values.has_physician ? { physician: values.physician } : {}),
+    consents: values.consents.map(({ type, at }) => ({ consentType: type, timeOfConsent: at })),
+  };
+}
