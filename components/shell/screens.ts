@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   FileText,
+  FlaskConical,
   ListChecks,
   ListTodo,
   type LucideIcon,
@@ -40,6 +41,13 @@ const SCREENS: readonly Screen[] = [
     count: "appointments",
   },
   { href: "/people", label: "People", icon: UserRound, key: "p", permission: "person:read" },
+  {
+    href: "/catalog",
+    label: "Catalogue",
+    icon: FlaskConical,
+    key: "c",
+    permission: "catalog:read",
+  },
   { href: "/audit", label: "Audit", icon: ListChecks, key: "a", permission: "audit:read" },
 ];
 

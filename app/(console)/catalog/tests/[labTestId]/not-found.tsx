@@ -1,0 +1,5 @@
+import { TestMissing } from "@/components/catalog/test-missing";
+
+export default function TestNotFound() {
+  return <TestMissing />;
+}

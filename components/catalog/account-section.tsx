@@ -1,0 +1,47 @@
+import { Badge } from "@/components/ui/badge";
+import { DescriptionList } from "@/components/ui/description-list";
+import { shortId } from "@/components/ui/short-id";
+import type { LabAccount } from "@/lib/contract/lab-account";
+import { accountStatus, billingWords, flowSentence } from "@/lib/domain/catalog/catalog-words";
+
+const MANY_STATES = 12;
+
+/** One account: whether it takes orders, who orders and follows up, and where it may bill. */
+export function AccountSection({ account, labName }: { account: LabAccount; labName: string }) {
+  const { family, words, meaning } = accountStatus(account.status);
+  const name = account.account_name ?? account.provider_account_id;
+  const headId = `account-${account.id}`;
+  return (
+    <section className="section" aria-labelledby={headId}>
+      <div className="section-head">
+        <h2 id={headId}>{name}</h2>
+        <Badge family={family}>{words}</Badge>
+        <span className="sub">{labName}</span>
+      </div>
+      <p>
+        {meaning} {flowSentence(account.delegated_flow)}
+      </p>
+      <div className="mt-2">
+        <DescriptionList
+          items={[
+            { term: "Number", value: <span className="mono">{account.provider_account_id}</span> },
+            { term: "Note to the lab", value: account.default_clinical_notes ?? "none of its own" },
+            ...(account.business_units?.length
+              ? [{ term: "Business units", value: account.business_units.join(", ") }]
+              : []),
+            ...Object.entries(account.allowed_billing).map(([type, states]) => ({
+              term: billingWords(type),
+              value: statesWords(states),
+            })),
+            { term: "Account id", value: <span className="mono">{shortId(account.id)}</span> },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function statesWords(states: readonly string[]): string {
+  if (states.length === 0) return "in no state";
+  return states.length > MANY_STATES ? `in ${states.length} states` : `in ${states.join(", ")}`;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ReadState } from "@/components/ui/read-state";
+import { labAccountsQuery, labsQuery } from "@/lib/query/catalog";
+import { failureOf } from "@/lib/query/failure";
+import { AccountSection } from "./account-section";
+import { AccountsSkeleton } from "./accounts-skeleton";
+import { READ_CLOSED } from "./catalog-closed";
+import { CatalogHead } from "./catalog-head";
+
+/** The accounts that the team may order through, each with what it means for an order. */
+export function AccountsScreen() {
+  const { data: labs = [] } = useQuery(labsQuery);
+  const { data, error, refetch } = useQuery(labAccountsQuery);
+  const names = new Map(labs.map(({ slug, name }) => [slug, name]));
+  const accounts = data?.data ?? [];
+  return (
+    <>
+      <CatalogHead sub={data ? `${accounts.length} accounts` : null} />
+      <ReadState
+        data={data}
+        failure={error ? failureOf(error) : null}
+        loading={<AccountsSkeleton />}
+        closedTitle={READ_CLOSED}
+        kept="Nothing was changed."
+        onRetry={() => void refetch()}
+      >
+        {() =>
+          accounts.length === 0 ? (
+            <EmptyState title="No lab account is linked to this team">
+              Orders go through the service's own accounts. Accounts of the organisation are linked
+              to a team by the service.
+            </EmptyState>
+          ) : (
+            accounts.map((account) => (
+              <AccountSection
+                key={account.id}
+                account={account}
+                labName={names.get(account.lab) ?? account.lab}
+              />
+            ))
+          )
+        }
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageHead } from "@/components/ui/page-head";
+import { TabLinks } from "@/components/ui/tab-links";
+import { can } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
+import { CHANGE_CLOSED } from "./catalog-closed";
+
+const TABS = [
+  { href: "/catalog", label: "Tests" },
+  { href: "/catalog/markers", label: "Markers" },
+  { href: "/catalog/accounts", label: "Lab accounts" },
+] as const;
+
+/** What the team can order, by tests, by markers and by the accounts that they are ordered through. */
+export function CatalogHead({ sub }: { sub?: ReactNode }) {
+  const path = usePathname();
+  const { staff } = useSession();
+  const icon = <Plus aria-hidden="true" />;
+  return (
+    <>
+      <PageHead
+        title="Catalogue"
+        sub={sub}
+        actions={
+          can(staff.role, "catalog:change") ? (
+            <LinkButton href="/catalog/tests/new" variant="primary" icon={icon}>
+              New test
+            </LinkButton>
+          ) : (
+            <Button icon={icon} closedReason={CHANGE_CLOSED}>
+              New test
+            </Button>
+          )
+        }
+      />
+      <TabLinks
+        label="Parts of the catalogue"
+        tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.href === path }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Notice } from "@/components/ui/notice";
+import { failureOf } from "@/lib/query/failure";
+
+/** Why a test was not made or changed, in the service's words. */
+export function ChangeFailure({ error, notDone }: { error: unknown; notDone: string }) {
+  const { title, detail, said, requestId, outcomeUnknown } = failureOf(error);
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={outcomeUnknown ? `${title}: it is not known whether this happened.` : `${notDone}.`}
+    >
+      {said ? `The service answered: “${said}”` : detail}{" "}
+      {outcomeUnknown
+        ? "Look at the list of tests before you repeat this."
+        : "Nothing was changed."}
+      {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
+    </Notice>
+  );
+}

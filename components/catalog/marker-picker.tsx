@@ -1,0 +1,95 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Chip } from "@/components/ui/chip";
+import { ReadState } from "@/components/ui/read-state";
+import { TextField } from "@/components/ui/text-field";
+import type { MarkerComplete } from "@/lib/contract/marker";
+import { markersQuery } from "@/lib/query/catalog";
+import { failureOf } from "@/lib/query/failure";
+import { READ_CLOSED } from "./catalog-closed";
+
+type MarkerPickerProps = {
+  lab: string;
+  chosen: readonly MarkerComplete[];
+  onChange: (chosen: readonly MarkerComplete[]) => void;
+};
+
+/** Markers of one lab by name or code; what is chosen stays while the text changes. */
+export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
+  const [text, setText] = useState("");
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    markersQuery({ lab, text: text.trim(), page }),
+  );
+  const without = (id: number) => chosen.filter((marker) => marker.id !== id);
+  const isMore = data?.pages != null && page < data.pages;
+  return (
+    <fieldset>
+      <legend className="cap small medium">Markers</legend>
+      {chosen.length > 0 ? (
+        <div className="chips">
+          {chosen.map(({ id, name, provider_id }) => (
+            <Chip
+              key={id}
+              label={name}
+              value={provider_id ?? ""}
+              onRemove={() => onChange(without(id))}
+            />
+          ))}
+        </div>
+      ) : null}
+      <TextField
+        label="Find a marker"
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setPage(1);
+        }}
+        maxLength={200}
+        description="A part of its name, its short name or the lab's code."
+      />
+      <ReadState
+        data={data}
+        failure={error ? failureOf(error) : null}
+        loading={<p role="status">Loading markers …</p>}
+        closedTitle={READ_CLOSED}
+        kept="What you chose is kept."
+        onRetry={() => void refetch()}
+      >
+        {({ markers }) => (
+          <div className="grid gap-x-4 sm:grid-cols-2" aria-busy={isPlaceholderData}>
+            {markers
+              .filter(({ is_orderable }) => is_orderable !== false)
+              .map((marker) => (
+                <Checkbox
+                  key={marker.id}
+                  checked={chosen.some(({ id }) => id === marker.id)}
+                  onChange={(on) => onChange(on ? [...chosen, marker] : without(marker.id))}
+                >
+                  {marker.name} <span className="mono ink-3">{marker.provider_id}</span>
+                  {marker.a_la_carte_enabled ? "" : " · needs approval"}
+                </Checkbox>
+              ))}
+            {markers.length === 0 ? <p>No marker of this lab matches.</p> : null}
+          </div>
+        )}
+      </ReadState>
+      <div className="row mt-2">
+        {page > 1 ? (
+          <Button size="small" onPress={() => setPage(page - 1)}>
+            Markers before
+          </Button>
+        ) : null}
+        {isMore ? (
+          <Button size="small" onPress={() => setPage(page + 1)}>
+            More markers
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SearchField } from "@/components/ui/search-field";
+import { Select } from "@/components/ui/select";
+import type { MarkerPage } from "@/lib/contract/marker";
+import { parseMarkerFilters } from "@/lib/domain/catalog/catalog-filters";
+import { markersQuery } from "@/lib/query/catalog";
+import { CatalogHead } from "./catalog-head";
+import { LabFilter } from "./lab-filter";
+import { MarkersBody } from "./markers-body";
+import { useAddressFilters } from "./use-address-filters";
+
+const A_LA_CARTE = [
+  { value: "any", label: "All markers" },
+  { value: "yes", label: "A la carte" },
+  { value: "no", label: "Only in approved tests" },
+] as const;
+
+/** What labs measure: filters and page in the address, the text in this tab's memory. */
+export function MarkersScreen() {
+  const [text, setText] = useState("");
+  const { filters, setFilters } = useAddressFilters(parseMarkerFilters);
+  const query = useQuery(markersQuery({ ...filters, text: text.trim() }));
+
+  function search(next: string) {
+    if (filters.page > 1) setFilters({ ...filters, page: 1 });
+    setText(next);
+  }
+  return (
+    <>
+      <CatalogHead sub={countOf(query)} />
+      <fieldset className="chips items-end" aria-label="Filters">
+        <SearchField
+          label="Name or code of a marker"
+          action="Search markers"
+          text={text}
+          onSearch={search}
+        />
+        <LabFilter lab={filters.lab} onChange={(lab) => setFilters({ ...filters, lab, page: 1 })} />
+        <Select
+          label="Ordered"
+          value={filters.a_la_carte ?? "any"}
+          options={A_LA_CARTE}
+          onChange={(value) =>
+            setFilters({ ...filters, a_la_carte: value === "any" ? undefined : value, page: 1 })
+          }
+        />
+      </fieldset>
+      <MarkersBody
+        query={query}
+        page={filters.page}
+        onClear={() => {
+          setText("");
+          setFilters(parseMarkerFilters({}));
+        }}
+        onPage={(page) => setFilters({ ...filters, page })}
+      />
+    </>
+  );
+}
+
+/** `241 markers`; while the rows are not those of this search, no number is claimed. */
+function countOf({ data, isPlaceholderData }: UseQueryResult<MarkerPage>): string | null {
+  if (isPlaceholderData || data?.total == null) return null;
+  return `${data.total.toLocaleString("en")} markers`;
+}

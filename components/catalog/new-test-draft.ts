@@ -1,0 +1,48 @@
+import type { CreateCatalogTestInput } from "@/lib/contract/catalog";
+import type { Lab } from "@/lib/contract/lab-test";
+import type { MarkerComplete } from "@/lib/contract/marker";
+import { COLLECTION_METHODS, type CollectionMethod } from "@/lib/contract/order-status-words";
+
+export type NewTestDraft = {
+  name: string;
+  description: string;
+  lab: string | null;
+  method: CollectionMethod | null;
+  fasting: boolean;
+  markers: readonly MarkerComplete[];
+};
+
+export const EMPTY_TEST: NewTestDraft = {
+  name: "",
+  description: "",
+  lab: null,
+  method: null,
+  fasting: false,
+  markers: [],
+};
+
+/** What the lab can do, in the console's order of methods. */
+export function methodsOf(lab: Lab | undefined): CollectionMethod[] {
+  return COLLECTION_METHODS.filter((method) => lab?.collection_methods.includes(method));
+}
+
+/** What is still missing, as a sentence; null when the test can be sent. */
+export function missingOf(draft: NewTestDraft): string | null {
+  if (draft.name.trim() === "") return "Give the test a name";
+  if (draft.lab === null) return "Choose a lab";
+  if (draft.method === null) return "Choose how it is collected";
+  return draft.markers.length === 0 ? "Choose at least one marker" : null;
+}
+
+/** The draft as it is sent; null while something is missing. */
+export function bodyOf(draft: NewTestDraft): CreateCatalogTestInput | null {
+  const { name, description, method, fasting, markers } = draft;
+  if (method === null || missingOf(draft) !== null) return null;
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    method,
+    fasting,
+    marker_ids: markers.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { LinkButton } from "@/components/ui/link-button";
+import { LockedState } from "@/components/ui/locked-state";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
+import { testStatus } from "@/lib/domain/catalog/catalog-words";
+import { methodWords } from "@/lib/domain/order-words";
+import { can } from "@/lib/domain/permissions";
+import { catalogChanged, createLabTest, labsQuery } from "@/lib/query/catalog";
+import { useSession } from "@/lib/query/session";
+import { CHANGE_CLOSED } from "./catalog-closed";
+import { ChangeFailure } from "./change-failure";
+import { MarkerPicker } from "./marker-picker";
+import { bodyOf, EMPTY_TEST, methodsOf, missingOf, type NewTestDraft } from "./new-test-draft";
+
+/** A test of markers of one lab: name, lab, way of collection, markers; the rules are told before it is sent. */
+export function NewTestForm() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { staff } = useSession();
+  const { data: labs = [], error: labsError } = useQuery(labsQuery);
+  const [draft, setDraft] = useState(EMPTY_TEST);
+  const change = (some: Partial<NewTestDraft>) => setDraft({ ...draft, ...some });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: createLabTest,
+    retry: false,
+    onSuccess: async (test) => {
+      await catalogChanged(client);
+      const { words, meaning } = testStatus(test.status);
+      toast({ tone: "success", title: `Made: ${test.name}.`, body: `${words}. ${meaning}` });
+      router.push(`/catalog/tests/${test.id}`);
+    },
+  });
+  const lab = labs.find(({ slug }) => slug === draft.lab);
+  const body = bodyOf(draft);
+  const needsApproval = draft.markers.filter((marker) => !marker.a_la_carte_enabled);
+  const head = (
+    <PageHead
+      crumbs={[{ key: "catalog", label: "Catalogue", href: "/catalog" }]}
+      title="New test"
+    />
+  );
+  if (!can(staff.role, "catalog:change")) {
+    return (
+      <>
+        {head}
+        <LockedState title="Your role does not make tests">{CHANGE_CLOSED}</LockedState>
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <form
+        className="section grid max-w-3xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (body && !isPending) mutate(body);
+        }}
+      >
+        {error ? <ChangeFailure error={error} notDone="The test was not made" /> : null}
+        {labsError ? (
+          <ChangeFailure error={labsError} notDone="The labs could not be read" />
+        ) : null}
+        <TextField
+          label="Name"
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          maxLength={200}
+        />
+        <TextField
+          label="Description"
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          maxLength={1000}
+          rows={2}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select
+            label="Lab"
+            value={draft.lab}
+            options={labs.map(({ slug, name }) => ({ value: slug, label: name }))}
+            onChange={(next) => change({ lab: next, method: null, markers: [] })}
+            description="All markers of a test are of one lab."
+          />
+          <Select
+            label="Collected"
+            value={draft.method}
+            options={methodsOf(lab).map((value) => ({ value, label: methodWords(value) }))}
+            onChange={(method) => change({ method })}
+            description={lab ? `What ${lab.name} offers.` : "Choose the lab first."}
+          />
+        </div>
+        <Checkbox checked={draft.fasting} onChange={(fasting) => change({ fasting })}>
+          The patient must fast
+        </Checkbox>
+        {draft.lab ? (
+          <MarkerPicker
+            key={draft.lab}
+            lab={draft.lab}
+            chosen={draft.markers}
+            onChange={(markers) => change({ markers })}
+          />
+        ) : null}
+        {needsApproval.length > 0 ? (
+          <Notice tone="info" title="This test will wait for approval.">
+            {needsApproval.map(({ name }) => name).join(", ")} cannot be ordered a la carte, so the
+            service looks at the test first.
+          </Notice>
+        ) : null}
+        <div className="row">
+          <LinkButton href="/catalog">Cancel</LinkButton>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending}
+            closedReason={missingOf(draft) ?? undefined}
+          >
+            Make the test
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CopyId } from "@/components/ui/copy-id";
+import { DescriptionList } from "@/components/ui/description-list";
+import type { LabTest } from "@/lib/contract/lab-test";
+import { priceWords, testStatus, turnAroundWords } from "@/lib/domain/catalog/catalog-words";
+import { methodWords } from "@/lib/domain/order-words";
+
+/** How a test is done, how long it takes and what it costs. */
+export function TestFacts({ test }: { test: LabTest }) {
+  const { words, meaning } = testStatus(test.status);
+  return (
+    <section className="section" aria-labelledby="facts-title">
+      <h2 id="facts-title" className="mb-2">
+        Facts
+      </h2>
+      <DescriptionList
+        items={[
+          { term: "Status", value: `${words}. ${meaning}` },
+          { term: "Lab", value: test.lab?.name ?? "not named" },
+          { term: "Collected", value: methodWords(test.method) },
+          { term: "Sample", value: test.sample_type.replaceAll("_", " ") },
+          { term: "Fasting", value: test.fasting ? "the patient must fast" : "not needed" },
+          {
+            term: "Turnaround",
+            value: turnAroundWords(test) ?? "the lab has not said how long it takes",
+          },
+          { term: "Price", value: priceWords(test.price) ?? "not known" },
+          ...(test.description ? [{ term: "Description", value: test.description }] : []),
+          { term: "Test id", value: <CopyId id={test.id} /> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import { Status } from "@/components/ui/status";
+import { Tag } from "@/components/ui/tag";
+import type { LabTest } from "@/lib/contract/lab-test";
+import { priceWords, testStatus, turnAroundWords } from "@/lib/domain/catalog/catalog-words";
+import { methodWords } from "@/lib/domain/order-words";
+
+/** One test: what it is called, where and how it is done, and whether it can be ordered. */
+export function TestRow({ test, isCurrent }: { test: LabTest; isCurrent: boolean }) {
+  const { family, words } = testStatus(test.status);
+  const notKnown = <span className="ink-3">not known</span>;
+  return (
+    <tr className={isCurrent ? "is-current" : undefined} aria-current={isCurrent || undefined}>
+      <td className="medium wide">
+        <Link
+          href={`/catalog/tests/${test.id}`}
+          prefetch={false}
+          className="max-sm:after:absolute max-sm:after:inset-0"
+        >
+          {test.name}
+        </Link>{" "}
+        {test.fasting ? <Tag>fasting</Tag> : null}
+      </td>
+      <td className="small" data-label="Lab">
+        {test.lab?.name ?? notKnown}
+      </td>
+      <td className="small nowrap" data-label="Collected">
+        {methodWords(test.method)}
+      </td>
+      <td className="nowrap end">
+        <Status family={family}>{words}</Status>
+      </td>
+      <td className="small" data-label="Markers">
+        {test.markers?.length ?? notKnown}
+      </td>
+      <td className="small nowrap" data-label="Turnaround">
+        {turnAroundWords(test) ?? notKnown}
+      </td>
+      <td className="small nowrap" data-label="Price">
+        {priceWords(test.price) ?? notKnown}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "@/components/ui/badge";
+import { PageHead } from "@/components/ui/page-head";
+import { ReadState } from "@/components/ui/read-state";
+import { shortId } from "@/components/ui/short-id";
+import { testStatus } from "@/lib/domain/catalog/catalog-words";
+import { labTestQuery } from "@/lib/query/catalog";
+import { failureOf } from "@/lib/query/failure";
+import { READ_CLOSED } from "./catalog-closed";
+import { TestActs } from "./test-acts";
+import { TestFacts } from "./test-facts";
+import { TestMarkers } from "./test-markers";
+import { TestMissing } from "./test-missing";
+import { TestSkeleton } from "./test-skeleton";
+
+/** One test: what it measures at the left, its facts at the right, its acts in the head. */
+export function TestScreen({ labTestId }: { labTestId: string }) {
+  const { data, error, refetch } = useQuery(labTestQuery(labTestId));
+  const failure = error ? failureOf(error) : null;
+  if (!data && failure?.kind === "not_found") return <TestMissing />;
+  const status = data && testStatus(data.test.status);
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { key: "catalog", label: "Catalogue", href: "/catalog" },
+          { key: "test", label: <span className="mono">{shortId(labTestId)}</span> },
+        ]}
+        title={data ? data.test.name : "Test"}
+        badges={status ? <Badge family={status.family}>{status.words}</Badge> : null}
+        actions={data ? <TestActs test={data.test} /> : null}
+      />
+      <ReadState
+        data={data}
+        failure={failure}
+        loading={<TestSkeleton />}
+        closedTitle={READ_CLOSED}
+        kept="Nothing was changed."
+        onRetry={() => void refetch()}
+      >
+        {({ test, markers }) => (
+          <div className="split">
+            <div className="col">
+              <TestMarkers markers={markers} labName={test.lab?.name ?? "not named"} />
+            </div>
+            <aside className="side" aria-label="Facts">
+              <TestFacts test={test} />
+            </aside>
+          </div>
+        )}
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { ColumnHeads } from "@/components/ui/column-heads";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { ReadState } from "@/components/ui/read-state";
+import { TableSkeleton } from "@/components/ui/table-skeleton";
+import { useRowInView } from "@/components/ui/use-row-in-view";
+import type { CatalogTests } from "@/lib/contract/catalog";
+import { failureOf } from "@/lib/query/failure";
+import { READ_CLOSED } from "./catalog-closed";
+import { TestRow } from "./test-row";
+import { TESTS_COLUMNS } from "./tests-columns";
+
+type TestsBodyProps = {
+  query: UseQueryResult<z.output<typeof CatalogTests>>;
+  isNarrowed: boolean;
+  cursor: number | null;
+  onClear: () => void;
+};
+
+/** Loading, failed, empty and filled: four pictures that cannot be taken for one another. */
+export function TestsBody({ query, isNarrowed, cursor, onClear }: TestsBodyProps) {
+  const { data, error, isPlaceholderData, refetch } = query;
+  const body = useRowInView(cursor);
+  return (
+    <ReadState
+      data={data}
+      failure={error ? failureOf(error) : null}
+      loading={<TableSkeleton columns={TESTS_COLUMNS} awaiting="tests" />}
+      closedTitle={READ_CLOSED}
+      kept="Your filters are kept."
+      onRetry={() => void refetch()}
+    >
+      {({ tests, is_cut }) =>
+        tests.length === 0 ? (
+          <EmptyState
+            title={isNarrowed ? "No test matches" : "This team has no tests yet"}
+            action={
+              isNarrowed ? (
+                <Button size="small" onPress={onClear}>
+                  Show all tests
+                </Button>
+              ) : null
+            }
+          >
+            {isNarrowed
+              ? "A test is found by a part of its name. Tests that were made for a single order are not listed."
+              : "A supervisor makes the first one with “New test”."}
+          </EmptyState>
+        ) : (
+          <>
+            <table className="table stack" aria-label="Tests" aria-busy={isPlaceholderData}>
+              <ColumnHeads columns={TESTS_COLUMNS} />
+              <tbody ref={body}>
+                {tests.map((test, index) => (
+                  <TestRow key={test.id} test={test} isCurrent={index === cursor} />
+                ))}
+              </tbody>
+            </table>
+            {is_cut ? (
+              <Notice tone="info" title="Only the first 1,000 tests are shown.">
+                Narrow the list by lab, method or name to see others.
+              </Notice>
+            ) : null}
+          </>
+        )
+      }
+    </ReadState>
+  );
+}

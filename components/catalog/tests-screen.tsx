@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { SearchField } from "@/components/ui/search-field";
+import { Select } from "@/components/ui/select";
+import { useRowCursor } from "@/components/ui/use-row-cursor";
+import { LAB_TEST_STATUSES } from "@/lib/contract/lab-test";
+import { COLLECTION_METHODS } from "@/lib/contract/order-status-words";
+import { parseTestFilters } from "@/lib/domain/catalog/catalog-filters";
+import { testStatus } from "@/lib/domain/catalog/catalog-words";
+import { methodWords } from "@/lib/domain/order-words";
+import { labTestsQuery } from "@/lib/query/catalog";
+import { CatalogHead } from "./catalog-head";
+import { LabFilter } from "./lab-filter";
+import { TestsBody } from "./tests-body";
+import { useAddressFilters } from "./use-address-filters";
+
+const METHODS = [
+  { value: "any", label: "Any way" },
+  ...COLLECTION_METHODS.map((value) => ({ value, label: methodWords(value) })),
+] as const;
+const STATUSES = [
+  { value: "any", label: "Any status" },
+  ...LAB_TEST_STATUSES.map((value) => ({ value, label: testStatus(value).words })),
+] as const;
+
+/** The tests of the team: filters in the address, the text in this tab's memory. */
+export function TestsScreen() {
+  const router = useRouter();
+  const [text, setText] = useState("");
+  const { filters, setFilters } = useAddressFilters(parseTestFilters);
+  const query = useQuery(labTestsQuery({ ...filters, text: text.trim() }));
+  const tests = query.data?.tests ?? [];
+  const isNarrowed = text !== "" || Object.values(filters).some((value) => value !== undefined);
+  const cursor = useRowCursor({
+    screen: "Catalogue",
+    row: "test",
+    count: tests.length,
+    onOpen: (index) => router.push(`/catalog/tests/${tests[index]?.id}`),
+  });
+
+  function clear() {
+    setText("");
+    setFilters(parseTestFilters({}));
+  }
+  return (
+    <>
+      <CatalogHead
+        sub={
+          query.data && !query.isPlaceholderData
+            ? `${tests.length} ${isNarrowed ? "found" : "tests"}`
+            : null
+        }
+      />
+      <fieldset className="chips items-end" aria-label="Filters">
+        <SearchField label="Name of a test" action="Search tests" text={text} onSearch={setText} />
+        <LabFilter lab={filters.lab} onChange={(lab) => setFilters({ ...filters, lab })} />
+        <Select
+          label="Collected"
+          value={filters.method ?? "any"}
+          options={METHODS}
+          onChange={(value) =>
+            setFilters({ ...filters, method: value === "any" ? undefined : value })
+          }
+        />
+        <Select
+          label="Status"
+          value={filters.status ?? "any"}
+          options={STATUSES}
+          onChange={(value) =>
+            setFilters({ ...filters, status: value === "any" ? undefined : value })
+          }
+        />
+      </fieldset>
+      <TestsBody query={query} isNarrowed={isNarrowed} cursor={cursor} onClear={clear} />
+    </>
+  );
+}
