@@ -2,10 +2,8 @@ import { eq } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { appointmentEvents, appointments } from "@/service/db/schema/appointments";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
-import { orders } from "@/service/db/schema/orders";
 import { users } from "@/service/db/schema/users";
-import { toAppointment } from "./appointment-wire";
-import { type NewVisit, readVisitEvents, type VisitRow } from "./visit-repository";
+import type { NewVisit, VisitRow } from "./visit-repository";
 
 /** Stores a new visit with its first event, and tells the team's endpoints. */
 export async function insertVisit(tx: TeamTx, visit: Omit<NewVisit, "teamId">): Promise<VisitRow> {
@@ -34,20 +32,22 @@ export async function changeVisit(
   return row;
 }
 
+/** What it is about lies in the visit and its event, so no personal data wait in the queue. */
 async function record(tx: TeamTx, visit: VisitRow, eventType: string): Promise<void> {
-  await tx.insert(appointmentEvents).values({
-    teamId: tx.teamId,
-    appointmentId: visit.id,
-    status: visit.status,
-    data: visit.eventData,
-    createdAt: visit.updatedAt,
-  });
-  const [owner] = await tx
-    .select({ transactionId: orders.transactionId, clientUserId: users.clientUserId })
-    .from(orders)
-    .innerJoin(users, eq(users.id, visit.userId))
-    .where(eq(orders.id, visit.orderId));
-  if (owner === undefined) throw new Error("The order of a visit is stored, and so is its user");
+  const [event] = await tx
+    .insert(appointmentEvents)
+    .values({
+      teamId: tx.teamId,
+      appointmentId: visit.id,
+      status: visit.status,
+      data: visit.eventData,
+      createdAt: visit.updatedAt,
+    })
+    .returning({ id: appointmentEvents.id });
+  const [user] = await tx
+    .select({ clientUserId: users.clientUserId })
+    .from(users)
+    .where(eq(users.id, visit.userId));
   await tx.insert(eventOutbox).values({
     teamId: tx.teamId,
     eventType,
@@ -55,8 +55,8 @@ async function record(tx: TeamTx, visit: VisitRow, eventType: string): Promise<v
       event_type: eventType,
       team_id: tx.teamId,
       user_id: visit.userId,
-      client_user_id: owner.clientUserId,
-      data: toAppointment(visit, await readVisitEvents(tx, visit.id), owner.transactionId),
+      client_user_id: user?.clientUserId ?? null,
+      data: { order_id: visit.orderId, appointment_id: visit.id, event_id: event?.id },
     },
     createdAt: visit.updatedAt,
   });
