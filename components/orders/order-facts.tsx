@@ -3,6 +3,7 @@ import { CopyId } from "@/components/ui/copy-id";
 import { DescriptionList } from "@/components/ui/description-list";
 import { Timestamp } from "@/components/ui/timestamp";
 import type { Order } from "@/lib/contract/order";
+import { billingWords } from "@/lib/domain/catalog/catalog-words";
 import { formatDate, instantParts } from "@/lib/domain/datetime";
 import { safeLink } from "@/lib/domain/order-links";
 import { methodWords } from "@/lib/domain/order-words";
@@ -11,7 +12,7 @@ type OrderFactsProps = { order: Order; zone: string; showsAudit: boolean };
 
 /** What was ordered, where it goes, and under which names machines know it. */
 export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
-  const { lab_test, physician, expected_result_by_date: expected, notes, clinical_notes } = order;
+  const { lab_test, physician, notes, clinical_notes } = order;
   const requisition = safeLink(order.requisition_form_url);
   const when = (instant: string) => (
     <Timestamp dateTime={instant} {...instantParts(instant, zone)} />
@@ -30,7 +31,8 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
             "Physician",
             physician && `${physician.first_name} ${physician.last_name}, NPI ${physician.npi}`,
           ),
-          ...optional("Result by", expected && formatDate(expected)),
+          ...optional("Billing", order.billing_type && billingWords(order.billing_type)),
+          ...optional("Result by", resultBy(order)),
           ...optional("Diagnoses", order.icd_codes?.join(", ")),
           ...optional("Notes", notes),
           ...optional("To the lab", clinical_notes),
@@ -60,4 +62,14 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
       />
     </section>
   );
+}
+
+/** The day on which results are usually there, and the one by which nearly all are. */
+function resultBy({
+  expected_result_by_date: expected,
+  worst_case_result_by_date: latest,
+}: Order): string | null {
+  if (!expected) return latest ? `${formatDate(latest)} at the latest` : null;
+  if (!latest || latest === expected) return formatDate(expected);
+  return `${formatDate(expected)}, ${formatDate(latest)} at the latest`;
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { AppointmentPanel } from "@/components/appointments/appointment-panel";
 import { OrderDocuments } from "@/components/documents/order-documents";
 import { NoteForm } from "@/components/notes/note-form";
 import { OrderThread } from "@/components/order-thread/order-thread";
@@ -18,6 +19,7 @@ import { OrdersFailure } from "@/components/orders/orders-failure";
 import { PatientFacts } from "@/components/orders/patient-facts";
 import { ShipmentFacts } from "@/components/orders/shipment-facts";
 import { ResultSection } from "@/components/results/result-section";
+import { AcknowledgeResult } from "@/components/today/acknowledge-result";
 import { PageHead } from "@/components/ui/page-head";
 import { shortId } from "@/components/ui/short-id";
 import { StaleBar } from "@/components/ui/stale-bar";
@@ -77,6 +79,10 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
         <div className="col">
           <OrderAdvice order={order} />
           <OrderTimeline order={order} now={now} zone={zone} notes={notes.data?.notes ?? []} />
+          <AppointmentPanel order={order} now={now} />
+          <div className="section empty:hidden">
+            <AcknowledgeResult order={order} now={now} />
+          </div>
           <ResultSection order={order} zone={zone} />
           <OrderDocuments order={order} />
           <NoteForm orderId={order.id} closedReason={noteReason} />
