@@ -5,7 +5,7 @@ import type { BulkMove } from "@/lib/contract/bulk-move";
 import { bulkMoveKeys, retryBulkMove, startBulkMove, stopBulkMove } from "@/lib/query/bulk-moves";
 import { orderKeys } from "@/lib/query/orders";
 
-export type MoveAct = "start" | "stop" | "retry";
+type MoveAct = "start" | "stop" | "retry";
 
 /** Start, stop and retry of one move; what the server answers is on the screen at once. */
 export function useMoveAct({ id, states }: BulkMove) {

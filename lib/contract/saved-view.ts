@@ -5,7 +5,7 @@ import { Instant, Uuid } from "./primitives";
 
 export const MAX_SAVED_VIEWS = 60;
 
-export const ViewName = z.string().trim().min(1).max(60);
+const ViewName = z.string().trim().min(1).max(60);
 
 /** What a view keeps: filters and sorting without a page, and which columns stand. The searched text is never kept. */
 const ViewContent = {

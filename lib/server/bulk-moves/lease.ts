@@ -6,7 +6,7 @@ import { runtime } from "@/lib/server/runtime";
 
 const SHORTEST_LEASE_MS = 30_000;
 
-export type MoveRecord = typeof bulkMoves.$inferSelect;
+type MoveRecord = typeof bulkMoves.$inferSelect;
 export type RowRecord = typeof bulkMoveRows.$inferSelect;
 /** The right to send the rows of a move, held by one runner of one process. */
 export type Lease = { owner: string; move: MoveRecord };

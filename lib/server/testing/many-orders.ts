@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, FakeService, Received } from "./fake-service";
 
-export type FakeOrder = { id: string; activate_by: string | null; status: string };
+type FakeOrder = { id: string; activate_by: string | null; status: string };
 type Trouble = (order: FakeOrder, attempt: number) => Answer | "never" | "lost" | null;
 
 /** An order as the service writes it, with nothing in it that a move does not look at. */
@@ -42,6 +42,11 @@ function wire({ id, activate_by, status }: FakeOrder) {
     created_at: at,
     updated_at: at,
   };
+}
+
+/** One order as the service writes it. */
+export function fakeOrder(activateBy: string | null) {
+  return wire({ id: randomUUID(), activate_by: activateBy, status: "ordered" });
 }
 
 /**
