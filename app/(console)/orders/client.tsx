@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { MovesLink } from "@/components/bulk/moves-link";
+import { NewOrderButtons } from "@/components/order-forms/new-order-buttons";
 import { OrderFilterBar } from "@/components/orders/order-filter-bar";
 import { OrderListActions } from "@/components/orders/order-list-actions";
 import { OrdersBody } from "@/components/orders/orders-body";
@@ -75,11 +76,14 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
         title="Orders"
         sub={countOf(query, isNarrowed(filters) || text !== "")}
         actions={
-          <OrderListActions
-            columns={columns}
-            onColumns={setColumns}
-            onExport={() => setDialog("export")}
-          />
+          <>
+            <OrderListActions
+              columns={columns}
+              onColumns={setColumns}
+              onExport={() => setDialog("export")}
+            />
+            <NewOrderButtons />
+          </>
         }
       />
       <SavedViewBar
