@@ -77,8 +77,9 @@ function byCodes(
   lab: Lab | null,
   method: CollectionMethod,
 ): AddOn {
-  const byLab = Map.groupBy(found, (each) => each.lab.id);
-  const complete = [...byLab.values()]
+  const labIds = [...new Set(found.map((each) => each.lab.id))];
+  const complete = labIds
+    .map((id) => found.filter((each) => each.lab.id === id))
     .filter((rows) => new Set(rows.map(({ marker }) => marker.providerId)).size === codes.length)
     .filter(([row]) => lab === null || row?.lab.id === lab.id);
   const offering = complete.filter(([row]) => row?.lab.collection_methods.includes(method));

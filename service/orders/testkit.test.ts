@@ -99,6 +99,13 @@ describe("registering a kit", () => {
     const { status, body } = await register(kit.sample_id, { user_id: patient });
     expect(status).toBe(200);
     expect(body).toMatchObject({ order: { user_id: patient }, status: "success" });
+    const { events } = await desk.simulate(kit.id, "requisition_created");
+    expect(events.map((event) => event.user_id)).toEqual([
+      desk.userId,
+      desk.userId,
+      patient,
+      patient,
+    ]);
   });
 
   it("reads street and number of older clients, and prefers first_line", async () => {

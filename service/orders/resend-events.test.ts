@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import { eventOutbox } from "@/service/db/schema/event-outbox";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-desk";
+
+let service: TestService;
+let desk: OrderDesk;
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+beforeEach(async () => {
+  await service.db.system.delete(eventOutbox);
+});
+afterAll(() => service.close());
+
+const resend = (body: object, key = service.key) =>
+  service.send(endpoints.resendOrderEvents, { body, key });
+const queued = () => service.db.system.select().from(eventOutbox).orderBy(asc(eventOutbox.id));
+
+describe("sending events again", () => {
+  it("queues one row for each event, told of the user that it belongs to", async () => {
+    const kit = await desk.placeKit();
+    const patient = await service.call(endpoints.createUser, {
+      body: { client_user_id: "the-patient" },
+    });
+    await service.call(endpoints.registerTestkit, {
+      body: {
+        sample_id: kit.sample_id ?? "",
+        user_id: patient.user_id,
+        patient_details: wren,
+        patient_address: quayLane,
+      },
+    });
+    const order = await desk.read(kit.id);
+    expect(await resend({ order_ids: [kit.id] })).toMatchObject({
+      status: 200,
+      body: { order_ids: [kit.id] },
+    });
+    const rows = await queued();
+    expect(rows.map(({ eventType }) => eventType)).toEqual([
+      "labtest.order.created",
+      "labtest.order.updated",
+      "labtest.order.updated",
+    ]);
+    expect(rows.map(({ payload }) => payload)).toEqual(
+      order.events.map((event, index) => ({
+        event_type: rows[index]?.eventType,
+        team_id: service.team.id,
+        user_id: index < 2 ? desk.userId : patient.user_id,
+        client_user_id: index < 2 ? expect.any(String) : "the-patient",
+        data: { order_id: kit.id, event_id: event.id },
+      })),
+    );
+  });
+
+  it("takes the events of a window, both ends in it, and of this team only", async () => {
+    service.clock.set(new Date("2026-11-21T09:00:00Z"));
+    const order = await desk.place();
+    service.clock.set(new Date("2026-11-21T10:00:00Z"));
+    await desk.cancel(order.id);
+    const at = "2026-11-21T10:00:00Z";
+    expect((await resend({ start_at: at, end_at: at })).body).toEqual({ order_ids: [order.id] });
+    expect(await queued()).toHaveLength(1);
+    expect((await resend({ start_at: at }, service.otherKey)).body).toEqual({ order_ids: [] });
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it("queues nothing at all when one of the orders is unknown", async () => {
+    const order = await desk.place();
+    expect((await resend({ order_ids: [order.id, randomUUID()] })).status).toBe(404);
+    expect((await resend({ order_ids: [order.id] }, service.otherKey)).status).toBe(404);
+    expect(await queued()).toEqual([]);
+  });
+
+  it("asks which orders are meant", async () => {
+    expect((await resend({})).status).toBe(422);
+    expect((await resend({ order_ids: [] })).status).toBe(422);
+  });
+});
