@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Order } from "@/lib/contract/order";
 import { VISIT_METHODS } from "@/lib/contract/visit";
 import { visitActs } from "@/lib/domain/appointments/appointment-acts";
+import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
 import { patientName } from "@/lib/domain/order-patient";
 import { currentStatus } from "@/lib/domain/order-status";
 import { visitQuery } from "@/lib/query/appointments";
@@ -24,9 +25,11 @@ type AppointmentPanelProps = {
   now: string;
 };
 
-/** The visit of an order: its state, its history, and what can be done. Nothing for a sample that needs no visit. */
+/** The visit of an order: its state, its history, and what can be done. Nothing for a sample that takes none from here. */
 export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
-  const method = VISIT_METHODS.find((each) => each === order.details.type);
+  const method = takesVisits(order)
+    ? VISIT_METHODS.find((each) => each === order.details.type)
+    : undefined;
   const { staff } = useSession();
   const [kind, setKind] = useState<OpenVisitDialog["kind"] | null>(null);
   const query = useQuery({ ...visitQuery(order.id, method), enabled: method !== undefined });

@@ -1,21 +1,19 @@
 import { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
 import type { Instant } from "@/lib/contract/primitives";
 import { TodayCounts, TodayList } from "@/lib/contract/today";
-import { VISIT_METHODS } from "@/lib/contract/visit";
 import { todayItems } from "@/lib/domain/today/today-items";
 import { acknowledgedOf } from "./acknowledgements";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { operation } from "./operation";
 import { type Runtime, runtime } from "./runtime";
-import { callService } from "./service-client";
 import { teamHistory } from "./stage-history";
 import { todayOrders } from "./today-orders";
 
 const COUNT_MAX_AGE_MS = 5 * 60_000;
-// A number a team, so that the rail of every screen costs no reading of orders.
-const countsBy = new WeakMap<Runtime, Map<string, { count: number; at: number }>>();
+type Counted = { counts: TodayCounts; at: number };
+// Two numbers a team, so that the rail of every screen costs no reading of orders.
+const countsBy = new WeakMap<Runtime, Map<string, Counted>>();
 
 /** What waits for somebody in this team, soonest due first. */
 export const readToday = operation(
@@ -43,32 +41,20 @@ export const countToday = operation(
   },
   async (ctx) => {
     const known = countsOf().get(ctx.team.id);
-    const isFresh = known && runtime().clock.now().getTime() - known.at < COUNT_MAX_AGE_MS;
-    const [today, appointments] = await Promise.all([
-      isFresh ? known.count : numberOrNull(listToday(ctx).then(({ items }) => items.length)),
-      numberOrNull(visitsToBook(ctx)),
-    ]);
-    return { today, appointments };
+    if (known && runtime().clock.now().getTime() - known.at < COUNT_MAX_AGE_MS) return known.counts;
+    try {
+      return countsIn(await listToday(ctx));
+    } catch (thrown) {
+      // A service that does not answer leaves the rail without numbers; the screen itself says why.
+      if (thrown instanceof ConsoleError) return { today: null, appointments: null };
+      throw thrown;
+    }
   },
 );
 
-async function visitsToBook(ctx: Ctx): Promise<number> {
-  const query = {
-    status: ["requisition_created" as const, "appointment_cancelled" as const],
-    order_type: [...VISIT_METHODS],
-    size: 1,
-  };
-  return (await callService(ctx, endpoints.listOrders, { query })).total ?? 0;
-}
-
-/** A service that does not answer leaves the rail without a number; the screen itself says why. */
-async function numberOrNull(number: Promise<number>): Promise<number | null> {
-  try {
-    return await number;
-  } catch (thrown) {
-    if (thrown instanceof ConsoleError) return null;
-    throw thrown;
-  }
+function countsIn({ items }: TodayList): TodayCounts {
+  const appointments = items.filter(({ kind }) => kind === "booking").length;
+  return { today: items.length, appointments };
 }
 
 async function listToday(ctx: Ctx): Promise<TodayList> {
@@ -88,17 +74,18 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
     history,
     acknowledgements,
   });
-  countsOf().set(ctx.team.id, { count: items.length, at: now.getTime() });
-  return {
+  const list: TodayList = {
     items,
     open_orders: open,
     read_orders: read,
     is_cut: isCut,
     read_at: now.toISOString() as Instant,
   };
+  countsOf().set(ctx.team.id, { counts: countsIn(list), at: now.getTime() });
+  return list;
 }
 
-function countsOf(): Map<string, { count: number; at: number }> {
+function countsOf(): Map<string, Counted> {
   const current = runtime();
   const counts = countsBy.get(current) ?? new Map();
   countsBy.set(current, counts);

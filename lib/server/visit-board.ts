@@ -4,6 +4,7 @@ import type { Order } from "@/lib/contract/order";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { Instant } from "@/lib/contract/primitives";
 import { type BoardVisit, VISIT_METHODS, VisitBoard } from "@/lib/contract/visit";
+import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
 import { patientName } from "@/lib/domain/order-patient";
 import { currentStatus } from "@/lib/domain/order-status";
 import { readAppointment } from "./appointments";
@@ -40,10 +41,13 @@ export const readVisitBoard = operation(
     const { orders, total } = await callService(ctx, endpoints.listOrders, {
       query: { status: [...BOARD_STATUSES], order_type: [...VISIT_METHODS], size: MOST_ORDERS },
     });
-    const visits = await atMost(READS_AT_ONCE, orders, (order) => withVisit(ctx, order));
+    // A lab whose patients just walk in has nothing to book.
+    const ofVisits = orders.filter(takesVisits);
+    const walkIns = orders.length - ofVisits.length;
+    const visits = await atMost(READS_AT_ONCE, ofVisits, (order) => withVisit(ctx, order));
     return {
       visits: visits.filter((visit) => visit !== null),
-      total: total ?? orders.length,
+      total: (total ?? orders.length) - walkIns,
       unread: visits.filter((visit) => visit === null).length,
       read_at: runtime().clock.now().toISOString() as Instant,
     };

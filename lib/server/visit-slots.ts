@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { AppointmentAvailabilitySlots } from "@/lib/contract/appointment";
-import { PSC_SCHEDULING_LABS, type UsAddressBody } from "@/lib/contract/appointment";
+import type { AppointmentAvailabilitySlots, UsAddressBody } from "@/lib/contract/appointment";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { Order } from "@/lib/contract/order";
 import type { VisitSlots, VisitSlotsInput } from "@/lib/contract/visit";
+import { schedulingLab } from "@/lib/domain/appointments/scheduling-lab";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { callService } from "./service-client";
@@ -45,7 +45,13 @@ export async function homeSlots(ctx: Ctx, order: Order, asked: Asked): Promise<V
 
 /** Slots of the service centres of the order's lab, around the patient or another zip code. */
 export async function centreSlots(ctx: Ctx, order: Order, asked: Asked): Promise<VisitSlots> {
-  const lab = PSC_SCHEDULING_LABS.find((slug) => slug === order.lab_test.lab?.slug) ?? "quest";
+  const lab = schedulingLab(order);
+  if (lab === null) {
+    throw new ConsoleError(
+      "conflict",
+      "This lab takes no appointments from here: the patient walks in, or calls the lab.",
+    );
+  }
   const zip_code = asked.zip_code ?? order.patient_address?.zip.slice(0, 5);
   if (zip_code === undefined) {
     throw new ConsoleError("conflict", "The order has no address. Give a zip code to look around.");

@@ -16,12 +16,19 @@ const frame: TodayFrame = {
 
 type Plan = Partial<Pick<Order, "interpretation" | "activate_by">> & {
   method?: string;
+  lab?: string;
   at?: string;
   eventId?: number;
 };
 
 function order(id: number, status: string, plan: Plan = {}): Order {
-  const { method = "testkit", at = "2026-11-20T14:00:00Z", eventId = id, ...rest } = plan;
+  const {
+    method = "testkit",
+    lab = "quest",
+    at = "2026-11-20T14:00:00Z",
+    eventId = id,
+    ...rest
+  } = plan;
   const event = { id: eventId, created_at: at, status };
   return Order.parse({
     ...orderExample,
@@ -29,6 +36,7 @@ function order(id: number, status: string, plan: Plan = {}): Order {
     interpretation: null,
     activate_by: null,
     ...rest,
+    lab_test: { ...orderExample.lab_test, lab: { ...orderExample.lab_test.lab, slug: lab } },
     details: { ...orderExample.details, type: method },
     events: [event],
     last_event: event,
@@ -67,9 +75,21 @@ describe("what waits today", () => {
     ],
     [
       "a visit that was called off",
-      order(6, "collecting_sample.walk_in_test.appointment_cancelled", { method: "walk_in_test" }),
+      order(6, "collecting_sample.walk_in_test.appointment_cancelled", {
+        method: "walk_in_test",
+        lab: "quest",
+      }),
       "booking",
       "2026-11-21T14:00:00.000Z",
+    ],
+    [
+      "no visit at a lab where patients just walk in",
+      order(11, "received.walk_in_test.requisition_created", {
+        method: "walk_in_test",
+        lab: "lantern",
+      }),
+      null,
+      null,
     ],
     [
       "a trouble",

@@ -1,6 +1,7 @@
 import type { Order } from "@/lib/contract/order";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { TodayItem } from "@/lib/contract/today";
+import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
 import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/order-patient";
@@ -88,7 +89,7 @@ function activation(order: Order, clinicZone: string, today: CalendarDate): Reas
 
 function booking(order: Order): Reason | null {
   const words = bookingWords(currentStatus(order), order.details.type);
-  if (words === null) return null;
+  if (words === null || !takesVisits(order)) return null;
   const { created_at } = order.last_event;
   const dueMs = Date.parse(created_at) + DUE_AFTER_HOURS.booking * HOUR_MS;
   return { ...about(order.last_event), kind: "booking", dueMs, ...words };

@@ -1,7 +1,6 @@
 import type { OrderEvent } from "@/lib/contract/order";
 import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
 import type { TodayItem } from "@/lib/contract/today";
-import { VISIT_METHODS } from "@/lib/contract/visit";
 import { methodWords } from "@/lib/domain/order-words";
 
 type Words = Pick<TodayItem, "title" | "detail" | "advice">;
@@ -26,9 +25,8 @@ export function resultWords(
   };
 }
 
-/** What is said of an order whose visit has to be booked; null for every other order. */
+/** What is said of an order whose visit has to be booked; null in every other status. */
 export function bookingWords(status: string, method: string): Words | null {
-  if (!(VISIT_METHODS as readonly string[]).includes(method)) return null;
   if (status === "appointment_cancelled") {
     return {
       title: "Visit was called off, none is booked",
