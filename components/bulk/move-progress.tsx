@@ -1,6 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import type { BulkMove } from "@/lib/contract/bulk-move";
 import { moveProgress, ordersWords } from "@/lib/domain/bulk/move-groups";
+import styles from "./progress.module.css";
 
 /** How far a started move is, and why it rests when it rests. */
 export function MoveProgress({ move }: { move: BulkMove }) {
@@ -14,7 +15,7 @@ export function MoveProgress({ move }: { move: BulkMove }) {
   ].filter(Boolean);
   return (
     <section className="section grid gap-2" aria-label="Progress">
-      <progress className="w-full accent-ink" aria-label="Orders done" max={all} value={done} />
+      <progress className={styles.bar} aria-label="Orders done" max={all} value={done} />
       <p className="small ink-2" role="status">
         {done.toLocaleString("en")} of {ordersWords(all)} done: {moved.toLocaleString("en")} moved
         {others.map((words) => `, ${words}`)}.

@@ -5,22 +5,22 @@ import { formatDate } from "@/lib/domain/datetime";
 export type MoveGroup = {
   key: string;
   label: string;
-  mark: "completed" | "cancelled" | "unknown" | "received" | "collecting" | "failed";
+  mark: "ok" | "no" | "cancelled" | "unknown" | "received" | "collecting" | "failed";
   count: number;
   has: (row: BulkMoveRow) => boolean;
 };
 
 const DRY_RUN = [
-  ["movable", "Will move", "completed"],
-  ["refused", "Will be refused", "cancelled"],
+  ["movable", "Will move", "ok"],
+  ["refused", "Will be refused", "no"],
   ["unknown", "Unknown", "unknown"],
 ] as const;
 
 const COURSE: readonly (readonly [MoveRowState, string, MoveGroup["mark"]])[] = [
-  ["moved", "Moved", "completed"],
+  ["moved", "Moved", "ok"],
   ["sending", "Being sent", "collecting"],
   ["waiting", "Waiting", "received"],
-  ["refused", "Refused", "cancelled"],
+  ["refused", "Refused", "no"],
   ["failed", "Failed", "failed"],
   ["unknown", "Not known", "unknown"],
   ["stopped", "Stopped", "cancelled"],
