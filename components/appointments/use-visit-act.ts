@@ -6,8 +6,8 @@ import type { Appointment } from "@/lib/contract/appointment";
 import { appointmentKeys, visitChanged } from "@/lib/query/appointments";
 
 /**
- * A change of one visit, sent once and never by itself again. After a refusal the slots are read again: their keys
- * have expired, or somebody else was faster.
+ * A change of one visit, sent once and never by itself again. After a refusal the slots and the visit are read
+ * again: keys have expired, or somebody else was faster.
  */
 export function useVisitAct<Input>(
   orderId: string,
@@ -27,6 +27,7 @@ export function useVisitAct<Input>(
     onError: async () => {
       await client.invalidateQueries({ queryKey: appointmentKeys.slotsOf(orderId) });
       await client.invalidateQueries({ queryKey: appointmentKeys.visit(orderId) });
+      await client.invalidateQueries({ queryKey: appointmentKeys.board });
     },
     onSettled: () => {
       isSending.current = false;

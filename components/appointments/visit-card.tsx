@@ -52,7 +52,8 @@ export function VisitCard({ entry, isDated = false, onOpen }: VisitCardProps) {
           ) : null}
         </p>
       ) : null}
-      <Link href={`/orders/${orderId}`} prefetch={false} className="plain medium">
+      {/* Not draggable itself, or its address would be dragged in place of the visit. */}
+      <Link href={`/orders/${orderId}`} prefetch={false} draggable={false} className="plain medium">
         {person}
       </Link>
       <p className="small ink-2">
