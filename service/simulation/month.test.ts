@@ -54,9 +54,9 @@ beforeAll(async () => {
   };
   await Promise.all(Array.from({ length: 8 }, work));
   await service.call(endpoints.setSimulation, { body: { enabled: true, troubles: 5 } });
-  await liveUntil(service, new Date("2026-10-31T09:00:00Z"), 3_600_000);
+  await liveUntil(service, new Date("2026-10-31T09:00:00Z"), 3 * 3_600_000);
   lived = await readAll();
-}, 240_000);
+}, 600_000);
 
 afterAll(() => service.close());
 

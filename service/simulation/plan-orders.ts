@@ -7,12 +7,13 @@ import { labs, labTests } from "@/service/db/schema/lab-tests";
 import { orders, shipments } from "@/service/db/schema/orders";
 import { simulatedSteps, type simulations } from "@/service/db/schema/simulation";
 import { userInfo } from "@/service/db/schema/users";
+import type { Team } from "@/service/http/authenticate";
 import { stateOf } from "@/service/orders/order-row";
 import { REDRAWING_LABS } from "@/service/orders/redraw";
 import { COURSES } from "./courses";
 import { planStep } from "./plan-step";
 
-export type SimulationRow = typeof simulations.$inferSelect;
+export type SimulationRow = typeof simulations.$inferSelect & { readonly team: Team };
 
 const LIVING = [...new Set(Object.values(COURSES).flatMap((course) => Object.keys(course)))];
 const WAITING: readonly LowLevelStatus[] = RESCHEDULABLE_STATUSES;

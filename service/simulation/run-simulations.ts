@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { simulations } from "@/service/db/schema/simulation";
+import { teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
 import { readNextStepAt } from "./next-step";
 import { planUnplanned, type SimulationRow } from "./plan-orders";
@@ -17,10 +18,12 @@ export async function runSimulations(
   deps: ServiceDeps,
   signal?: AbortSignal,
 ): Promise<Date | null> {
-  const running = await deps.db.system
-    .select()
+  const found = await deps.db.system
+    .select({ simulation: simulations, team: teams })
     .from(simulations)
+    .innerJoin(teams, eq(teams.id, simulations.teamId))
     .where(eq(simulations.enabled, true));
+  const running = found.map(({ simulation, team }) => ({ ...simulation, team }));
   if (running.length === 0) return null;
   const rests: number[] = [];
   for (const simulation of running) rests.push(await runOne(deps, simulation, signal));

@@ -5,6 +5,7 @@ import { describeError } from "@/service/db/describe-error";
 import { orders } from "@/service/db/schema/orders";
 import { simulatedSteps } from "@/service/db/schema/simulation";
 import type { ServiceDeps } from "@/service/deps";
+import type { Team } from "@/service/http/authenticate";
 import { lockOrder } from "@/service/orders/lock-order";
 import { registerTestkit } from "@/service/orders/register-testkit";
 import { takeStep } from "@/service/orders/simulate-order";
@@ -62,7 +63,7 @@ async function takeOne(
       if (step === undefined) return false;
       // Somebody else moved the order since: what was planned for it is over.
       const holds = step.lastEventAt.getTime() === step.plannedAt.getTime();
-      if (holds) await take(tx, deps, orderId, step);
+      if (holds) await take(tx, deps, simulation.team, orderId, step);
       await planNext(tx, simulation, orderId);
       return holds;
     });
@@ -95,6 +96,7 @@ type LockedStep = NonNullable<Awaited<ReturnType<typeof lockStep>>>;
 async function take(
   tx: TeamTx,
   deps: ServiceDeps,
+  team: Team,
   orderId: string,
   { status, statusDetail, sampleId, userId }: LockedStep,
 ): Promise<void> {
@@ -102,7 +104,7 @@ async function take(
   if (status === "registered" && sampleId !== null) {
     const { address, ...patient } = await readUserInfo(tx, userId);
     const body = { sample_id: sampleId, patient_details: patient, patient_address: address };
-    await registerTestkit(tx, deps, RegisterTestkitBody.parse(body));
+    await registerTestkit(tx, deps, team, RegisterTestkitBody.parse(body));
     return;
   }
   const order = await lockOrder(tx, orderId);
