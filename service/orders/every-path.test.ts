@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import {
+  COLLECTION_METHODS,
+  type CollectionMethod,
+  type LowLevelStatus,
+  lowLevelStatusOf,
+} from "@/lib/contract/order-status-words";
+import { CANCELLABLE_STATUSES, ORDER_TRANSITIONS } from "@/lib/contract/order-transitions";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { advanceOrder } from "./order-history";
+import { unlinkAccounts } from "./testing/link-account";
+import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-desk";
+
+let service: TestService;
+let desk: OrderDesk;
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+beforeEach(() => unlinkAccounts(service));
+afterAll(() => service.close());
+
+const transitions = (method: CollectionMethod) =>
+  Object.entries(ORDER_TRANSITIONS[method] as Record<string, readonly LowLevelStatus[]>);
+const movesOf = (method: CollectionMethod) =>
+  transitions(method).flatMap(([from, next]) => next.map((to) => `${from} → ${to}`));
+
+/** The ways in which an order comes to be; a kit in two kinds, of which one is registered on its way. */
+function kindsOf(method: CollectionMethod): (() => Promise<string>)[] {
+  const placed = async () => (await desk.place({}, method)).id;
+  const imported = async () => {
+    const { order } = await service.call(endpoints.importOrder, {
+      body: {
+        user_id: desk.userId,
+        billing_type: "client_bill",
+        order_set: { lab_test_ids: [desk.labTestId(method)] },
+        collection_method: method,
+        patient_details: wren,
+        patient_address: { ...quayLane, receiver_name: "Wren Halloway" },
+        sample_id: randomUUID(),
+      },
+    });
+    return order.id;
+  };
+  if (method !== "testkit") return [placed, imported];
+  const kit = async () => (await desk.placeKit()).id;
+  const registered = async () => {
+    const id = await kit();
+    await register(id);
+    return id;
+  };
+  return [placed, imported, kit, registered];
+}
+
+const register = async (id: string) => {
+  const { sample_id } = await desk.read(id);
+  return service.send(endpoints.registerTestkit, {
+    body: { sample_id, patient_details: wren, patient_address: quayLane },
+  });
+};
+
+const simulate = (order_id: string, final_status: string) =>
+  service.send(endpoints.simulateOrder, {
+    params: { order_id },
+    query: { final_status },
+    body: { has_missing_results: true },
+  });
+
+/** Everything that can be asked for over HTTP to bring an order to a status, beside its simulation. */
+const acts: Partial<Record<LowLevelStatus, (id: string) => Promise<unknown>>> = {
+  registered: register,
+  cancelled: (id) => desk.cancel(id),
+  draw_completed: (order_id) => service.send(endpoints.drawCompleted, { params: { order_id } }),
+};
+
+const wordsOf = async (id: string) =>
+  (await desk.read(id)).events.map((event) => lowLevelStatusOf(event.status));
+
+/**
+ * Moves that leave a step out. No request asks for them, since a simulation takes every step on its way: a lab, a courier
+ * or a provider reports them, by the one function that writes status events.
+ */
+const REPORTED: Record<CollectionMethod, readonly string[]> = {
+  testkit: [
+    "requisition_bypassed → transit_lab",
+    "requisition_bypassed → completed",
+    "transit_customer → with_customer",
+  ],
+  walk_in_test: ["requisition_created → completed", "requisition_bypassed → completed"],
+  at_home_phlebotomy: [
+    "requisition_created → appointment_scheduled",
+    "requisition_bypassed → appointment_scheduled",
+    "requisition_bypassed → partial_results",
+    "requisition_bypassed → completed",
+    "draw_completed → completed",
+  ],
+  on_site_collection: [
+    "requisition_created → partial_results",
+    "requisition_bypassed → partial_results",
+    "requisition_bypassed → completed",
+    "draw_completed → completed",
+  ],
+};
+const report = (id: string, to: LowLevelStatus) =>
+  service.db.withTeam(service.team.id, (tx) => advanceOrder(tx, service.deps, id, to));
+
+/** Brings orders of every kind to the beginning of a move until one of them makes it. Returns the moves on the way. */
+async function makeMove(method: CollectionMethod, from: string, to: LowLevelStatus) {
+  const made: string[] = [];
+  for (const open of kindsOf(method)) {
+    const id = await open();
+    if ((await wordsOf(id)).at(-1) !== from) await simulate(id, from);
+    if ((await wordsOf(id)).at(-1) !== from) continue;
+    const isReported = REPORTED[method].includes(`${from} → ${to}`);
+    await (isReported ? report(id, to) : (acts[to]?.(id) ?? simulate(id, to)));
+    if ((await wordsOf(id)).at(-1) !== to) await simulate(id, to);
+    const words = await wordsOf(id);
+    made.push(...words.slice(1).map((word, index) => `${words[index]} → ${word}`));
+    if (made.includes(`${from} → ${to}`)) break;
+  }
+  return made;
+}
+
+describe.each(COLLECTION_METHODS)("the state table of %s", (method) => {
+  it("is walked over HTTP move by move, and nothing else ever happens", {
+    timeout: 120_000,
+  }, async () => {
+    const made = new Set<string>();
+    for (const [from, next] of transitions(method)) {
+      for (const to of next) {
+        if (made.has(`${from} → ${to}`)) continue;
+        for (const move of await makeMove(method, from, to)) made.add(move);
+      }
+    }
+    // A cancel is allowed in more statuses than the diagrams show.
+    const cancels = CANCELLABLE_STATUSES[method].map((from) => `${from} → cancelled`);
+    const allowed = new Set([...movesOf(method), ...cancels]);
+    expect([...made].filter((move) => !allowed.has(move))).toEqual([]);
+    expect(movesOf(method).filter((move) => !made.has(move))).toEqual([]);
+  });
+});
