@@ -16,17 +16,11 @@ export function nameProblem(text: string): string | null {
   if (letters.length > LONGEST)
     return `The name has ${letters.length} characters; labs take ${LONGEST}.`;
   const wrong = letters.findIndex((letter) => !ALLOWED.test(letter));
-  if (wrong >= 0)
-    return `Character ${wrong + 1}, “${shown(letters[wrong])}”, is not allowed. ${RULE}`;
+  if (wrong >= 0) return `Character ${wrong + 1}, “${letters[wrong]}”, is not allowed. ${RULE}`;
   if (!/^[a-zA-Z0-9]/.test(name)) {
     return `Character 1, “${letters[0]}”, may not begin a name: begin with a letter or a digit.`;
   }
   const gap = name.search(/ {2}/);
   if (gap >= 0) return `Characters ${gap + 1} and ${gap + 2} are two spaces in a row: leave one.`;
   return RULE;
-}
-
-function shown(letter = ""): string {
-  if (letter === "\t") return "tab";
-  return /\s/.test(letter) ? "an unusual space" : letter;
 }

@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest";
+import { labExample, labTestExample } from "@/lib/contract/examples";
+import type { LabAccount } from "@/lib/contract/lab-account";
+import type { LabTest } from "@/lib/contract/lab-test";
+import type { Marker } from "@/lib/contract/marker";
+import type { OrderChoices } from "@/lib/contract/order-choices";
+import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import { CreateOrderBody } from "@/lib/contract/order-requests";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { checkOrder, problemsByField } from "./check-order";
+import { EMPTY_ORDER } from "./empty-order";
+import { fieldOfPath, fieldOfSentence } from "./field-of-issue";
+import { toOrderBody } from "./order-body";
+import { reviewFacts } from "./review-facts";
+import { selectionOf } from "./selection";
+
+const day = (text: string) => text as CalendarDate;
+const clinic = { today: day("2026-11-21"), timeZone: "America/New_York" };
+const id = (n: number) => `7d0a3c1e-52c8-4b8e-9a53-${String(n).padStart(12, "0")}`;
+
+const lab = {
+  ...labExample,
+  id: 1,
+  slug: "quarry",
+  name: "Quarry Hill",
+  collection_methods: ["walk_in_test", "at_home_phlebotomy", "testkit"],
+};
+const test_ = (n: number, overrides: Partial<LabTest> = {}): LabTest => ({
+  ...(labTestExample as LabTest),
+  id: id(n),
+  name: `Test ${n}`,
+  method: "walk_in_test",
+  fasting: false,
+  markers: [],
+  lab,
+  ...overrides,
+});
+const question = {
+  id: 11,
+  required: true,
+  code: "DAY",
+  value: "Day of the cycle",
+  type: "numeric",
+  sequence: 1,
+  answers: [],
+};
+const marker = (n: number, overrides: Partial<Marker> = {}): Marker => ({
+  id: n,
+  name: `Marker ${n}`,
+  slug: `m${n}`,
+  lab_id: 1,
+  a_la_carte_enabled: true,
+  ...overrides,
+});
+const account = (n: number, overrides: Partial<LabAccount> = {}): LabAccount => ({
+  id: id(n),
+  lab: "quarry",
+  status: "active",
+  delegated_flow: "not_delegated",
+  provider_account_id: `QH-${n}`,
+  allowed_billing: {},
+  team_id_allowlist: [],
+  ...overrides,
+});
+const choices: OrderChoices = {
+  tests: [
+    test_(1),
+    test_(2, { method: "at_home_phlebotomy" }),
+    test_(3, { method: "testkit" }),
+    test_(4, { lab: { ...lab, id: 2, slug: "other", name: "Other" } }),
+    test_(5, { markers: [marker(50, { aoe: { questions: [question] } })], fasting: true }),
+  ],
+  add_ons: [marker(60), marker(61, { a_la_carte_enabled: false })],
+  accounts: [],
+};
+const filled: OrderDraftValues = {
+  ...EMPTY_ORDER,
+  user_id: id(99),
+  patient: {
+    first_name: "Wren",
+    last_name: "Halloway",
+    dob: day("1993-01-30"),
+    gender: "female",
+    phone_number: "206-555-0142",
+    email: "wren@example.com",
+  },
+  lab_test_ids: [id(1)],
+  address: {
+    ...EMPTY_ORDER.address,
+    first_line: "4 Quay Lane",
+    city: "Portland",
+    state: "ME",
+    zip: "04101",
+  },
+  schedule: "now",
+};
+const problemsOf = (change: Partial<OrderDraftValues>, accounts: LabAccount[] = []) =>
+  problemsByField(checkOrder({ ...filled, ...change }, { ...choices, accounts }, clinic));
+
+test("a whole order breaks no rule, and its body fits the contract", () => {
+  expect(problemsOf({})).toEqual({});
+  const body = toOrderBody(id(7), filled, choices, clinic.today);
+  expect(CreateOrderBody.safeParse(body).error).toBeUndefined();
+});
+
+test("an empty form breaks the rules of every page", () => {
+  expect(Object.keys(problemsByField(checkOrder(EMPTY_ORDER, choices, clinic)))).toEqual(
+    expect.arrayContaining(["user_id", "lab_test_ids", "address.zip", "activate_by"]),
+  );
+});
+
+describe("each broken rule has its sentence", () => {
+  test.each<[string, Partial<OrderDraftValues>, RegExp, LabAccount[]?]>([
+    ["patient.dob", { patient: { ...filled.patient, dob: day("2027-01-01") } }, /future/],
+    ["patient.email", { patient: { ...filled.patient, email: "wren" } }, /no e-mail/],
+    ["proxy.first_name", { patient: { ...filled.patient, dob: day("2012-01-30") } }, /Write/],
+    ["lab_test_ids", { lab_test_ids: [] }, /Choose a test/],
+    ["lab_test_ids", { lab_test_ids: [id(1), id(4)] }, /Quarry Hill and Other/],
+    ["lab_test_ids", { lab_test_ids: [id(1), id(77)] }, /not offered any more/],
+    ["marker_ids", { marker_ids: [61], collection_method: "walk_in_test" }, /only inside a test/],
+    ["collection_method", { marker_ids: [60] }, /Added markers need/],
+    ["collection_method", { lab_test_ids: [id(1), id(2)] }, /different ways/],
+    ["collection_method", { lab_test_ids: [id(1), id(3)] }, /ordered alone/],
+    ["collection_method", { collection_method: "on_site_collection" }, /does not collect on site/],
+    ["collection_method", { collection_method: "testkit" }, /by its own test/],
+    ["lab_account_id", {}, /2 active accounts/, [account(1), account(2)]],
+    ["lab_account_id", {}, /not active yet/, [account(1, { status: "pending" })]],
+    ["lab_account_id", { lab_account_id: id(8) }, /not at the lab/, [account(1)]],
+    [
+      "has_physician",
+      {},
+      /name the physician/,
+      [account(1, { delegated_flow: "order_delegated" })],
+    ],
+    ["physician.npi", { has_physician: true }, /ten digits/],
+    ["billing_type", {}, /in ME/, [account(1, { allowed_billing: { client_bill: ["OH"] } })]],
+    ["answers.50.11", { lab_test_ids: [id(5)] }, /needs an answer/],
+    [
+      "answers.50.11",
+      { lab_test_ids: [id(5)], answers: [{ marker_id: 50, question_id: 11, answer: "x" }] },
+      /Write a number/,
+    ],
+    ["address.state", { address: { ...filled.address, state: "Maine" } }, /Two capital/],
+    ["address.zip", { address: { ...filled.address, zip: "4101" } }, /Five digits/],
+    [
+      "address.access_notes",
+      { address: { ...filled.address, access_notes: "x".repeat(1001) } },
+      /1 characters too many/,
+    ],
+    ["clinical_notes", { clinical_notes: "x".repeat(1002) }, /2 characters too many/],
+    ["activate_by", { schedule: null }, /Choose when/],
+    ["activate_by", { schedule: "later" }, /Choose a day/],
+    ["activate_by", { schedule: "later", activate_by: day("2026-11-20") }, /21-Nov-2026/],
+  ])("%s", (field, change, sentence, accounts) => {
+    expect(problemsOf(change, accounts)[field]).toMatch(sentence);
+  });
+});
+
+test("today in the clinic's zone, a chosen account and an answered question are allowed", () => {
+  const answers = [{ marker_id: 50, question_id: 11, answer: "12" }];
+  const change = { lab_test_ids: [id(5)], answers, lab_account_id: id(2) };
+  const later = { schedule: "later" as const, activate_by: clinic.today };
+  expect(problemsOf({ ...change, ...later }, [account(1), account(2)])).toEqual({});
+});
+
+test("several tests or added markers go as an order set; a minor's guardian lives with them", () => {
+  const patient = { ...filled.patient, dob: day("2012-01-30") };
+  const proxy = {
+    first_name: "Ivo",
+    last_name: "Halloway",
+    phone_number: "206-555-0143",
+    email: "",
+  };
+  const values = {
+    ...filled,
+    patient,
+    proxy,
+    marker_ids: [60],
+    collection_method: "walk_in_test" as const,
+  };
+  const body = toOrderBody(id(7), values, choices, clinic.today);
+  expect(body).toMatchObject({
+    order_set: { lab_test_ids: [id(1)], add_on: { marker_ids: [60] } },
+    collection_method: "walk_in_test",
+    patient_details: { medical_proxy: { first_name: "Ivo", address: { city: "Portland" } } },
+  });
+  expect(CreateOrderBody.safeParse(body).error).toBeUndefined();
+});
+
+test("the review tells fasting, collection and the day in words", () => {
+  const values = {
+    ...filled,
+    lab_test_ids: [id(5)],
+    schedule: "later" as const,
+    activate_by: day("2026-11-26"),
+  };
+  const facts = reviewFacts(values, selectionOf(values, choices), clinic);
+  const factOf = (term: string) => facts.find((fact) => fact.term === term)?.value;
+  expect(factOf("Fasting")).toMatch(/^yes/);
+  expect(factOf("Collected")).toBe("walk-in");
+  expect(factOf("Leaves")).toBe("on 26-Nov-2026, America/New_York");
+});
+
+test("what the service says finds its field", () => {
+  expect(fieldOfPath("patient_details.first_name")).toBe("patient.first_name");
+  expect(fieldOfPath("patient_address.zip")).toBe("address.zip");
+  expect(fieldOfPath("patient_details.medical_proxy.first_name")).toBe("proxy.first_name");
+  expect(fieldOfSentence("The phone number is not a real number.")).toBe("patient.phone_number");
+  expect(fieldOfSentence("activate_by must be today")).toBe("activate_by");
+});
