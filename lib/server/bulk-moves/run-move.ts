@@ -14,7 +14,7 @@ import {
   releaseLease,
   takeLease,
 } from "./lease";
-import { lookAtRow, type RowResult, sendRow } from "./send-row";
+import { lookAtRow, type RowResult, type Starter, sendRow } from "./send-row";
 
 const AT_ONCE = 6;
 /** So many calls in a row without a usable answer: the service is down, and the rest is better kept than burnt. */
@@ -62,20 +62,20 @@ async function sendAll(ctx: Ctx, lease: Lease): Promise<void> {
   const starter = starterOf(ctx, lease);
   if (!starter) return;
   let withoutAnswer = 0;
-  async function work(): Promise<void> {
+  const work = async (): Promise<void> => {
     for (let row = await claimRow(lease); row; row = await claimRow(lease)) {
-      const result = await sendRow(ctx, row, starter as NonNullable<typeof starter>);
+      const result = await sendRow(ctx, row, starter);
       await finishRow(row, result);
       const isLost = result.state === "failed" || result.state === "unknown";
       withoutAnswer = isLost ? withoutAnswer + 1 : 0;
       if (withoutAnswer >= GIVE_UP_AFTER) await pause(lease, result.answer);
     }
-  }
+  };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
 /** Each change is the act of whoever started the move, also when a request of another one carries it on. */
-function starterOf({ team }: Ctx, { move }: Lease) {
+function starterOf({ team }: Ctx, { move }: Lease): Starter | null {
   const { startedById: id, startedByName: name, startedByRole } = move;
   if (!id || !name || !startedByRole) return null;
   return { actor: { id, name, role: Role.parse(startedByRole) }, team };

@@ -11,7 +11,8 @@ import { callService } from "@/lib/server/service-client";
 import type { RowRecord } from "./lease";
 
 export type RowResult = { state: MoveRowState; answer: string | null };
-type Change = Omit<AuditAct, "operation" | "kind" | "subject" | "detail" | "requestId">;
+/** Whose act each change is. */
+export type Starter = Pick<AuditAct, "actor" | "team">;
 
 /** What reading an order says of a row that may have been sent. */
 type Look =
@@ -37,7 +38,7 @@ export async function lookAtRow(ctx: Ctx, row: RowRecord): Promise<Look> {
  * Sends one order: it is read first, so that what already moved is never sent again and what someone else moved since
  * the dry run is left alone. When the answer is lost it is read once more. Never throws; audited as the starter's act.
  */
-export async function sendRow(given: Ctx, row: RowRecord, starter: Change): Promise<RowResult> {
+export async function sendRow(given: Ctx, row: RowRecord, starter: Starter): Promise<RowResult> {
   const ctx: Ctx = { ...given, requestId: row.requestId ?? given.requestId };
   const before = await lookAtRow(ctx, row);
   if (before.found !== "as_before") return withoutSending(row, before);
