@@ -9,7 +9,7 @@ import { chance } from "@/service/simulation/chance";
 import { homeProvider, homeSite } from "./availability";
 import { changeVisit, insertVisit } from "./record-visit";
 import { confirmReserved } from "./reserved-visits";
-import { addressOf, SITES } from "./sites";
+import { addressOf, SITES, siteOfCode } from "./sites";
 import { centreSlots, homeSlots } from "./slot-plan";
 import { homeAddress, homePlace, labOf, type visitAt } from "./visit-order";
 import { lockActiveVisit, type NewVisit, type VisitRow } from "./visit-repository";
@@ -83,7 +83,7 @@ async function insertSimulated(
     orderId: order.id,
     userId: order.userId,
     status: hasTime ? "scheduled" : "pending",
-    canReschedule: true,
+    canReschedule: !siteOfCode(where.siteCode)?.isFixed,
     createdAt: now,
     updatedAt: now,
   });

@@ -57,14 +57,14 @@ function plannedDays(
 
 type Hours = { readonly from: number; readonly to: number; readonly minutes: number };
 
-/** Whole hours on the clock of the place: a day on which clocks change has the same windows as any other. */
+/** Hours on the clock of the place. Clocks change at night, so a day's windows follow one another from its first hour. */
 function windows(date: Temporal.PlainDate, timeZone: string, hours: Hours): PlannedSlot[] {
+  const lengthMs = hours.minutes * 60_000;
   const count = ((hours.to - hours.from) * 60) / hours.minutes;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => {
-    const at = (minute: number) => {
-      const time = Temporal.PlainTime.from({ hour: hours.from }).add({ minutes: minute });
-      return new Date(date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds);
-    };
-    return { start: at(index * hours.minutes), end: at((index + 1) * hours.minutes) };
-  });
+  const plainTime = Temporal.PlainTime.from({ hour: hours.from });
+  const firstMs = date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => ({
+    start: new Date(firstMs + index * lengthMs),
+    end: new Date(firstMs + (index + 1) * lengthMs),
+  }));
 }
