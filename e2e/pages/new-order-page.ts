@@ -1,0 +1,51 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The guided form of a new order, with the drafts above it. */
+export class NewOrderPage {
+  readonly goOn: Locator;
+  readonly place: Locator;
+  readonly drafts: Locator;
+  readonly rules: Locator;
+  readonly saved: Locator;
+  readonly refusal: Locator;
+
+  constructor(readonly page: Page) {
+    this.goOn = page.getByRole("button", { name: "Go on" });
+    this.place = page.getByRole("button", { name: "Place order" });
+    this.drafts = page.getByRole("region", { name: "Your drafts" });
+    this.rules = page.getByRole("list", { name: "Rules of the service" });
+    this.saved = page.getByText(/^Draft saved/);
+    this.refusal = page.getByRole("main").getByRole("alert");
+  }
+
+  async open(draftId?: string): Promise<void> {
+    await this.page.goto(draftId ? `/orders/new?draft=${draftId}` : "/orders/new");
+  }
+
+  /** Searches by the clinic's own id and chooses who is found. */
+  async choosePerson({ clientId, name }: { clientId: string; name: string }): Promise<void> {
+    await this.page.getByRole("searchbox", { name: "Name or client id" }).fill(clientId);
+    await this.page.getByRole("button", { name: "Search people" }).click();
+    await this.page.getByRole("button", { name: `Choose ${name}` }).click();
+  }
+
+  async chooseTest(name: string): Promise<void> {
+    const tests = this.page.getByRole("group", { name: "Tests", exact: true });
+    await tests.getByRole("checkbox", { name: new RegExp(`^${name} `) }).check();
+  }
+
+  async leaveAtOnce(): Promise<void> {
+    await this.page.getByText("At once", { exact: true }).click();
+  }
+
+  /** The way through the whole form, up to the review. */
+  async fill(person: { clientId: string; name: string }, test: string): Promise<void> {
+    await this.choosePerson(person);
+    await this.goOn.click();
+    await this.chooseTest(test);
+    await this.goOn.click();
+    await this.goOn.click();
+    await this.leaveAtOnce();
+    await this.goOn.click();
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@/e2e/fixtures";
+import { service, type TestPerson } from "@/e2e/service";
+import { endpoints } from "@/lib/contract/endpoints";
+
+const HEADS =
+  "sample_id,client_user_id,lab_test,collection_method,billing_type,first_name,last_name,dob,gender,phone_number,email,first_line,city,state,zip";
+
+function row({ clientId, lastName }: TestPerson, sampleId: string, gender = "female"): string {
+  return `${sampleId},${clientId},Metabolic basics,walk_in_test,client_bill,Tansy,${lastName},1992-05-08,${gender},206-555-0142,tansy@example.com,4 Quay Lane,Portland,ME,04101`;
+}
+
+test("a file is tried out, imported, and after a reload nothing is sent twice", async ({
+  page,
+  person,
+}) => {
+  const good = Array.from({ length: 7 }, () => `LAB-${randomUUID().slice(0, 13)}`);
+  const lines = [HEADS, ...good.map((id) => row(person, id)), row(person, "BAD-1", "nobody")];
+  await page.goto("/orders/import");
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "orders.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(lines.join("\r\n")),
+  });
+  await page.getByRole("button", { name: "Check 8 rows" }).click();
+  const rows = page.getByRole("table", { name: "Rows of the file" });
+  await expect(rows.getByRole("row", { name: /BAD-1/ })).toContainText("Gender: Labs do not know");
+  await expect(page.getByText("7 will be imported", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Import 7 orders" }).click();
+  await expect(rows.getByRole("link", { name: "Imported" })).toHaveCount(7);
+  await page.reload();
+  await expect(rows.getByRole("link", { name: "Imported" })).toHaveCount(7);
+  await expect(page.getByRole("link", { name: "Import another file" })).toBeVisible();
+  const { orders } = await service.call(endpoints.listOrders, { query: { user_id: person.id } });
+  expect(orders.map(({ sample_id }) => sample_id).sort()).toEqual([...good].sort());
+});
+
+test("what is no CSV file is refused in words before anything is read", async ({ page }) => {
+  await page.goto("/orders/import");
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "orders.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0x00]),
+  });
+  await expect(page.getByRole("alert")).toContainText("no UTF-8 text");
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { NewOrderPage } from "@/e2e/pages/new-order-page";
+import { service } from "@/e2e/service";
+import { endpoints } from "@/lib/contract/endpoints";
+
+const TEST = "Thyroid panel";
+
+const ordersOf = async (userId: string) =>
+  (await service.call(endpoints.listOrders, { query: { user_id: userId } })).orders;
+
+test("an order is placed once, with what is known of the person filled in", async ({
+  page,
+  person,
+}) => {
+  const form = new NewOrderPage(page);
+  await form.open();
+  await form.choosePerson(person);
+  await expect(page.getByRole("textbox", { name: "Last name" })).toHaveValue(person.lastName);
+  await form.goOn.click();
+  await form.chooseTest(TEST);
+  await form.goOn.click();
+  for (const box of await page.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
+  await page.getByRole("checkbox", { name: "Terms of use" }).check();
+  await form.goOn.click();
+  await form.leaveAtOnce();
+  await form.goOn.click();
+  await expect(page.getByRole("heading", { name: /^All \d+ rules are met$/ })).toBeVisible();
+  await expectAccessible(page);
+  await form.place.dblclick();
+  await page.waitForURL(/\/orders\/[0-9a-f-]{36}$/);
+  expect(await ordersOf(person.id)).toHaveLength(1);
+});
+
+test("a draft survives a reload, is listed, and two windows make one order of it", async ({
+  page,
+  person,
+  openPage,
+}) => {
+  const form = new NewOrderPage(page);
+  await form.open();
+  await form.fill(person, TEST);
+  await expect(form.saved).toBeVisible();
+  const draftId = new URL(page.url()).searchParams.get("draft") ?? "";
+  await page.reload();
+  await expect(page.getByText(person.name)).toBeVisible();
+
+  const second = new NewOrderPage(await openPage({}));
+  await second.open();
+  await expect(second.drafts.getByRole("link", { name: person.name })).toBeVisible();
+  await second.open(draftId);
+  await expect(second.place).toBeEnabled();
+  await form.place.click();
+  await page.waitForURL(/\/orders\/[0-9a-f-]{36}$/);
+  await second.place.click();
+  await second.page.waitForURL(page.url());
+  expect(await ordersOf(person.id)).toHaveLength(1);
+});
+
+test("a broken rule is told beside its field, and the order waits until it is mended", async ({
+  page,
+  person,
+}) => {
+  const form = new NewOrderPage(page);
+  await form.open();
+  await form.fill(person, TEST);
+  await page.getByRole("button", { name: "Person, complete" }).click();
+  const name = page.getByRole("textbox", { name: "First name" });
+  await name.fill("José");
+  await expect(name).toHaveAccessibleDescription(/Character 4, “é”, is not allowed/);
+  await page.getByRole("button", { name: /Review/ }).click();
+  await expect(form.place).toHaveAttribute("aria-disabled", "true");
+  await form.rules.getByRole("button", { name: "Mend it" }).click();
+  await name.fill("Jose");
+  await page.getByRole("button", { name: /Review/ }).click();
+  await expect(form.place).not.toHaveAttribute("aria-disabled", "true");
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "@/e2e/fixtures";
+import { NewOrderPage } from "@/e2e/pages/new-order-page";
+import { createPerson, readOrder, service, type TestPerson } from "@/e2e/service";
+import { endpoints } from "@/lib/contract/endpoints";
+import { findLabTest } from "@/service/testing/factories";
+
+/** A kit that ships before its patient is known. */
+async function orderKit({ id }: TestPerson) {
+  const { id: lab_test_id } = await findLabTest(service, "testkit");
+  const shipping_details = {
+    receiver_name: "Birch Row Clinic",
+    first_line: "9 Birch Row",
+    city: "Columbus",
+    state: "OH",
+    zip: "43215",
+    country: "US",
+    phone_number: "+1 614-555-0107",
+  };
+  const body = { user_id: id, lab_test_id, shipping_details };
+  return (await service.call(endpoints.createTestkitOrder, { body })).order;
+}
+
+test("a scanned kit is registered to another person only after that is confirmed", async ({
+  page,
+  person,
+}) => {
+  const other = await createPerson();
+  const kit = await orderKit(person);
+  await page.goto("/orders/register");
+  const scan = page.getByRole("textbox", { name: "Sample id" });
+  await scan.fill(kit.sample_id ?? "");
+  await scan.press("Enter");
+  const found = page.getByRole("region", { name: "Kit found" });
+  await expect(found).toContainText(/T\. Q\., born \d{4}/);
+  await expect(found).not.toContainText(person.lastName);
+
+  await new NewOrderPage(page).choosePerson(other);
+  const register = page.getByRole("button", { name: "Register the kit" });
+  await expect(page.getByRole("alert").filter({ hasText: "change hands" })).toContainText(
+    other.name,
+  );
+  await expect(register).toHaveAccessibleDescription(/Confirm first/);
+  await page.getByRole("checkbox", { name: new RegExp(`used by ${other.name}`) }).check();
+  await register.click();
+  await page.waitForURL(`**/orders/${kit.id}`);
+  expect(await readOrder(kit.id)).toMatchObject({
+    user_id: other.id,
+    patient_details: { last_name: other.lastName },
+  });
+});
+
+test("an unknown sample id is told in words", async ({ page, watch }) => {
+  watch.expect(/^404 POST \/api\/kits\/find$/);
+  await page.goto("/orders/register");
+  const scan = page.getByRole("textbox", { name: "Sample id" });
+  await scan.fill("NOSUCHKIT");
+  await scan.press("Enter");
+  await expect(scan).toHaveAccessibleDescription(/No order of this team has this sample id/);
+});
