@@ -5,7 +5,6 @@ import { Timestamp } from "@/components/ui/timestamp";
 import type { Order } from "@/lib/contract/order";
 import { billingWords } from "@/lib/domain/catalog/catalog-words";
 import { formatDate, instantParts } from "@/lib/domain/datetime";
-import { safeLink } from "@/lib/domain/order-links";
 import { methodWords } from "@/lib/domain/order-words";
 
 type OrderFactsProps = { order: Order; zone: string; showsAudit: boolean };
@@ -13,7 +12,6 @@ type OrderFactsProps = { order: Order; zone: string; showsAudit: boolean };
 /** What was ordered, where it goes, and under which names machines know it. */
 export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
   const { lab_test, physician, notes, clinical_notes } = order;
-  const requisition = safeLink(order.requisition_form_url);
   const when = (instant: string) => (
     <Timestamp dateTime={instant} {...instantParts(instant, zone)} />
   );
@@ -38,10 +36,8 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
           ...optional("To the lab", clinical_notes),
           {
             term: "Requisition",
-            value: requisition ? (
-              <a href={requisition} target="_blank" rel="noreferrer">
-                PDF
-              </a>
+            value: order.requisition_form_url ? (
+              <a href="#documents-title">among the documents</a>
             ) : (
               "none yet"
             ),

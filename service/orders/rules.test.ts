@@ -146,18 +146,36 @@ describe("any walk along the table", () => {
   const walk = fc
     .record({
       method: fc.constantFrom(...COLLECTION_METHODS),
+      isRegistrable: fc.boolean(),
       choices: fc.array(fc.nat(50), { maxLength: 40 }),
     })
-    .map(({ method, choices }) => {
+    .map(({ method, isRegistrable, choices }) => {
+      const registrable = isRegistrable && method === "testkit";
       const statuses: LowLevelStatus[] = ["ordered"];
       for (const choice of choices) {
-        const open = nextStatuses(method, statuses.at(-1) ?? "ordered");
+        const open = openSteps(method, registrable, statuses);
         const next = open[choice % Math.max(1, open.length)];
         if (next === undefined) break;
         statuses.push(next);
       }
       return { method, statuses };
     });
+
+  /** Where an order with this history may go: a kit is registered once, and that is what brings its patient. */
+  function openSteps(
+    method: CollectionMethod,
+    registrable: boolean,
+    statuses: readonly LowLevelStatus[],
+  ): LowLevelStatus[] {
+    const lowLevelStatus = statuses.at(-1) ?? "ordered";
+    const isRegistered = statuses.includes("registered");
+    const hasPatient = !registrable || isRegistered;
+    return nextStatuses(method, lowLevelStatus).filter((to) =>
+      to === "registered"
+        ? !isRegistered && canAdvance({ method, lowLevelStatus, registrable, hasPatient: true }, to)
+        : canAdvance({ method, lowLevelStatus, registrable, hasPatient }, to),
+    );
+  }
 
   it("stays in the table, and after an end only corrections come", () => {
     fc.assert(
