@@ -4,15 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
 import { teams } from "@/service/db/schema/teams";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { storeLabAccounts } from "./catalogue/store-lab-accounts";
+import { linkLabAccounts } from "@/service/testing/link-lab-accounts";
 import { updateCatalogue } from "./catalogue/update-teams";
 import { listTeamLabAccounts } from "./lab-accounts";
 
 let service: TestService;
 beforeAll(async () => {
   service = await createTestService();
-  const team = { id: service.team.id, orgId: randomUUID() };
-  await storeLabAccounts(service.db.system, team, service.clock.now());
+  await linkLabAccounts(service);
 });
 afterAll(() => service.close());
 

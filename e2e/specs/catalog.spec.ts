@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+
+test("a test is found by lab and name, and read with its markers and questions", async ({
+  page,
+}) => {
+  await page.goto("/catalog?lab=bioreference");
+  const tests = page.getByRole("table", { name: "Tests" });
+  await expect(tests.getByRole("row")).toHaveCount(2);
+  await tests.getByRole("link", { name: "Hormone balance" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hormone balance" })).toBeVisible();
+  await page.getByText("8 values").click();
+  await expect(page.getByText("2243-4")).toBeVisible();
+  await expect(page.getByText("Day of the menstrual cycle")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a marker is found by its short name; the text never stands in the address", async ({
+  page,
+}) => {
+  await page.goto("/catalog/markers?lab=quest");
+  await page.getByRole("searchbox", { name: "Name or code of a marker" }).fill("SGPT");
+  await page.getByRole("button", { name: "Search markers" }).click();
+  const markers = page.getByRole("table", { name: "Markers" });
+  await expect(markers.getByText("Alanine Aminotransferase")).toBeVisible();
+  expect(page.url()).not.toContain("SGPT");
+  await expectAccessible(page);
+});
+
+test.describe("a viewer", () => {
+  test.use({ role: "viewer" });
+
+  test("sees who may make tests, and the accounts' part in words", async ({ page }) => {
+    await page.goto("/catalog/accounts");
+    const make = page.getByRole("button", { name: "New test" });
+    await expect(make).toHaveAccessibleDescription(/^Supervisors and above can make/);
+    await page.goto("/catalog/tests/new");
+    await expect(
+      page.getByRole("heading", { name: "Your role does not make tests" }),
+    ).toBeVisible();
+  });
+});
+
+test.describe("a supervisor", () => {
+  test.use({ role: "supervisor" });
+
+  test("makes a test, renames it and archives it", async ({ page }) => {
+    const name = `Kidneys ${randomUUID().slice(0, 8)}`;
+    await page.goto("/catalog");
+    await page.getByRole("link", { name: "New test" }).click();
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+    await page.getByRole("button", { name: /Lab$/ }).click();
+    await page.getByRole("option", { name: "Quarry Hill Diagnostics" }).click();
+    await page.getByRole("button", { name: /Collected$/ }).click();
+    await page.getByRole("option", { name: "walk-in" }).click();
+    await page.getByRole("textbox", { name: "Find a marker" }).fill("creatinine");
+    await page.getByRole("checkbox", { name: /^Creatinine CREA/ }).check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Make the test" }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+    await page.getByRole("button", { name: "Rename …" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill(`${name} again`);
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `${name} again` })).toBeVisible();
+
+    await page.getByRole("button", { name: "Archive …" }).click();
+    await page.getByRole("button", { name: "Archive", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Take back …" })).toBeVisible();
+  });
+});
