@@ -6,7 +6,7 @@ const WORDS: Record<(typeof FAILURE_TYPES)[number], string> = {
   drop_off_failure: "not handed in properly",
   internal_lab_failure: "failed at the lab",
   order_entry_failure: "ordered wrongly",
-  non_failure: "not a failure",
+  non_failure: "the lab tells of no failure",
   unknown_failure: "reason not known",
   patient_condition_failure: "the patient's condition did not allow it",
   missing_result_calc_failure: "cannot be computed: another result is missing",
