@@ -61,7 +61,7 @@ export function NewTestForm() {
     <>
       {head}
       <form
-        className="section grid max-w-3xl gap-4"
+        className="section *:max-w-3xl grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (body && !isPending) mutate(body);

@@ -8,8 +8,8 @@ import {
   GetLabTestQuery,
   Lab,
   LabTest,
+  LabTestFilters,
   LabTestPage,
-  ListAllLabTestsQuery,
   ListLabTestsQuery,
   UpdateLabTestBody,
 } from "./lab-test";
@@ -65,7 +65,7 @@ export const labTestEndpoints = {
     path: "/v3/lab_tests",
     tag: "Lab tests",
     summary: "All tests at once. Deprecated: GET /v3/lab_test has pages.",
-    query: ListAllLabTestsQuery,
+    query: LabTestFilters,
     status: 200,
     response: z.array(LabTest),
     errors: [],

@@ -74,7 +74,8 @@ export const LabTest = z
   .meta({ id: "LabTest" });
 export type LabTest = z.infer<typeof LabTest>;
 
-const LabTestFilters = z.strictObject({
+/** What lists of lab tests are narrowed and ordered by: all of the query of the deprecated one. */
+export const LabTestFilters = z.strictObject({
   /** auto: made by the service for an order set. */
   generation_method: z.enum(["auto", "manual", "all"]).default("manual"),
   lab_slug: z.string().optional(),
@@ -95,9 +96,6 @@ export const ListLabTestsQuery = LabTestFilters.extend({
   include_pricing: z.stringbool().default(false),
   lab_account_id: Uuid.optional(),
 });
-
-/** Query of the deprecated list, which has no pages. */
-export const ListAllLabTestsQuery = LabTestFilters;
 
 export const GetLabTestQuery = z.strictObject({ lab_account_id: Uuid.optional() });
 
