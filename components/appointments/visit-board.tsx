@@ -22,7 +22,7 @@ import { BoardByPerson } from "./board-by-person";
 import { type OpenVisitDialog, VisitDialogs } from "./visit-dialogs";
 import { WaitingVisits } from "./waiting-visits";
 
-/** The board with its dialogs: visits to book first, then those with a time, by day or by person. */
+/** The board with its dialogs: visits by day, then those that have no day yet; or all of them by person. */
 export function VisitBoard({ board, now }: { board: Board; now: string }) {
   const { clinicZone } = useDisplayZone();
   const { staff } = useSession();
@@ -63,17 +63,17 @@ export function VisitBoard({ board, now }: { board: Board; now: string }) {
         <BoardByPerson people={boardPeople(visits)} onOpen={setDialog} />
       ) : (
         <>
-          <WaitingVisits title="To be booked" visits={visitsToBook(visits)} onOpen={setDialog} />
-          <WaitingVisits
-            title="Asked for, no time yet"
-            visits={visitsWithoutTime(visits)}
-            onOpen={setDialog}
-          />
           <BoardByDay
             days={boardDays(visits, view.from, Number(view.length), clinicZone)}
             today={today}
             onOpen={setDialog}
             onDrop={drop}
+          />
+          <WaitingVisits title="To be booked" visits={visitsToBook(visits)} onOpen={setDialog} />
+          <WaitingVisits
+            title="Asked for, no time yet"
+            visits={visitsWithoutTime(visits)}
+            onOpen={setDialog}
           />
         </>
       )}

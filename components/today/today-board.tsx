@@ -30,9 +30,9 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const cursor = Math.min(chosen, Math.max(0, items.length - 1));
   const current = items[cursor];
   const kind = asked ? acknowledgedKind(asked.kind) : null;
-  function ask() {
-    if (!current || acknowledgedKind(current.kind) === null) return;
-    if (can(staff.role, "result:acknowledge")) setAsked(current);
+  function ask(item: TodayItem | undefined) {
+    if (!item || acknowledgedKind(item.kind) === null) return;
+    if (can(staff.role, "result:acknowledge")) setAsked(item);
   }
   useKeys("Today", [
     { keys: "j", label: "Next row", run: () => setChosen(Math.min(cursor + 1, items.length - 1)) },
@@ -42,7 +42,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
       label: "Open the order",
       run: () => current && router.push(`/orders/${current.order_id}`),
     },
-    { keys: "a", label: "Mark as seen, or set aside", run: ask },
+    { keys: "a", label: "Mark as seen, or set aside", run: () => ask(current) },
   ]);
   return (
     <>
@@ -63,7 +63,14 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
       {current ? (
         <div className="today">
           <div>
-            <TodayTable items={items} now={now} zone={zone} cursor={cursor} onPoint={setChosen} />
+            <TodayTable
+              items={items}
+              now={now}
+              zone={zone}
+              cursor={cursor}
+              onPoint={setChosen}
+              onAcknowledge={ask}
+            />
             <div className="table-foot">
               <span>{items.length.toLocaleString("en")} shown</span>
               <div className="keys push not-phone">
@@ -88,7 +95,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
             place={`${cursor + 1} of ${items.length}`}
             now={now}
             zone={zone}
-            onAcknowledge={ask}
+            onAcknowledge={() => ask(current)}
           />
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/short-id";
 import type { TodayItem } from "@/lib/contract/today";
+import { AcknowledgeItem } from "./acknowledge-item";
 import { DueTime } from "./due-time";
 import { KindMark } from "./kind-mark";
 
@@ -10,10 +11,11 @@ type TodayRowProps = {
   zone: string;
   isCurrent: boolean;
   onPoint: () => void;
+  onAcknowledge: () => void;
 };
 
 /** One thing that waits. On a phone its cells stack: kind and due, what, who. */
-export function TodayRow({ item, now, zone, isCurrent, onPoint }: TodayRowProps) {
+export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }: TodayRowProps) {
   return (
     <tr
       className={isCurrent ? "is-current" : undefined}
@@ -34,8 +36,11 @@ export function TodayRow({ item, now, zone, isCurrent, onPoint }: TodayRowProps)
         <span className="small ink-2 block">{item.detail}</span>
       </td>
       <td className="who wide max-sm:order-4">
-        <span>{item.person}</span>
-        <span className="mono ink-3">ord {shortId(item.order_id)}</span>
+        <span>{item.person}</span> <span className="mono ink-3">ord {shortId(item.order_id)}</span>
+        {/* Where there is no room for the preview, its act stands in the row. */}
+        <div className="row-act">
+          <AcknowledgeItem item={item} onOpen={onAcknowledge} />
+        </div>
       </td>
     </tr>
   );

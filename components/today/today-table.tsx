@@ -14,10 +14,11 @@ type TodayTableProps = {
   zone: string;
   cursor: number;
   onPoint: (index: number) => void;
+  onAcknowledge: (item: TodayItem) => void;
 };
 
 /** The list by due time, with a line at now after what is late. */
-export function TodayTable({ items, now, zone, cursor, onPoint }: TodayTableProps) {
+export function TodayTable({ items, now, zone, cursor, onPoint, onAcknowledge }: TodayTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (cursor > 0) {
@@ -48,6 +49,7 @@ export function TodayTable({ items, now, zone, cursor, onPoint }: TodayTableProp
                   zone={zone}
                   isCurrent={index === cursor}
                   onPoint={() => onPoint(index)}
+                  onAcknowledge={() => onAcknowledge(item)}
                 />
               );
             })}

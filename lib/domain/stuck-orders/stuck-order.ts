@@ -47,9 +47,7 @@ export function stuckOrder(order: Judged, history: StageHistory, now: string): S
       why: "trouble",
       dueMs: Date.parse(since) + 4 * HOUR_MS,
       title: `${words}, ${formatDuration(inStageMs)} ago`,
-      detail: [reason ? capital(detailWords(reason)) : null, orderAdvice(order)?.what]
-        .filter(Boolean)
-        .join(" · "),
+      detail: orderAdvice(order)?.what ?? (reason ? capital(detailWords(reason)) : ""),
       advice: orderAdvice(order)?.todo ?? null,
     };
   }
