@@ -31,6 +31,8 @@ test("a started move has a group for each outcome there is, and opens with what 
   ]);
   expect(firstGroup(groups)).toBe("failed");
   expect(moveProgress({ states })).toEqual({ done: 5, all: 6 });
+  const begun = moveGroups({ started_at, verdicts, states: { ...none, waiting: 6 } });
+  expect(firstGroup(begun)).toBe("waiting");
 });
 
 test.each([

@@ -53,7 +53,7 @@ export function moveGroups(
 
 /** The group to look at first: what is to move, then whatever needs a person. */
 export function firstGroup(groups: readonly MoveGroup[]): string {
-  const telling = ["failed", "unknown", "movable", "refused", "moved"];
+  const telling = ["failed", "unknown", "movable", "refused", "moved", "sending", "waiting"];
   const found = telling.find((key) => groups.some((group) => group.key === key && group.count > 0));
   return found ?? groups[0]?.key ?? "";
 }
