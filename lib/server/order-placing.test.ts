@@ -79,7 +79,15 @@ async function saved(values = FILLED) {
 }
 
 test("a draft pressed twice, in two windows, and again after a reload is one order under one key", async () => {
-  answersOrders(() => ({ body: orderResponseExample }));
+  let tell = () => {};
+  const bothAsked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  answersOrders(async () => {
+    if (placings().length === 2) tell();
+    await bothAsked;
+    return { body: orderResponseExample };
+  });
   const draft = await saved();
   const both = await Promise.all([
     placeDraft(await operator.ctx(), draft),

@@ -79,7 +79,12 @@ async function claim(ctx: Ctx, draft: DraftRecord, version: number): Promise<Dra
       and(ownDraft(ctx, draft.id), eq(orderDrafts.state, "open"), eq(orderDrafts.version, version)),
     )
     .returning();
-  return claimed ?? requireDraft(ctx, draft.id);
+  const current = claimed ?? (await requireDraft(ctx, draft.id));
+  if (current.state !== "open") return current;
+  throw new ConsoleError(
+    "conflict",
+    "Another window sent this draft just now, and it was refused. Look at it again.",
+  );
 }
 
 async function findPlaced(ctx: Ctx, draft: DraftRecord): Promise<string | null> {
