@@ -39,7 +39,12 @@ export function ImportRun({ importId }: { importId: string }) {
                 {countWords(counts)}.
               </p>
               {state === "planned" ? null : (
-                <progress aria-label="Rows sent" value={sent} max={sent + left} />
+                <progress
+                  aria-label="Rows sent"
+                  className="form-progress"
+                  value={sent}
+                  max={sent + left}
+                />
               )}
               {run.error ? (
                 <SendingFailure
