@@ -31,7 +31,12 @@ CREATE TABLE "service"."team_payors" (
 );
 --> statement-breakpoint
 ALTER TABLE "service"."team_payors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "service"."order_events" ADD COLUMN "user_id" uuid NOT NULL;--> statement-breakpoint
+ALTER TABLE "service"."order_events" ADD COLUMN "user_id" uuid;--> statement-breakpoint
+-- Events that are there already are of the user whose order it is now: who it was before a kit changed hands nobody kept.
+ALTER TABLE "service"."order_events" DISABLE TRIGGER "order_events_append_only";--> statement-breakpoint
+UPDATE "service"."order_events" e SET "user_id" = o."user_id" FROM "service"."orders" o WHERE o."id" = e."order_id";--> statement-breakpoint
+ALTER TABLE "service"."order_events" ENABLE TRIGGER "order_events_append_only";--> statement-breakpoint
+ALTER TABLE "service"."order_events" ALTER COLUMN "user_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "service"."orders" ADD COLUMN "aoe_answers" jsonb;--> statement-breakpoint
 ALTER TABLE "service"."orders" ADD COLUMN "creator_member_id" uuid;--> statement-breakpoint
 ALTER TABLE "service"."orders" ADD COLUMN "sms_enabled" boolean DEFAULT true NOT NULL;--> statement-breakpoint
