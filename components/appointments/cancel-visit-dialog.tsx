@@ -80,10 +80,16 @@ export function CancelVisitDialog({ visit, person, now, onClose }: CancelVisitDi
           kept="The visit stands as it was."
           onRetry={() => void refetch()}
         />
-      ) : (
+      ) : null}
+      {unread || data ? null : (
+        <p className="label ink-2" role="status">
+          Reading the reasons …
+        </p>
+      )}
+      {data ? (
         <Select
           label="Why"
-          placeholder={data ? "Choose a reason" : "Reading the reasons …"}
+          placeholder="Choose a reason"
           value={reasonId}
           onChange={setReasonId}
           options={reasons.map(({ id, name, is_refundable }) => ({
@@ -92,7 +98,7 @@ export function CancelVisitDialog({ visit, person, now, onClose }: CancelVisitDi
             description: is_refundable ? "refundable" : "not refundable",
           }))}
         />
-      )}
+      ) : null}
       {reason && !isLate ? (
         <p className="small ink-2">
           {reason.is_refundable ? "This reason is refundable." : "This reason is not refundable."}
