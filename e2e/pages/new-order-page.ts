@@ -25,7 +25,7 @@ export class NewOrderPage {
   /** Searches by the clinic's own id and chooses who is found. */
   async choosePerson({ clientId, name }: { clientId: string; name: string }): Promise<void> {
     await this.page.getByRole("searchbox", { name: "Name or client id" }).fill(clientId);
-    await this.page.getByRole("button", { name: "Search people" }).click();
+    await this.page.getByRole("button", { name: "Search people", exact: true }).click();
     await this.page.getByRole("button", { name: `Choose ${name}` }).click();
   }
 

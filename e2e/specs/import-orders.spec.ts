@@ -42,5 +42,5 @@ test("what is no CSV file is refused in words before anything is read", async ({
     mimeType: "text/csv",
     buffer: Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0x00]),
   });
-  await expect(page.getByRole("alert")).toContainText("no UTF-8 text");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("no UTF-8 text");
 });
