@@ -91,14 +91,16 @@ test("ten tabs that ask at once start one runner", async () => {
 });
 
 test("a service that is down pauses the move, and going on sends what waits", async () => {
-  let isDown = true;
-  const { patched } = holdOrders(desk.service, 60, () => (isDown ? { status: 503 } : null));
+  const faults = new Set(["down"]);
+  const { patched } = holdOrders(desk.service, 60, () =>
+    faults.size > 0 ? { status: 503 } : null,
+  );
   const paused = await desk.run(ctx, await desk.plan(ctx));
   expect(paused.state).toBe("paused");
   expect(paused.pause_reason).toContain("The service failed.");
   expect(paused.states.waiting).toBeGreaterThan(0);
   const tried = patched.length;
-  isDown = false;
+  faults.clear();
   await retryBulkMove(ctx, { move_id: paused.id });
   await desk.console.settle();
   const done = await readBulkMove(ctx, { move_id: paused.id });

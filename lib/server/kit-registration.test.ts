@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Given = Parameters<typeof registerKit>[1];
 const input = (change: Partial<Given> = {}) =>
-  ({ ...(ORDER_MAKING_INPUTS["kit.register"]?.() as Given), ...change }) satisfies Given;
+  ({ ...(ORDER_MAKING_INPUTS["kit.register"]() as Given), ...change }) satisfies Given;
 const registrations = () => service.received.filter(({ method }) => method === "POST").length;
 
 test("a kit is found in any case, by search or among those that wait, without a name of its person", async () => {

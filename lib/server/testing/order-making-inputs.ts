@@ -3,7 +3,7 @@ import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
 /** An input for each operation by which orders begin; their schemas accept it. For tests only. */
-export const ORDER_MAKING_INPUTS: Record<string, () => unknown> = {
+export const ORDER_MAKING_INPUTS = {
   "order.create": () => ({ draft_id: ID, version: 1 }),
   "order-draft.delete": () => ({ draft_id: ID }),
   "order-draft.list": () => ({}),
@@ -35,4 +35,4 @@ export const ORDER_MAKING_INPUTS: Record<string, () => unknown> = {
       country: "US",
     },
   }),
-};
+} as const satisfies Record<string, () => unknown>;
