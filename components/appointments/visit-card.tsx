@@ -5,6 +5,7 @@ import { useDisplayZone } from "@/components/ui/use-display-zone";
 import type { BoardVisit } from "@/lib/contract/visit";
 import { isActiveVisit, visitActs } from "@/lib/domain/appointments/appointment-acts";
 import { visitPlaceWords } from "@/lib/domain/appointments/appointment-words";
+import { visitState } from "@/lib/domain/appointments/visit-state";
 import { visitTimes } from "@/lib/domain/appointments/visit-times";
 import { useSession } from "@/lib/query/session";
 import { VisitActions } from "./visit-actions";
@@ -34,7 +35,7 @@ export function VisitCard({ entry, isDated = false, onOpen }: VisitCardProps) {
   const isMovable = isActiveVisit(visit) && acts.move === null;
   return (
     <article
-      className={visit?.status === "cancelled" ? "visit-card is-off" : "visit-card"}
+      className={visit && visitState(visit) === "cancelled" ? "visit-card is-off" : "visit-card"}
       aria-label={`Visit of ${person}`}
       draggable={isMovable}
       onDragStart={(event) => {

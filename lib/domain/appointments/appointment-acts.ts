@@ -2,6 +2,7 @@ import type { Appointment } from "@/lib/contract/appointment";
 import type { Role } from "@/lib/contract/staff";
 import { statusInSentence } from "@/lib/domain/order-status";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { visitState } from "./visit-state";
 
 /** Null: open. Else the sentence that stands beside the closed button. */
 export type VisitActs = Readonly<Record<"book" | "move" | "cancel", string | null>>;
@@ -16,8 +17,8 @@ const OVER: ReadonlySet<string> = new Set(["completed", "cancelled"]);
 const DAY_MS = 86_400_000;
 
 /** Whether a visit can still take place. */
-export function isActiveVisit(visit: Pick<Appointment, "status"> | null): boolean {
-  return visit !== null && !OVER.has(visit.status);
+export function isActiveVisit(visit: Pick<Appointment, "event_status"> | null): boolean {
+  return visit !== null && !OVER.has(visitState(visit));
 }
 
 /** What a role may do about the visit of an order in this status: the role is asked first, then the service's rules. */
@@ -41,21 +42,22 @@ function bookReason(status: string, visit: Appointment | null): string | null {
 
 /** Asked for, and without a time: booking a slot gives it one. */
 function isRequested(visit: Appointment | null): boolean {
-  return visit?.status === "pending" && visit.start_at === null;
+  return visit !== null && visitState(visit) === "pending" && visit.start_at === null;
 }
 
 function changeReasons(visit: Appointment | null): Pick<VisitActs, "move" | "cancel"> {
   if (visit === null || !isActiveVisit(visit)) {
     return { move: "There is no visit to move.", cancel: "There is no visit to call off." };
   }
-  if (visit.status === "in_progress") {
+  const state = visitState(visit);
+  if (state === "in_progress") {
     return { move: "The visit is under way.", cancel: "The visit is under way." };
   }
-  const arizona = visit.status === "reserved" && visit.provider === "sonora_quest";
+  const arizona = state === "reserved" && visit.provider === "sonora_quest";
   const fixed = "This lab arranges its visits itself: call the service centre.";
   if (arizona) return { move: fixed, cancel: fixed };
   if (isRequested(visit)) return { move: "It has no time yet. Book a slot instead.", cancel: null };
-  if (visit.status === "pending") return { move: "The lab has not answered yet.", cancel: null };
+  if (state === "pending") return { move: "The lab has not answered yet.", cancel: null };
   const move = visit.can_reschedule
     ? null
     : "This provider does not move visits. Call it off and book another one.";

@@ -1,11 +1,11 @@
 import type { Appointment } from "@/lib/contract/appointment";
 import type { StatusFamily } from "@/lib/domain/order-status";
+import { visitState } from "./visit-state";
 
 type Picture = { readonly words: string; readonly family: StatusFamily };
 
 const STATUSES: Readonly<Record<string, Picture>> = {
   confirmed: { words: "Confirmed", family: "completed" },
-  scheduled: { words: "Confirmed", family: "completed" },
   pending: { words: "Pending", family: "collecting" },
   reserved: { words: "Reserved", family: "received" },
   in_progress: { words: "Under way", family: "withlab" },
@@ -27,9 +27,10 @@ export function visitPicture(status: string): Picture {
 }
 
 /** What a visit waits for, where it waits: a centre's late answer, a time from the provider, a requisition. */
-export function waitsFor(visit: Pick<Appointment, "status" | "start_at">): string | null {
-  if (visit.status === "reserved") return "Held until the requisition is there";
-  if (visit.status !== "pending") return null;
+export function waitsFor(visit: Pick<Appointment, "event_status" | "start_at">): string | null {
+  const state = visitState(visit);
+  if (state === "reserved") return "Held until the requisition is there";
+  if (state !== "pending") return null;
   return visit.start_at === null
     ? "The provider arranges the time with the patient"
     : "Waiting for the lab's answer";

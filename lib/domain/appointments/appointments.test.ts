@@ -6,9 +6,10 @@ import type { BoardVisit } from "@/lib/contract/visit";
 import { isLateCancel, visitActs } from "./appointment-acts";
 import { boardDays, boardPeople, visitsToBook } from "./board-days";
 import { firstSpot, gridDays, nextSpot, slotPlaces, spotOfStart } from "./slot-grid";
+import { visitState } from "./visit-state";
 import { visitTimes } from "./visit-times";
 
-const visit = Appointment.parse({ ...appointmentExample, status: "confirmed" });
+const visit = Appointment.parse({ ...appointmentExample, event_status: "scheduled" });
 
 describe("what may be done about a visit", () => {
   it.each<[string, string, Partial<Appointment> | null, string]>([
@@ -18,13 +19,13 @@ describe("what may be done about a visit", () => {
     [
       "it was asked for",
       "appointment_pending",
-      { status: "pending", start_at: null },
+      { event_status: "pending", start_at: null },
       "book cancel",
     ],
-    ["the lab has not answered", "appointment_pending", { status: "pending" }, "cancel"],
-    ["it is under way", "appointment_scheduled", { status: "in_progress" }, ""],
-    ["it was called off", "appointment_cancelled", { status: "cancelled" }, "book"],
-    ["it has taken place", "draw_completed", { status: "completed" }, ""],
+    ["the lab has not answered", "appointment_pending", { event_status: "pending" }, "cancel"],
+    ["it is under way", "appointment_scheduled", { event_status: "in_progress" }, ""],
+    ["it was called off", "appointment_cancelled", { event_status: "cancelled" }, "book"],
+    ["it has taken place", "draw_completed", { event_status: "completed" }, ""],
     ["there is no requisition", "ordered", null, ""],
   ])("when %s", (_, status, change, open) => {
     const acts = visitActs(status, change && { ...visit, ...change }, "operator");
@@ -134,8 +135,18 @@ describe("the grid of slots", () => {
   });
 });
 
+it("a visit that a deployment calls pending while it is scheduled is confirmed", () => {
+  const scheduled = { ...visit, status: "pending", event_status: "scheduled" };
+  expect(visitState(scheduled)).toBe("confirmed");
+  expect(visitActs("appointment_scheduled", scheduled, "operator").move).toBeNull();
+});
+
 describe("the board", () => {
-  const entry = (person: string, start_at: string | null, status = "confirmed"): BoardVisit => ({
+  const entry = (
+    person: string,
+    start_at: string | null,
+    event_status = "scheduled",
+  ): BoardVisit => ({
     order_id: visit.order_id,
     person,
     user_id: `user of ${person}`,
@@ -143,7 +154,7 @@ describe("the board", () => {
     test: "Lipid panel",
     status: "appointment_scheduled",
     since: "2026-11-20T12:00:00Z" as Instant,
-    visit: { ...visit, status, start_at: start_at as Instant | null },
+    visit: { ...visit, event_status, start_at: start_at as Instant | null },
   });
   const visits = [
     entry("Wren Halloway", "2026-11-24T03:00:00Z"),
@@ -165,7 +176,7 @@ describe("the board", () => {
       ["Avery Quill", 2],
       ["Wren Halloway", 1],
     ]);
-    expect(visitsToBook(visits).map(({ visit: own }) => own?.status)).toEqual(["cancelled"]);
+    expect(visitsToBook(visits).map(({ visit: own }) => own?.event_status)).toEqual(["cancelled"]);
   });
 
   it("tells a time on both clocks where they differ, each with its zone", () => {

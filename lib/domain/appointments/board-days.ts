@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { BoardVisit } from "@/lib/contract/visit";
 import { addDays, dayInZone, eachDay } from "@/lib/domain/calendar-date";
 import { isActiveVisit } from "./appointment-acts";
+import { visitState } from "./visit-state";
 
 export const BOARD_LENGTHS = ["7", "14"] as const;
 export type BoardLength = (typeof BOARD_LENGTHS)[number];
@@ -16,7 +17,7 @@ export type BoardPerson = {
 /** Orders that need a visit: none was made, or the last one was called off. Longest waiting first. */
 export function visitsToBook(visits: readonly BoardVisit[]): BoardVisit[] {
   return visits
-    .filter(({ visit }) => !isActiveVisit(visit) && visit?.status !== "completed")
+    .filter(({ visit }) => !isActiveVisit(visit) && !(visit && visitState(visit) === "completed"))
     .sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
 }
 
