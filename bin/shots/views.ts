@@ -12,7 +12,20 @@ export type View = {
 /** Every screen once, in the order of the rail; dialogs after the screen that opens them. */
 export const VIEWS: readonly View[] = [
   { name: "sign-in", path: () => "/sign-in", signedOut: true },
+  { name: "today", path: () => "/" },
   { name: "orders", path: () => "/orders" },
+  {
+    name: "orders-selected",
+    path: () => "/orders?activation=scheduled",
+    act: async (page) => {
+      const box = page.getByRole("checkbox", { name: "Select all on this page" });
+      // A phone has no boxes.
+      if (await box.isVisible()) await box.click();
+    },
+  },
+  { name: "order-new", path: () => "/orders/new" },
+  { name: "orders-import", path: () => "/orders/import" },
+  { name: "kit-register", path: () => "/orders/register" },
   {
     name: "orders-filtered",
     path: () => "/orders?interpretation=abnormal&method=testkit&sort=patient_name&direction=asc",
@@ -44,6 +57,18 @@ export const VIEWS: readonly View[] = [
     path: ({ scheduledOrder }) => `/orders/${scheduledOrder}`,
     act: (page) => page.getByRole("button", { name: /^Dispatch now/ }).click(),
   },
+  {
+    name: "order-book-visit",
+    path: ({ unbookedOrder }) => `/orders/${unbookedOrder}`,
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Book/ }).first().click();
+      await page.getByRole("dialog").getByRole("grid").first().waitFor();
+    },
+  },
+  { name: "appointments", path: () => "/appointments" },
+  { name: "catalog", path: () => "/catalog" },
+  { name: "catalog-markers", path: () => "/catalog/markers" },
+  { name: "catalog-accounts", path: () => "/catalog/accounts" },
   { name: "people", path: () => "/people" },
   { name: "person", path: ({ person }) => `/people/${person}` },
   { name: "person-cycles", path: ({ person }) => `/people/${person}/cycles` },
