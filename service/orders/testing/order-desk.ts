@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
 import type { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { Order } from "@/lib/contract/order";
@@ -39,7 +40,10 @@ export const shippingToBirch: z.input<typeof CreateTestkitOrderBody>["shipping_d
 
 /** What a test does at the order counter of the service, over HTTP, with a body that is right unless told otherwise. */
 export async function openOrderDesk(service: TestService) {
-  const tests = await service.db.withTeam(service.team.id, (tx) => tx.select().from(labTests));
+  // The oldest of each method: the ones that ask nothing.
+  const tests = await service.db.withTeam(service.team.id, (tx) =>
+    tx.select().from(labTests).orderBy(asc(labTests.createdAt), asc(labTests.slug)),
+  );
   const labTestId = (method: CollectionMethod): string => {
     const test = tests.find((each) => each.method === method);
     if (test === undefined) throw new Error(`No lab test by ${method}`);
