@@ -26,3 +26,7 @@ it.each([
 ])("names its documents by where it listens: %j", (settings, url) => {
   expect(readOwnAddress(settings)).toBe(url);
 });
+
+it("takes an empty variable of the own address for an unset one", () => {
+  expect(readOwnAddress({ SERVICE_HOST: "", SERVICE_PORT: "" })).toBe("http://127.0.0.1:4000");
+});

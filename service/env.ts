@@ -30,7 +30,9 @@ export function readOwnAddress(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
   const parts = { SERVICE_HOST: true, SERVICE_PORT: true } as const;
-  const { SERVICE_HOST, SERVICE_PORT } = ServiceEnv.pick(parts).parse(source);
+  // An empty variable is an unset one, as in the launcher.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const { SERVICE_HOST, SERVICE_PORT } = ServiceEnv.pick(parts).parse(given);
   const host = ALL_ADDRESSES.includes(SERVICE_HOST) ? "127.0.0.1" : SERVICE_HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${SERVICE_PORT}`;
 }
