@@ -37,14 +37,17 @@ const readyLimitMs = 120_000;
 // On a machine that is busy, backends of a killed server take their time to notice.
 const retryLimitMs = 60_000;
 
-/** Starts a server and returns when it accepts connections. */
-export async function launchServer(plan: ServerPlan): Promise<{ pid: number; port: number }> {
+/** Starts a server and returns when it accepts connections; null when another one has taken the cluster meanwhile. */
+export async function launchServer(
+  plan: ServerPlan,
+): Promise<{ pid: number; port: number } | null> {
   const deadline = Date.now() + retryLimitMs;
   for (;;) {
     const port = plan.port ?? (await findFreePort());
     const server = await spawnServer(plan, port);
     if (await becomesReady(server, plan.cluster)) return { pid: Number(server.pid), port };
     const said = await readFile(logFileOf(plan), "utf8").catch(() => "");
+    if (/postmaster\.pid" already exists/.test(said) && Date.now() < deadline) return null;
     // The port was taken in between, or backends of a killed server have not noticed yet.
     const passes = /could not bind|still in use/.test(said);
     if (!passes || Date.now() > deadline) throw explainDatabaseFailure(said, plan.directory);

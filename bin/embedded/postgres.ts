@@ -41,17 +41,17 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const binaries = await findPostgresBinaries();
   const account = options.account ?? (await findPostgresAccount());
   const cluster = await ensureCluster(directory, binaries.initdb, account, password);
-  const left = await findLeftServer(options, cluster);
-  const server =
-    left ??
-    (await launchServer({
-      directory,
-      cluster,
-      program: binaries.postgres,
-      account,
-      durable,
-      port,
-    }));
+  const plan = { directory, cluster, program: binaries.postgres, account, durable, port };
+  let left = await findLeftServer(options, cluster);
+  let server = left ?? (await launchServer(plan));
+  const deadline = Date.now() + settleLimitMs;
+  while (server === null) {
+    if (Date.now() > deadline) {
+      throw new LaunchFailure(`Other starts keep taking ${cluster}: stop them and start again.`);
+    }
+    left = await findLeftServer(options, cluster);
+    server = left ?? (await launchServer(plan));
+  }
   if (!left) await accepts(options, server.port);
   return {
     pid: server.pid,

@@ -105,7 +105,10 @@ export class FakeService {
     if (pathname === "/v3/orders") {
       return ok({ orders: [this.order], total: 1, page: 1, size: 50 });
     }
-    if (pathname.startsWith("/v3/order/")) return ok(this.order);
+    if (pathname === `/v3/order/${this.order.id}`) return ok(this.order);
+    if (pathname.endsWith("/communication_settings")) {
+      return ok(endpoints.getCommunicationSettings.example);
+    }
     if (pathname.startsWith("/v2/summary/menstrual_cycle/")) {
       return ok(endpoints.getMenstrualCycles.example);
     }

@@ -39,9 +39,10 @@ export async function chooseAccount(
   const active = linked.filter(({ status }) => status === "active");
   const usable = active.length > 0 ? active : linked.filter(({ status }) => open.includes(status));
   if (usable.length > 1) {
+    const names = usable.map(nameOf).sort((a, b) => a.localeCompare(b));
     throw new Refusal(
       400,
-      `Your team has several lab accounts with ${labSlug}. Name the one to use in lab_account_id: ${usable.map(nameOf).join(", ")}.`,
+      `Your team has several lab accounts with ${labSlug}. Name the one to use in lab_account_id: ${names.join(", ")}.`,
     );
   }
   const [only] = usable;
