@@ -14,7 +14,14 @@ const zone = (includes, ...patterns) => ({
   },
 });
 const features = [
+  "appointments",
   "audit",
+  "bulk",
+  "documents",
+  "notes",
+  "order-forms",
+  "order-thread",
+  "results",
   "shell",
   "sign-in",
   "catalog",
@@ -77,14 +84,29 @@ const config = {
     zone(
       ["lib/domain/**"],
       deny(
-        "lib/domain is pure: contract + domain only.",
+        "lib/domain is pure: contract + domain + matching only.",
         "@/**",
         "!@/lib/contract/**",
+        "!@/lib/matching/**",
         "!@/lib/domain/**",
         "next",
         "next/**",
         "react",
         "react-dom",
+        "@tanstack/**",
+        "hono",
+        "drizzle-orm",
+      ),
+    ),
+    zone(
+      ["lib/matching/**"],
+      deny(
+        "lib/matching is pure and knows nothing but itself: both programs compare people with it.",
+        "@/**",
+        "!@/lib/matching/**",
+        "next",
+        "next/**",
+        "react",
         "@tanstack/**",
         "hono",
         "drizzle-orm",
@@ -167,9 +189,10 @@ const config = {
     zone(
       ["service/**"],
       deny(
-        "service: lib/contract and itself only.",
+        "service: lib/contract, lib/matching and itself only.",
         "@/**",
         "!@/lib/contract/**",
+        "!@/lib/matching/**",
         "!@/service/**",
         "next",
         "next/**",
