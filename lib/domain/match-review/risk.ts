@@ -1,0 +1,48 @@
+import type { StatusFamily } from "@/lib/domain/order-status";
+
+/** What goes wrong if this item is decided wrongly, or late. The most urgent first. */
+export const MATCH_RISKS = ["stranger", "critical", "choice", "plain"] as const;
+export type MatchRisk = (typeof MATCH_RISKS)[number];
+
+type RiskWords = { mark: StatusFamily; label: string; what: string };
+
+const WORDS: Record<MatchRisk, RiskWords> = {
+  stranger: {
+    mark: "failed",
+    label: "Wrong person possible",
+    what: "What identifies the sample and what identifies the person disagree, or several people fit.",
+  },
+  critical: {
+    mark: "problem",
+    label: "Critical result",
+    what: "A value is critical: somebody may need care now.",
+  },
+  choice: {
+    mark: "collecting",
+    label: "Somebody has to choose",
+    what: "The person or the order is not clear.",
+  },
+  plain: {
+    mark: "received",
+    label: "One question to answer",
+    what: "Person and sample fit; the order's state or lab does not.",
+  },
+};
+
+const STRANGER = new Set(["match_sample_id_mismatch_demo", "multiple_demo_match"]);
+const PLAIN = new Set(["match_completed", "match_cancelled", "wrong_collection", "wrong_lab"]);
+
+/** The risk of an item, from its decision code and its interpretation. A code that is not known needs a choice. */
+export function riskOf(item: {
+  decision_code: string;
+  interpretation?: string | null | undefined;
+}): MatchRisk {
+  if (STRANGER.has(item.decision_code)) return "stranger";
+  if (item.interpretation === "critical") return "critical";
+  return PLAIN.has(item.decision_code) ? "plain" : "choice";
+}
+
+/** The words of a risk. */
+export function riskWords(risk: MatchRisk): RiskWords {
+  return WORDS[risk];
+}
