@@ -18,7 +18,7 @@ export type Endpoint = {
   readonly bodyOptional?: boolean;
   /** The body is a file that is read as a stream and never parsed as JSON. */
   readonly upload?: readonly string[];
-  readonly status: 200 | 204;
+  readonly status: 200 | 202 | 204;
   /** The answer is a file of this type, given as its bytes; `response` is `PdfFile`. */
   readonly answers?: "application/pdf";
   readonly response: z.ZodType;

@@ -9,6 +9,7 @@ import { resultEndpoints } from "./endpoints-results";
 import { simulationEndpoints } from "./endpoints-simulation";
 import { summaryEndpoints } from "./endpoints-summaries";
 import { timeseriesEndpoints } from "./endpoints-timeseries";
+import { unmatchedResultEndpoints } from "./endpoints-unmatched-results";
 import { userEndpoints } from "./endpoints-users";
 
 /** Every endpoint of the service, once. The client calls it, the service mounts it, the contract test walks it. */
@@ -25,6 +26,7 @@ export const endpoints = {
   ...simulationEndpoints,
   ...summaryEndpoints,
   ...timeseriesEndpoints,
+  ...unmatchedResultEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

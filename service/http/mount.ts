@@ -89,5 +89,7 @@ async function answer(
   if (endpoint.answers) {
     return context.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": endpoint.answers });
   }
-  return endpoint.status === 204 ? context.body(null, 204) : context.json(body as object, 200);
+  return endpoint.status === 204
+    ? context.body(null, 204)
+    : context.json(body as object, endpoint.status);
 }
