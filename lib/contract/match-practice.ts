@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Instant, Uuid } from "./primitives";
+
+export const PRACTICE_ACTIONS = ["accept", "reject", "unsure"] as const;
+export const PracticeAction = z.enum(PRACTICE_ACTIONS);
+export type PracticeAction = z.infer<typeof PracticeAction>;
+
+/**
+ * `right` as an experienced reviewer decides; `careful` does no harm but leaves work to others; `wrong` loses a result;
+ * `harmful` puts one into the file of another person.
+ */
+export const PRACTICE_GRADES = ["right", "careful", "wrong", "harmful"] as const;
+export const PracticeGrade = z.enum(PRACTICE_GRADES);
+export type PracticeGrade = z.infer<typeof PracticeGrade>;
+
+export const PracticeDecision = z.object({
+  action: PracticeAction,
+  order_id: Uuid.nullable(),
+  grade: PracticeGrade,
+  decided_at: Instant,
+  /** From the first look to the decision. */
+  seconds: z.number().int().nullable(),
+});
+export type PracticeDecision = z.infer<typeof PracticeDecision>;
+
+/** One made-up result. It is `preparing` until the service has made it, and `failed` when it could not. */
+export const PracticeCase = z.object({
+  id: Uuid,
+  kind: z.string(),
+  state: z.enum(["preparing", "ready", "decided", "failed"]),
+  result_id: Uuid.nullable(),
+  failure: z.string().nullable(),
+  decision: PracticeDecision.nullable(),
+});
+export type PracticeCase = z.infer<typeof PracticeCase>;
+
+export const PracticeRound = z.object({
+  id: Uuid,
+  started_at: Instant,
+  cases: z.array(PracticeCase),
+});
+export type PracticeRound = z.infer<typeof PracticeRound>;
+
+/** The round of whoever asks; `closed` says why there is no place to practise, where there is none. */
+export const PracticeDesk = z.object({
+  round: PracticeRound.nullable(),
+  closed: z.string().nullable(),
+});
+export type PracticeDesk = z.infer<typeof PracticeDesk>;
+
+export const PracticeCaseInput = z.strictObject({ case_id: Uuid });
+
+/** An accept names the order that is to get the result. */
+export const PracticeDecideInput = PracticeCaseInput.extend({
+  action: PracticeAction,
+  order_id: Uuid.nullable(),
+}).refine(({ action, order_id }) => (action === "accept") === (order_id !== null), {
+  error: "Choose the order that the result belongs to; a rejection names none.",
+  path: ["order_id"],
+});
+export type PracticeDecideInput = z.infer<typeof PracticeDecideInput>;
