@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { PRACTICE_ACTIONS, PRACTICE_GRADES } from "@/lib/contract/match-practice";
+import { bytea, consoleSchema, instant } from "./base";
+import { teams } from "./staff";
+
+/** A sandbox team of the service in which a clinic's staff practise, so that no made-up result stands among real ones. */
+export const practiceTeams = consoleSchema.table("practice_teams", {
+  id: uuid("id").primaryKey(),
+  /** The clinic's team; whoever belongs to it may practise. */
+  teamId: uuid("team_id")
+    .notNull()
+    .unique()
+    .references(() => teams.id, { onDelete: "cascade" }),
+  baseUrl: text("base_url").notNull(),
+  /** As a team's own: nonce (12), tag (16), ciphertext. */
+  encryptedKey: bytea("encrypted_key").notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** One person's way through the eight cases. A reset ends it and begins another. */
+export const practiceRounds = consoleSchema.table(
+  "match_practice_rounds",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    staffId: uuid("staff_id").notNull(),
+    startedAt: instant("started_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("match_practice_open_round")
+      .on(table.teamId, table.staffId)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** One made-up result of a round and what was decided of it; a decision is written once. */
+export const practiceCases = consoleSchema.table(
+  "match_practice_cases",
+  {
+    /** Also the idempotency key under which the service makes the case. */
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    roundId: uuid("round_id")
+      .notNull()
+      .references(() => practiceRounds.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    kind: text("kind").notNull(),
+    runId: uuid("run_id"),
+    resultId: uuid("result_id"),
+    /** Why the service could not make it. */
+    failure: text("failure"),
+    openedAt: instant("opened_at"),
+    action: text("action", { enum: PRACTICE_ACTIONS }),
+    orderId: uuid("order_id"),
+    grade: text("grade", { enum: PRACTICE_GRADES }),
+    decidedAt: instant("decided_at"),
+  },
+  (table) => [index("match_practice_cases_of").on(table.roundId, table.position)],
+);
