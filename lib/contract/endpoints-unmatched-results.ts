@@ -7,6 +7,7 @@ import {
   rejectedResultExample,
   unmatchedResultExample,
 } from "./examples-match-review";
+import { ReceiveLabResultBody } from "./lab-report";
 import {
   AcceptUnmatchedResultBody,
   ListUnmatchedResultsQuery,
@@ -116,15 +117,16 @@ export const unmatchedResultEndpoints = {
     tag: "Sandbox",
     summary:
       "Take a laboratory's report as JSON, HL7 v2 ORU^R01 or a FHIR R4 bundle, and match it.",
-    upload: ["application/json", "application/fhir+json", "application/hl7-v2", "text/plain"],
+    body: ReceiveLabResultBody,
     status: 200,
     response: ReceivedLabResult,
-    errors: [400, 413, 415],
+    errors: [400, 413],
     example: {
       outcome: "review",
       order_id: null,
       raw_result_id: unmatchedResultExample.id,
       decision_code: unmatchedResultExample.decision_code,
+      is_repeat: false,
     },
     sandbox: true,
   }),

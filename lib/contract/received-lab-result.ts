@@ -13,6 +13,8 @@ export const ReceivedLabResult = z
     /** The unmatched result that was opened. */
     raw_result_id: Uuid.nullable(),
     decision_code: openEnum(MATCH_DECISION_CODES).nullable(),
+    /** The very same report had come before: this is what became of it then, and nothing was done again. */
+    is_repeat: z.boolean(),
   })
   .meta({ id: "ReceivedLabResult" });
 export type ReceivedLabResult = z.infer<typeof ReceivedLabResult>;

@@ -1,5 +1,5 @@
+import type { ReportFormat } from "@/lib/contract/lab-report";
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
-import type { ReportFormat } from "@/lib/contract/received-result";
 import type { PersonDetails } from "@/lib/matching/person-details";
 
 /** A laboratory's report, whatever it was written in. What the laboratory did not say is null, never an empty text. */
@@ -13,6 +13,8 @@ export type IncomingReport = {
   readonly receivedAt: Date | null;
   readonly reportedAt: Date;
   readonly isFinal: boolean;
+  /** Takes the place of a final report that came before. */
+  readonly isCorrection: boolean;
   /** The worst of the markers. */
   readonly interpretation: string;
   readonly results: BiomarkerResult[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INTERPRETATIONS } from "./order";
-import { CalendarDate, Instant, TimeZoneName, Uuid } from "./primitives";
+import { CalendarDate, Instant, TimeZoneName } from "./primitives";
 
 /** How a laboratory's report is written. */
 export const REPORT_FORMATS = ["json", "hl7v2", "fhir"] as const;
@@ -58,7 +58,8 @@ export const LabReport = z.strictObject({
   collected_at: Instant.nullish(),
   received_at: Instant.nullish(),
   reported_at: Instant.nullish(),
-  status: z.enum(["final", "partial"]).default("final"),
+  /** A corrected report is a final one that takes the place of an earlier one. */
+  status: z.enum(["final", "partial", "corrected"]).default("final"),
   results: z.array(ReportedMarker).max(500),
   missing_results: z.array(MissingMarker).max(500).default([]),
 });
@@ -88,19 +89,3 @@ export const ReceiveLabResultBody = z.discriminatedUnion("format", [
   }),
 ]);
 export type ReceiveLabResultBody = z.infer<typeof ReceiveLabResultBody>;
-
-export const RECEIVED_OUTCOMES = ["attached", "review"] as const;
-
-/** What became of a report: it went to an order, or it waits for a person's decision. */
-export const ReceivedLabResult = z
-  .object({
-    outcome: z.enum(RECEIVED_OUTCOMES),
-    /** The order that received it. */
-    order_id: Uuid.nullable(),
-    /** The unmatched result that holds it until then. */
-    raw_result_id: Uuid.nullable(),
-    /** The same report had come before; nothing was done again. */
-    is_repeat: z.boolean(),
-  })
-  .meta({ id: "ReceivedLabResult" });
-export type ReceivedLabResult = z.infer<typeof ReceivedLabResult>;
