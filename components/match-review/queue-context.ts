@@ -1,0 +1,53 @@
+"use client";
+
+import { createContext, use } from "react";
+import type { MatchQueueItem } from "@/lib/contract/match-desk";
+import { NO_QUEUE_FILTERS, type QueueFilters } from "@/lib/domain/match-review/queue-filters";
+import { type QueueView, queueView } from "@/lib/domain/match-review/queue-rows";
+
+/** The queue as every page of the desk sees it. It stays while one goes from item to item. */
+export type QueueControls = {
+  readonly view: QueueView;
+  readonly filters: QueueFilters;
+  readonly setFilters: (filters: QueueFilters) => void;
+  /** The item on the page; null on the queue's own. */
+  readonly openId: string | null;
+  /** The row under the cursor of j and k. */
+  readonly cursorId: string | null;
+  readonly point: (id: string) => void;
+  /** Where an item is, with the filters that are set. */
+  readonly hrefOf: (id: string) => string;
+  /** For an item that is decided: opens the next one that is free, or the queue when there is none. */
+  readonly goOn: (doneId: string) => void;
+  /** Read out by a screen reader, seen by nobody. */
+  readonly say: (sentence: string) => void;
+};
+
+const nowhere = (id: string): string => `/match-review/${id}`;
+const nothing = (): void => undefined;
+
+/** Without a queue around it (practice), an item has no next one. */
+const ALONE: QueueControls = {
+  view: queueView([], NO_QUEUE_FILTERS, "1970-01-01T00:00:00Z"),
+  filters: NO_QUEUE_FILTERS,
+  setFilters: nothing,
+  openId: null,
+  cursorId: null,
+  point: nothing,
+  hrefOf: nowhere,
+  goOn: nothing,
+  say: nothing,
+};
+
+export const QueueContext = createContext<QueueControls>(ALONE);
+
+/** The queue around the page. */
+export function useQueue(): QueueControls {
+  return use(QueueContext);
+}
+
+/** `12 of 340`: the place of an item among the rows (from 1); null where the filters leave it out. */
+export function placeOf(rows: readonly MatchQueueItem[], id: string | null): number | null {
+  const index = rows.findIndex((row) => row.id === id);
+  return index < 0 ? null : index + 1;
+}
