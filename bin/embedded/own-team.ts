@@ -1,40 +1,53 @@
+import { hkdfSync } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { ownTeamId, practiceTeamId } from "@/bin/embedded/own-team-id";
 import type { LauncherEnv } from "@/bin/env";
 import type { Database } from "@/service/db/database";
 import { teamApiKeys, teams } from "@/service/db/schema/teams";
 import { hashApiKey } from "@/service/http/authenticate";
 import { storeApiKey } from "@/service/management/api-keys";
-import { provisionTeam } from "@/service/management/provision";
+import { type NewTeam, provisionTeam } from "@/service/management/provision";
 
 /**
- * Makes the clinic's team on the embedded service unless it is there, and sees to it that the key opens
- * it. True when demo data is still to be made: only for a team that was made to hold it.
+ * Makes the clinic's team on the embedded service, and the one in which it practises, unless they are there, and sees
+ * to it that the keys open them. True when demo data is still to be made: only for a team that was made to hold it.
  */
 export async function ensureOwnTeam(
   db: Database,
   env: LauncherEnv,
   apiKey: string,
 ): Promise<boolean> {
-  const { apiKey: stored } = await provisionTeam(db, {
-    id: ownTeamId,
-    name: env.CLINIC_NAME,
-    timeZone: env.CLINIC_TIME_ZONE,
-    region: "us",
-    environment: "sandbox",
-    isDemo: env.PHIAL_DEMO === "on",
-    apiKey,
+  const home = { timeZone: env.CLINIC_TIME_ZONE, region: "us", environment: "sandbox" } as const;
+  const isDemo = env.PHIAL_DEMO === "on";
+  await ensureTeam(db, { ...home, id: ownTeamId, name: env.CLINIC_NAME, isDemo, apiKey });
+  await ensureTeam(db, {
+    ...home,
+    id: practiceTeamId,
+    name: `${env.CLINIC_NAME}, practice`,
+    isDemo: false,
+    apiKey: practiceKey(apiKey),
   });
-  if (stored === null) await admitKey(db, apiKey);
   const pending = await db.system.$count(
     teams,
     and(eq(teams.id, ownTeamId), eq(teams.isDemo, true), isNull(teams.demoSeededAt)),
   );
-  return env.PHIAL_DEMO === "on" && pending > 0;
+  return isDemo && pending > 0;
+}
+
+/** The key of the practice team follows from the clinic's own: there is nothing more to keep or to set. */
+export function practiceKey(apiKey: string): string {
+  const bytes = hkdfSync("sha256", apiKey, practiceTeamId, "practice team", 32);
+  return `sk_us_${Buffer.from(bytes).toString("base64url")}`;
 }
 
 /** SERVICE_API_KEY may be another than last time. */
-async function admitKey(db: Database, text: string): Promise<void> {
-  const known = await db.system.$count(teamApiKeys, eq(teamApiKeys.hash, hashApiKey(text)));
-  if (known === 0) await storeApiKey(db.system, { teamId: ownTeamId, label: "launcher", text });
+async function ensureTeam(
+  db: Database,
+  team: NewTeam & { id: string; apiKey: string },
+): Promise<void> {
+  const { apiKey: stored } = await provisionTeam(db, team);
+  if (stored !== null) return;
+  const known = await db.system.$count(teamApiKeys, eq(teamApiKeys.hash, hashApiKey(team.apiKey)));
+  if (known > 0) return;
+  await storeApiKey(db.system, { teamId: team.id, label: "launcher", text: team.apiKey });
 }

@@ -1,4 +1,4 @@
-import { ensureOwnTeam } from "@/bin/embedded/own-team";
+import { ensureOwnTeam, practiceKey } from "@/bin/embedded/own-team";
 import { serviceUrl } from "@/bin/embedded/program-plans";
 import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
@@ -31,6 +31,7 @@ export async function setUp(
       timeZone: env.CLINIC_TIME_ZONE,
       apiKey: secrets.serviceApiKey,
     },
+    ...(embedded && { practiceKey: practiceKey(secrets.serviceApiKey) }),
     admin: { email: env.PHIAL_ADMIN_EMAIL, password: env.PHIAL_ADMIN_PASSWORD },
   });
   return { wantsDemo, ...(oneTimePassword && { oneTimePassword }) };

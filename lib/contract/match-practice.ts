@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { MATCH_ACTIONS } from "./match-review";
+import { MATCH_TEST_CASES } from "./match-review-test";
 import { Instant, Uuid } from "./primitives";
 
-export const PRACTICE_ACTIONS = ["accept", "reject", "unsure"] as const;
-export const PracticeAction = z.enum(PRACTICE_ACTIONS);
-export type PracticeAction = z.infer<typeof PracticeAction>;
+const PracticeAction = z.enum(MATCH_ACTIONS);
 
 /**
  * `right` as an experienced reviewer decides; `careful` does no harm but leaves work to others; `wrong` loses a result;
@@ -26,7 +26,7 @@ export type PracticeDecision = z.infer<typeof PracticeDecision>;
 /** One made-up result. It is `preparing` until the service has made it, and `failed` when it could not. */
 export const PracticeCase = z.object({
   id: Uuid,
-  kind: z.string(),
+  kind: z.enum(MATCH_TEST_CASES),
   state: z.enum(["preparing", "ready", "decided", "failed"]),
   result_id: Uuid.nullable(),
   failure: z.string().nullable(),

@@ -25,3 +25,12 @@ export function open(sealed: Buffer, key: Buffer, owner: string): string {
   const ciphertext = sealed.subarray(NONCE_BYTES + TAG_BYTES);
   return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString("utf8");
 }
+
+/** As `open`, and null for what does not open. */
+export function openOrNull(sealed: Buffer, key: Buffer, owner: string): string | null {
+  try {
+    return open(sealed, key, owner);
+  } catch {
+    return null;
+  }
+}

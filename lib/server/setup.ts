@@ -3,6 +3,7 @@ import type { Deployment, Role } from "@/lib/contract/staff";
 import { type ConsoleDb, createConsoleDb } from "./db/database";
 import { migrateConsole } from "./db/migrate";
 import { loginFailures, sessions, staff } from "./db/schema/staff";
+import { savePracticeTeam } from "./match-practice/practice-team";
 import { createStaff } from "./staff";
 import { findTeamOfDeployment, saveTeam, type TeamSettings } from "./team-settings";
 
@@ -11,6 +12,8 @@ export type ConsoleSetup = {
   /** 32 bytes in base64; seals the team key. */
   encryptionKey: string;
   team: TeamSettings;
+  /** The key of another team there, in which the staff practise; without one they cannot. */
+  practiceKey?: string;
   /** The first administrator; without a password a one-time one is made. */
   admin?: { email?: string | undefined; password?: string | undefined };
 };
@@ -29,7 +32,12 @@ export async function setUpConsole(
   await migrateConsole(setup.databaseUrl);
   const db = createConsoleDb(setup.databaseUrl, 2);
   try {
-    const teamId = await saveTeam(db, Buffer.from(setup.encryptionKey, "base64"), setup.team);
+    const encryptionKey = Buffer.from(setup.encryptionKey, "base64");
+    const teamId = await saveTeam(db, encryptionKey, setup.team);
+    if (setup.practiceKey !== undefined) {
+      const { baseUrl } = setup.team;
+      await savePracticeTeam(db, encryptionKey, teamId, { baseUrl, apiKey: setup.practiceKey });
+    }
     await forgetOldRows(db);
     if ((await db.$count(staff)) > 0) return {};
     const { email = FIRST_ADMIN_EMAIL, password } = setup.admin ?? {};

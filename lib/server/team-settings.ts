@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Deployment } from "@/lib/contract/staff";
-import { open, seal } from "./crypto";
+import { openOrNull, seal } from "./crypto";
 import type { ConsoleDb } from "./db/database";
 import { memberships, teams } from "./db/schema/staff";
 
@@ -35,7 +35,7 @@ export async function saveTeam(
     stored.name === settings.name &&
     stored.timeZone === settings.timeZone &&
     stored.baseUrl === settings.baseUrl &&
-    opens(stored.encryptedKey, encryptionKey, stored.id) === apiKey;
+    openOrNull(stored.encryptedKey, encryptionKey, stored.id) === apiKey;
   if (unchanged) return stored.id;
   const encryptedKey = seal(apiKey, encryptionKey, stored.id);
   await db
@@ -63,12 +63,4 @@ async function insertTeam(
     if (rows.length > 0) await tx.insert(memberships).values(rows);
   });
   return id;
-}
-
-function opens(sealed: Buffer, encryptionKey: Buffer, teamId: string): string | null {
-  try {
-    return open(sealed, encryptionKey, teamId);
-  } catch {
-    return null;
-  }
 }

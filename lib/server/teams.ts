@@ -1,15 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { ConsoleDb } from "./db/database";
+import { practiceTeams } from "./db/schema/match-practice";
 import { teams } from "./db/schema/staff";
 
-/** Where a team's requests go and its key as stored, sealed; only service-connection.ts opens it. */
+/** Where the requests of a team, or of a practice team, go, and its key as stored, sealed; only service-connection.ts opens it. */
 export async function findTeamConnection(
   db: ConsoleDb,
   teamId: string,
 ): Promise<{ baseUrl: string; sealedKey: Buffer } | undefined> {
-  const [row] = await db
+  const own = db
     .select({ baseUrl: teams.baseUrl, sealedKey: teams.encryptedKey })
     .from(teams)
     .where(eq(teams.id, teamId));
+  const practice = db
+    .select({ baseUrl: practiceTeams.baseUrl, sealedKey: practiceTeams.encryptedKey })
+    .from(practiceTeams)
+    .where(eq(practiceTeams.id, teamId));
+  const [row] = await own.unionAll(practice);
   return row;
 }

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { PRACTICE_ACTIONS, PRACTICE_GRADES } from "@/lib/contract/match-practice";
+import { PRACTICE_GRADES } from "@/lib/contract/match-practice";
+import { MATCH_ACTIONS } from "@/lib/contract/match-review";
+import { MATCH_TEST_CASES } from "@/lib/contract/match-review-test";
 import { bytea, consoleSchema, instant } from "./base";
 import { teams } from "./staff";
 
@@ -46,13 +48,13 @@ export const practiceCases = consoleSchema.table(
       .notNull()
       .references(() => practiceRounds.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: MATCH_TEST_CASES }).notNull(),
     runId: uuid("run_id"),
     resultId: uuid("result_id"),
     /** Why the service could not make it. */
     failure: text("failure"),
     openedAt: instant("opened_at"),
-    action: text("action", { enum: PRACTICE_ACTIONS }),
+    action: text("action", { enum: MATCH_ACTIONS }),
     orderId: uuid("order_id"),
     grade: text("grade", { enum: PRACTICE_GRADES }),
     decidedAt: instant("decided_at"),

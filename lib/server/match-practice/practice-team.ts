@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Ctx, Team } from "@/lib/server/context";
+import { openOrNull, seal } from "@/lib/server/crypto";
+import type { ConsoleDb } from "@/lib/server/db/database";
+import { practiceTeams } from "@/lib/server/db/schema/match-practice";
+
+export type PracticeConnection = { baseUrl: string; apiKey: string };
+
+/** Stores where a clinic's staff practise, with the key sealed. Nothing is written when nothing changed. */
+export async function savePracticeTeam(
+  db: ConsoleDb,
+  encryptionKey: Buffer,
+  teamId: string,
+  { baseUrl, apiKey }: PracticeConnection,
+): Promise<void> {
+  const [stored] = await db.select().from(practiceTeams).where(eq(practiceTeams.teamId, teamId));
+  const kept = stored && openOrNull(stored.encryptedKey, encryptionKey, stored.id);
+  if (stored?.baseUrl === baseUrl && kept === apiKey) return;
+  const id = stored?.id ?? randomUUID();
+  const row = { baseUrl, encryptedKey: seal(apiKey, encryptionKey, id) };
+  await db
+    .insert(practiceTeams)
+    .values({ id, teamId, ...row })
+    .onConflictDoUpdate({
+      target: practiceTeams.id,
+      set: { ...row, updatedAt: sql`clock_timestamp()` },
+    });
+}
+
+/** The team in which the staff of a clinic's team practise; undefined where none was set up. */
+export async function findPracticeTeam(db: ConsoleDb, clinic: Team): Promise<Team | undefined> {
+  const [row] = await db
+    .select({ id: practiceTeams.id, updatedAt: practiceTeams.updatedAt })
+    .from(practiceTeams)
+    .where(eq(practiceTeams.teamId, clinic.id));
+  return row && { ...clinic, id: row.id, name: "Practice", version: row.updatedAt.getTime() };
+}
+
+/** The same person in another team: what they do with it never reaches their clinic's own. */
+export function inTeam(ctx: Ctx, team: Team): Ctx {
+  return { ...ctx, team };
+}
