@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
+import type { ReportFormat } from "@/lib/contract/lab-report";
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type {
+  MatchAction,
+  MatchDecisionCode,
+  MatchReviewCandidateGroup,
+  MatchReviewMarker,
+  MatchReviewStatus,
+  MatchSubReasonCode,
+  ResultStatus,
+} from "@/lib/contract/match-review";
+import type {
+  MatchTestCase,
+  MatchTestOrder,
+  MatchTestOrderSource,
+  MatchTestRunStatus,
+  MatchTestStage,
+} from "@/lib/contract/match-review-test";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { instant, ownTeamOnly, service, teamId } from "./base";
+import { labs } from "./lab-tests";
+
+/** A laboratory's report that was not attached to an order by itself, and what a person decided. */
+export const unmatchedResults = service.table(
+  "unmatched_results",
+  {
+    /** The `raw_result_id` of the API. */
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    status: text("status").$type<MatchReviewStatus>().notNull(),
+    decisionCode: text("decision_code").$type<MatchDecisionCode>().notNull(),
+    subReasonCodes: text("sub_reason_codes").array().$type<MatchSubReasonCode[]>().notNull(),
+    reason: text("reason").notNull(),
+    candidateGroups: jsonb("candidate_groups").$type<MatchReviewCandidateGroup[]>().notNull(),
+    /** The customer handed it to the operations team; others wait for that team from the start. */
+    isEscalated: boolean("is_escalated").notNull().default(false),
+    note: text("note"),
+    resolutionAction: text("resolution_action").$type<MatchAction>(),
+    resolvedUserId: uuid("resolved_user_id"),
+    resolvedOrderId: uuid("resolved_order_id"),
+    labId: integer("lab_id")
+      .notNull()
+      .references(() => labs.id),
+    labAccountId: text("lab_account_id"),
+    sampleId: text("sample_id"),
+    /** Whom the report names; null once the user to whom it was given is purged. */
+    patient: jsonb("patient").$type<PersonDetails>(),
+    collectedAt: instant("collected_at"),
+    receivedAt: instant("received_at"),
+    reportedAt: instant("reported_at").notNull(),
+    isFinal: boolean("is_final").notNull(),
+    isCorrection: boolean("is_correction").notNull(),
+    interpretation: text("interpretation").notNull(),
+    /** Names of what is in `results` and `missing`, so that lists need not read those. */
+    markers: jsonb("markers").$type<MatchReviewMarker[]>().notNull(),
+    results: jsonb("results").$type<BiomarkerResult[]>().notNull(),
+    missing: jsonb("missing").$type<MissingBiomarkerResult[]>().notNull(),
+    format: text("format").$type<ReportFormat>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    reviewedAt: instant("reviewed_at"),
+  },
+  (table) => [
+    index("unmatched_results_open")
+      .on(table.teamId, table.createdAt, table.id)
+      .where(sql`status = 'pending_customer_review' or is_escalated`),
+    index("unmatched_results_by_status").on(
+      table.teamId,
+      table.status,
+      table.createdAt,
+      table.id,
+      table.decisionCode,
+      table.labId,
+    ),
+    index("unmatched_results_resolved_user").on(table.resolvedUserId),
+    ownTeamOnly(),
+  ],
+);
+
+/** A sandbox team's order for an unmatched result of one kind, and what came of it. */
+export const unmatchedResultTests = service.table(
+  "unmatched_result_tests",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    status: text("status").$type<MatchTestRunStatus>().notNull(),
+    stage: text("stage").$type<MatchTestStage>().notNull(),
+    case: text("case").$type<MatchTestCase>().notNull(),
+    orderSource: text("order_source").$type<MatchTestOrderSource>().notNull(),
+    resultStatus: text("result_status").$type<ResultStatus>().notNull(),
+    /** By role. */
+    orders: jsonb("orders").$type<Record<string, MatchTestOrder>>().notNull(),
+    rawResultId: uuid("raw_result_id"),
+    error: jsonb("error").$type<{ code: string; message: string }>(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    startedAt: instant("started_at"),
+    completedAt: instant("completed_at"),
+  },
+  () => [ownTeamOnly()],
+);
