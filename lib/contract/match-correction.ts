@@ -53,10 +53,16 @@ export const OpenCorrectionInput = z.strictObject({
 });
 export type OpenCorrectionInput = z.input<typeof OpenCorrectionInput>;
 
-/** `confirm` and `dismiss` are for another person than whoever opened the case; `close` is for a confirmed one. */
-export const CorrectionStepInput = z.strictObject({
+const StepText = z.string().trim().min(3, { error: "Say what you found" }).max(MATCH_NOTE_LENGTH);
+
+/** For another person than whoever opened the case. */
+export const ReviewCorrectionInput = z.strictObject({
   correction_id: Uuid,
-  step: z.enum(["confirm", "dismiss", "close"]),
-  text: z.string().trim().min(3, { error: "Say what you found" }).max(MATCH_NOTE_LENGTH),
+  verdict: z.enum(["confirmed", "dismissed"]),
+  text: StepText,
 });
-export type CorrectionStepInput = z.input<typeof CorrectionStepInput>;
+export type ReviewCorrectionInput = z.input<typeof ReviewCorrectionInput>;
+
+/** Only a confirmed case can be closed; the text says how it was repaired. */
+export const CloseCorrectionInput = z.strictObject({ correction_id: Uuid, text: StepText });
+export type CloseCorrectionInput = z.input<typeof CloseCorrectionInput>;

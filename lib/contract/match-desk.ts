@@ -202,7 +202,14 @@ export type MatchDeskItem = z.infer<typeof MatchDeskItem>;
 
 export const MatchItemInput = z.strictObject({ item_id: Uuid });
 export const TakeOverInput = MatchItemInput.extend({ reason: Reason });
-export const ReleasedClaim = z.object({ claim: MatchClaim.nullable() });
+
+/** What changes under a reviewer's eyes, and names no patient: who holds the item, and what is being decided. */
+export const MatchWatch = z.object({
+  claim: MatchClaim.nullable(),
+  /** Newest first. */
+  decisions: z.array(MatchDecision),
+});
+export type MatchWatch = z.infer<typeof MatchWatch>;
 
 /** The browser names the decision, so that one that is sent twice is one. */
 export const DecideMatchInput = MatchItemInput.extend({

@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type CloseCorrectionInput,
+  type CorrectionListInput,
+  MatchCorrection,
+  MatchCorrections,
+  type OpenCorrectionInput,
+  type ReviewCorrectionInput,
+} from "@/lib/contract/match-correction";
+import { apiFetch } from "./fetch";
+
+const PATH = "/api/match-corrections";
+
+export const correctionKeys = {
+  all: ["match-corrections"] as const,
+  list: (input: CorrectionListInput) => ["match-corrections", input] as const,
+};
+
+/** Cases of results that went to the wrong person: those under way, those at an end, or those of one order. */
+export const correctionsQuery = (input: CorrectionListInput = {}) =>
+  queryOptions({
+    queryKey: correctionKeys.list(input),
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ ...input }).toString();
+      return apiFetch(MatchCorrections, query ? `${PATH}?${query}` : PATH, { signal });
+    },
+  });
+
+/** Opens a case. Sent twice with one `correction_id` it is one case. */
+export function openCorrection(body: OpenCorrectionInput): Promise<MatchCorrection> {
+  return apiFetch(MatchCorrection, PATH, { method: "POST", body });
+}
+
+/** A second person's verdict on a case. */
+export function reviewCorrection(input: ReviewCorrectionInput): Promise<MatchCorrection> {
+  const { correction_id, ...body } = input;
+  return apiFetch(MatchCorrection, `${pathOf(correction_id)}/review`, { method: "POST", body });
+}
+
+/** Says how a confirmed case was repaired. */
+export function closeCorrection(input: CloseCorrectionInput): Promise<MatchCorrection> {
+  const { correction_id, ...body } = input;
+  return apiFetch(MatchCorrection, `${pathOf(correction_id)}/close`, { method: "POST", body });
+}
+
+/** Has every list of cases read again. */
+export async function correctionsChanged(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: correctionKeys.all });
+}
+
+function pathOf(correctionId: string): string {
+  return `${PATH}/${encodeURIComponent(correctionId)}`;
+}
