@@ -1,0 +1,65 @@
+import type { MatchScorePart } from "@/lib/contract/match-candidate-facts";
+
+/** The five bars of a score. */
+export const SCORE_GROUPS = ["sample", "person", "lab", "state", "test"] as const;
+export type ScoreGroup = (typeof SCORE_GROUPS)[number];
+
+const LABELS: Record<ScoreGroup, string> = {
+  sample: "Sample id",
+  person: "Person",
+  lab: "Lab",
+  state: "Order state",
+  test: "Test",
+};
+
+const GROUP_OF: Readonly<Record<string, ScoreGroup>> = {
+  sample: "sample",
+  first_name: "person",
+  last_name: "person",
+  birth_date: "person",
+  gender: "person",
+  phone: "person",
+  email: "person",
+  address: "person",
+  lab: "lab",
+  account: "lab",
+  state: "state",
+  collection: "state",
+  markers: "test",
+};
+
+export type ScoreShare = {
+  group: ScoreGroup | "other";
+  label: string;
+  /** Of all that speaks for and against: above 0 it speaks for the candidate, below 0 against. */
+  share: number;
+};
+
+/** The parts of a score summed to its groups, in the order of the screen; a part that is not known has a line of its own. */
+export function scoreShares(parts: readonly MatchScorePart[]): ScoreShare[] {
+  if (parts.length === 0) return [];
+  const groupOf = (part: string) => (Object.hasOwn(GROUP_OF, part) ? GROUP_OF[part] : undefined);
+  const known = SCORE_GROUPS.map((group) => ({
+    group,
+    label: LABELS[group],
+    share: parts
+      .filter(({ part }) => groupOf(part) === group)
+      .reduce((sum, part) => sum + signedShare(part), 0),
+  }));
+  const others = parts
+    .filter(({ part }) => !groupOf(part))
+    .map((part) => ({ group: "other" as const, label: part.part, share: signedShare(part) }));
+  return [...known, ...others];
+}
+
+/** The share of one part with the sign of its weight. */
+export function signedShare({ weight, share }: MatchScorePart): number {
+  return weight < 0 ? -Math.abs(share) : Math.abs(share);
+}
+
+/** `+35 %`, `−4 %`, `0 %`. */
+export function shareWords(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent === 0) return "0 %";
+  return percent > 0 ? `+${percent} %` : `−${-percent} %`;
+}
