@@ -19,10 +19,7 @@ export const personIndex = service.table(
     /** Of the keys under which it is found, so that they go with it. */
     keys: bigint("keys", { mode: "bigint" }).array().notNull(),
   },
-  (table) => [
-    unique("person_index_once").on(table.teamId, table.userId, table.digest),
-    ownTeamOnly(),
-  ],
+  (table) => [unique("person_index_once").on(table.userId, table.digest), ownTeamOnly()],
 );
 
 /**
