@@ -12,6 +12,7 @@ export const PERMISSIONS = {
   "timeseries:read": "viewer",
   "note:read": "viewer",
   "catalog:read": "viewer",
+  "match:read": "viewer",
   "order:create": "operator",
   "order:import": "operator",
   "kit:register": "operator",
@@ -26,12 +27,15 @@ export const PERMISSIONS = {
   "result:acknowledge": "operator",
   "health-data:import": "operator",
   "timeseries:export": "operator",
+  "match:review": "operator",
+  "match:correct": "operator",
   "order:read-raw": "supervisor",
   "order:reschedule-many": "supervisor",
   "order:export": "supervisor",
   "view:share": "supervisor",
   "catalog:change": "supervisor",
   "audit:read": "supervisor",
+  "match:second-look": "supervisor",
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof PERMISSIONS;
 

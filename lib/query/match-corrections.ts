@@ -21,7 +21,8 @@ export const correctionsQuery = (input: CorrectionListInput = {}) =>
   queryOptions({
     queryKey: correctionKeys.list(input),
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ ...input }).toString();
+      const given = Object.entries(input).filter(([, value]) => value !== undefined);
+      const query = new URLSearchParams(given).toString();
       return apiFetch(MatchCorrections, query ? `${PATH}?${query}` : PATH, { signal });
     },
   });
