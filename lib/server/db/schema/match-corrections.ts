@@ -1,0 +1,40 @@
+import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
+import { CORRECTION_STATES, CORRECTION_STEPS } from "@/lib/contract/match-correction";
+import { consoleSchema, instant } from "./base";
+
+/** A result that somebody says went to the wrong person. */
+export const matchCorrections = consoleSchema.table(
+  "match_corrections",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    itemId: uuid("item_id").notNull(),
+    decisionId: uuid("decision_id"),
+    orderId: uuid("order_id").notNull(),
+    state: text("state", { enum: CORRECTION_STATES }).notNull(),
+    openedAt: instant("opened_at").notNull(),
+    openedById: uuid("opened_by_id").notNull(),
+  },
+  (table) => [
+    index("match_corrections_newest").on(table.teamId, table.state, table.openedAt.desc()),
+    index("match_corrections_of").on(table.teamId, table.orderId),
+  ],
+);
+
+/** The trail of a case. Rows are added and read, never changed. */
+export const matchCorrectionSteps = consoleSchema.table(
+  "match_correction_steps",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    teamId: uuid("team_id").notNull(),
+    correctionId: uuid("correction_id")
+      .notNull()
+      .references(() => matchCorrections.id),
+    did: text("did", { enum: CORRECTION_STEPS }).notNull(),
+    staffId: uuid("staff_id").notNull(),
+    staffName: text("staff_name").notNull(),
+    at: instant("at").notNull(),
+    text: text("text").notNull(),
+  },
+  (table) => [index("match_correction_steps_of").on(table.correctionId, table.id)],
+);

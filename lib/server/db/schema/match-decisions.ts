@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { DECISION_STATES } from "@/lib/contract/match-desk";
+import { MATCH_ACTIONS } from "@/lib/contract/match-review";
+import { consoleSchema, instant } from "./base";
+
+/**
+ * What somebody decided on an unmatched result. It waits here before it is sent, so that it can be taken back; its state
+ * is written before and after the call, so a crash leaves `sending` behind. Rows are never deleted.
+ */
+export const matchDecisions = consoleSchema.table(
+  "match_decisions",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    itemId: uuid("item_id").notNull(),
+    action: text("action", { enum: MATCH_ACTIONS }).notNull(),
+    orderId: uuid("order_id"),
+    userId: uuid("user_id"),
+    note: text("note").notNull(),
+    state: text("state", { enum: DECISION_STATES }).notNull(),
+    byId: uuid("by_id").notNull(),
+    byName: text("by_name").notNull(),
+    byRole: text("by_role").notNull(),
+    madeAt: instant("made_at").notNull(),
+    sendAt: instant("send_at"),
+    endedAt: instant("ended_at"),
+    whySecond: jsonb("why_second").$type<string[]>().notNull(),
+    secondId: uuid("second_id"),
+    secondName: text("second_name"),
+    secondVerdict: text("second_verdict", { enum: ["agreed", "declined"] }),
+    secondNote: text("second_note"),
+    secondAt: instant("second_at"),
+    resultOrderId: uuid("result_order_id"),
+    outcome: text("outcome"),
+    /** How often it was sent; more than once only after a look found the item still open. */
+    sent: integer("sent").notNull().default(0),
+    /** Of the call under way or the last one: the same id stands in the audit log and at the service. */
+    requestId: text("request_id"),
+    /** Until when the process that sends it has to have stored an answer; then another one looks. */
+    leaseUntil: instant("lease_until"),
+  },
+  (table) => [
+    // One open decision an item, whatever two browsers do at once.
+    uniqueIndex("match_decisions_open")
+      .on(table.teamId, table.itemId)
+      .where(sql`${table.state} in ('awaiting_second', 'waiting', 'sending')`),
+    index("match_decisions_of").on(table.teamId, table.itemId, table.madeAt.desc()),
+    index("match_decisions_due")
+      .on(table.sendAt)
+      .where(sql`${table.state} in ('waiting', 'sending')`),
+  ],
+);
