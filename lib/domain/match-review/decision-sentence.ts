@@ -1,0 +1,45 @@
+import type { MatchDecision } from "@/lib/contract/match-desk";
+import type { MatchAction } from "@/lib/contract/match-review";
+
+type ActWords = {
+  /** On a button. */
+  act: string;
+  /** At the head of a sentence about what was done. */
+  done: string;
+  /** After the name of whoever did it. */
+  by: string;
+};
+
+const ACTS: Record<MatchAction, ActWords> = {
+  accept: { act: "Accept", done: "Accepted", by: "accepted it" },
+  reject: { act: "Reject", done: "Rejected", by: "rejected it" },
+  unsure: { act: "Unsure, escalate", done: "Escalated", by: "escalated it" },
+};
+
+/** The words of an action. One that the service adds later is shown as it came, and nothing here can do it. */
+export function actWords(action: string): ActWords {
+  const known = Object.hasOwn(ACTS, action) ? ACTS[action as MatchAction] : undefined;
+  return known ?? { act: action, done: action, by: action };
+}
+
+const STATES: Record<MatchDecision["state"], string> = {
+  awaiting_second: "waits for a second person",
+  waiting: "waits, and can be taken back",
+  sending: "is being sent",
+  sent: "was sent",
+  lost: "came too late: another decision stands",
+  failed: "was refused by the service, which changed nothing",
+  taken_back: "was taken back, and never sent",
+  declined: "was declined by the second person, and never sent",
+  unknown: "was sent, and its answer was lost",
+};
+
+/** Where a decision is, after its subject: `the decision was taken back, and never sent`. */
+export function stateWords(state: MatchDecision["state"]): string {
+  return STATES[state];
+}
+
+/** `Piper Aldous accepted it`, `You rejected it`. */
+export function whoDecided({ by, action }: Pick<MatchDecision, "by" | "action">): string {
+  return `${by.is_me ? "You" : by.name} ${actWords(action).by}`;
+}
