@@ -7,11 +7,12 @@ import { Kbd } from "@/components/ui/kbd";
 import { Notice } from "@/components/ui/notice";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useKeys } from "@/components/ui/use-keys";
-import type { TodayItem, TodayKind, TodayList } from "@/lib/contract/today";
+import type { TodayItem, TodayKind, TodayList, TodayOrderItem } from "@/lib/contract/today";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { todayBuckets } from "@/lib/domain/today/today-buckets";
+import { subjectOf } from "@/lib/domain/today/today-subject";
 import { useSession } from "@/lib/query/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 import { TodayBuckets } from "./today-buckets";
@@ -25,13 +26,13 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const { staff } = useSession();
   const [bucket, setBucket] = useState<TodayKind | null>(null);
   const [chosen, setChosen] = useState(0);
-  const [asked, setAsked] = useState<TodayItem | null>(null);
+  const [asked, setAsked] = useState<TodayOrderItem | null>(null);
   const items = bucket ? list.items.filter(({ kind }) => kind === bucket) : list.items;
   const cursor = Math.min(chosen, Math.max(0, items.length - 1));
   const current = items[cursor];
   const kind = asked ? acknowledgedKind(asked.kind) : null;
   function ask(item: TodayItem | undefined) {
-    if (!item || acknowledgedKind(item.kind) === null) return;
+    if (!item || item.kind === "match" || acknowledgedKind(item.kind) === null) return;
     if (can(staff.role, "result:acknowledge")) setAsked(item);
   }
   useKeys("Today", [
@@ -39,8 +40,8 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
     { keys: "k", label: "Row before", run: () => setChosen(Math.max(cursor - 1, 0)) },
     {
       keys: "Enter",
-      label: "Open the order",
-      run: () => current && router.push(`/orders/${current.order_id}`),
+      label: "Open the row",
+      run: () => current && router.push(subjectOf(current).path),
     },
     { keys: "a", label: "Mark as seen, or set aside", run: () => ask(current) },
   ]);
@@ -58,6 +59,11 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
         <Notice tone="warn" title="Not everything was read.">
           {list.read_orders.toLocaleString("en")} of {list.open_orders.toLocaleString("en")} open
           orders, the oldest first. The others are found under Orders.
+        </Notice>
+      ) : null}
+      {list.has_more_matches ? (
+        <Notice tone="warn" title="Not every match was read.">
+          The most urgent ones stand here; all are found under Match review.
         </Notice>
       ) : null}
       {current ? (

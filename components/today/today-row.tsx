@@ -1,8 +1,10 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/short-id";
 import type { TodayItem } from "@/lib/contract/today";
+import { subjectOf } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
 import { DueTime } from "./due-time";
+import { HolderName } from "./holder-name";
 import { KindMark } from "./kind-mark";
 
 type TodayRowProps = {
@@ -16,6 +18,7 @@ type TodayRowProps = {
 
 /** One thing that waits. On a phone its cells stack: kind and due, what, who. */
 export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }: TodayRowProps) {
+  const { id, path, short } = subjectOf(item);
   return (
     <tr
       className={isCurrent ? "is-current" : undefined}
@@ -30,13 +33,17 @@ export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }:
         <KindMark kind={item.kind} />
       </td>
       <td className="wide what max-sm:order-3">
-        <Link href={`/orders/${item.order_id}`} prefetch={false} className="plain medium">
+        <Link href={path} prefetch={false} className="plain medium">
           {item.title}
         </Link>
         <span className="small ink-2 block">{item.detail}</span>
       </td>
       <td className="who wide max-sm:order-4">
-        <span>{item.person}</span> <span className="mono ink-3">ord {shortId(item.order_id)}</span>
+        <span>{item.person}</span>{" "}
+        <span className="mono ink-3">
+          {short} {shortId(id)}
+        </span>
+        <HolderName item={item} />
         {/* Where there is no room for the preview, its act stands in the row. */}
         <div className="row-act">
           <AcknowledgeItem item={item} onOpen={onAcknowledge} />

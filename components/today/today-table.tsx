@@ -5,6 +5,7 @@ import { ColumnHeads } from "@/components/ui/column-heads";
 import type { TodayItem } from "@/lib/contract/today";
 import { instantParts } from "@/lib/domain/datetime";
 import { todayGroups } from "@/lib/domain/today/today-buckets";
+import { subjectOf } from "@/lib/domain/today/today-subject";
 import { TODAY_COLUMNS } from "./today-columns";
 import { TodayRow } from "./today-row";
 
@@ -43,7 +44,7 @@ export function TodayTable({ items, now, zone, cursor, onPoint, onAcknowledge }:
               const index = items.indexOf(item);
               return (
                 <TodayRow
-                  key={`${item.order_id} ${item.kind}`}
+                  key={`${subjectOf(item).id} ${item.kind}`}
                   item={item}
                   now={now}
                   zone={zone}

@@ -89,6 +89,20 @@ export const MARK_SHAPES = {
       <path d="M2 13c.4-3 2.3-4.6 5-4.6s4.6 1.6 5 4.6" {...line} strokeWidth={1.5} />
     </>
   ),
+  match: (
+    <>
+      <rect x="1" y="2.5" width="4.5" height="9" {...line} strokeWidth={1.5} />
+      <rect
+        x="8.5"
+        y="2.5"
+        width="4.5"
+        height="9"
+        {...line}
+        fill="currentColor"
+        strokeWidth={1.5}
+      />
+    </>
+  ),
   ok: <path d="m2 7.3 3.3 3.3L12 3.5" {...stroke} />,
   no: <path d="m3 3 8 8m0-8-8 8" {...stroke} />,
   info: (

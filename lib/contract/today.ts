@@ -3,34 +3,57 @@ import { CollectionMethodWord } from "./lab-test";
 import { LowLevelStatusWord } from "./order";
 import { CalendarDate, Instant, Uuid } from "./primitives";
 
-export const TODAY_KINDS = ["critical", "abnormal", "stuck", "activation", "booking"] as const;
-export const TodayKind = z.enum(TODAY_KINDS);
-export type TodayKind = z.infer<typeof TodayKind>;
+const ORDER_KINDS = ["critical", "abnormal", "stuck", "activation", "booking"] as const;
+export const TODAY_KINDS = ["match", ...ORDER_KINDS] as const;
+export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /** What can be set aside: a result by having seen it, a stuck order until a day. */
 export const ACKNOWLEDGED_KINDS = ["critical", "abnormal", "stuck"] as const;
 export const AcknowledgedKind = z.enum(ACKNOWLEDGED_KINDS);
 export type AcknowledgedKind = z.infer<typeof AcknowledgedKind>;
 
-/** One thing that waits for somebody. */
-export const TodayItem = z.object({
-  kind: TodayKind,
-  order_id: Uuid,
-  /** The event that it is about; a newer one makes it another item. */
-  event_id: z.number().int(),
+/** What is said of each thing that waits. */
+const Waiting = {
   due: Instant,
   since: Instant,
   title: z.string(),
   detail: z.string(),
   /** What to do about it, where that is known. */
   advice: z.string().nullable(),
+  /** A name; of a match, as its list has it: initials and the year of birth. */
   person: z.string(),
+};
+
+/** An order that somebody has to look at. */
+export const TodayOrderItem = z.object({
+  kind: z.enum(ORDER_KINDS),
+  order_id: Uuid,
+  /** The event that it is about; a newer one makes it another item. */
+  event_id: z.number().int(),
+  ...Waiting,
   user_id: Uuid,
   status: LowLevelStatusWord,
   method: CollectionMethodWord,
   test: z.string(),
   activate_by: CalendarDate.nullable(),
 });
+export type TodayOrderItem = z.infer<typeof TodayOrderItem>;
+
+/** A result that fits no order by itself. */
+export const TodayMatchItem = z.object({
+  kind: z.literal("match"),
+  item_id: Uuid,
+  ...Waiting,
+  lab: z.string(),
+  markers: z.array(z.string()),
+  /** Who works on it just now. */
+  holder: z.object({ name: z.string(), is_mine: z.boolean() }).nullable(),
+  needs_second: z.boolean(),
+});
+export type TodayMatchItem = z.infer<typeof TodayMatchItem>;
+
+/** One thing that waits for somebody. */
+export const TodayItem = z.discriminatedUnion("kind", [TodayOrderItem, TodayMatchItem]);
 export type TodayItem = z.infer<typeof TodayItem>;
 
 export const TodayList = z.object({
@@ -40,6 +63,8 @@ export const TodayList = z.object({
   read_orders: z.number().int(),
   /** Result lists that were longer than one reading. */
   is_cut: z.boolean(),
+  /** More matches wait than were read. */
+  has_more_matches: z.boolean(),
   read_at: Instant,
 });
 export type TodayList = z.infer<typeof TodayList>;

@@ -79,6 +79,7 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
     open_orders: open,
     read_orders: read,
     is_cut: isCut,
+    has_more_matches: false,
     read_at: now.toISOString() as Instant,
   };
   countsOf().set(ctx.team.id, { counts: countsIn(list), at: now.getTime() });

@@ -3,7 +3,7 @@ import {
   ACKNOWLEDGED_KINDS,
   type AcknowledgedKind,
   type Acknowledgement,
-  type TodayItem,
+  type TodayOrderItem,
 } from "@/lib/contract/today";
 
 export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "snooze_until"> & {
@@ -12,7 +12,7 @@ export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "
 
 /** Whether an item was set aside: its very event was seen, and a day until which it rests has not come. */
 export function isAcknowledged(
-  item: Pick<TodayItem, "kind" | "order_id" | "event_id">,
+  item: Pick<TodayOrderItem, "kind" | "order_id" | "event_id">,
   acknowledgements: readonly OrderAcknowledgement[],
   today: CalendarDate,
 ): boolean {

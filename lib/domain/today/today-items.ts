@@ -1,6 +1,6 @@
 import type { Order } from "@/lib/contract/order";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
-import type { TodayItem } from "@/lib/contract/today";
+import type { TodayOrderItem } from "@/lib/contract/today";
 import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
 import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
@@ -26,7 +26,7 @@ export type TodayFrame = {
 };
 
 /** What waits for somebody among these orders, soonest due first. An order may stand there for two reasons. */
-export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayItem[] {
+export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOrderItem[] {
   const today = dayInZone(frame.now, frame.clinicZone);
   const once = new Map(orders.map((order) => [order.id, order]));
   return [...once.values()]
@@ -35,11 +35,14 @@ export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayIt
     .sort((a, b) => Date.parse(a.due) - Date.parse(b.due) || a.order_id.localeCompare(b.order_id));
 }
 
-type Reason = Pick<TodayItem, "kind" | "event_id" | "since" | "title" | "detail" | "advice"> & {
+type Reason = Pick<
+  TodayOrderItem,
+  "kind" | "event_id" | "since" | "title" | "detail" | "advice"
+> & {
   dueMs: number;
 };
 
-function itemsOf(order: Order, frame: TodayFrame, today: CalendarDate): TodayItem[] {
+function itemsOf(order: Order, frame: TodayFrame, today: CalendarDate): TodayOrderItem[] {
   const course =
     activation(order, frame.clinicZone, today) ?? booking(order) ?? stuck(order, frame, today);
   return [result(order), course].flatMap((reason) => {

@@ -1,9 +1,9 @@
 import type { OrderEvent } from "@/lib/contract/order";
 import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
-import type { TodayItem } from "@/lib/contract/today";
+import type { TodayOrderItem } from "@/lib/contract/today";
 import { methodWords } from "@/lib/domain/order-words";
 
-type Words = Pick<TodayItem, "title" | "detail" | "advice">;
+type Words = Pick<TodayOrderItem, "title" | "detail" | "advice">;
 
 /** What is said of a result that nobody has seen. */
 export function resultWords(
@@ -40,4 +40,15 @@ export function bookingWords(status: string, method: string): Words | null {
     detail: `Collected ${methodWords(method)} · its requisition is there`,
     advice: "Book it with the patient.",
   };
+}
+
+/** `critical, partial`: what a list says of a laboratory's report; empty when nothing stands out. */
+export function reportWords(report: {
+  interpretation?: string | null | undefined;
+  result_status?: string | null | undefined;
+}): string {
+  const { interpretation, result_status } = report;
+  const isPlain = !interpretation || interpretation === "normal" || interpretation === "unknown";
+  const words = [isPlain ? null : interpretation, result_status === "partial" ? "partial" : null];
+  return words.filter(Boolean).join(", ");
 }

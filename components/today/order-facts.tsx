@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { DescriptionList } from "@/components/ui/description-list";
+import { shortId } from "@/components/ui/short-id";
+import { Status } from "@/components/ui/status";
+import type { TodayOrderItem } from "@/lib/contract/today";
+import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import { statusPicture } from "@/lib/domain/order-status";
+import { methodWords } from "@/lib/domain/order-words";
+import { DueTime } from "./due-time";
+
+/** What the preview says of an order. */
+export function OrderFacts({
+  item,
+  now,
+  zone,
+}: {
+  item: TodayOrderItem;
+  now: string;
+  zone: string;
+}) {
+  const { family, words } = statusPicture(item.status);
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: "Person",
+          value: (
+            <Link href={`/people/${item.user_id}`} prefetch={false}>
+              {item.person}
+            </Link>
+          ),
+        },
+        { term: "Order", value: <span className="mono">{shortId(item.order_id)}</span> },
+        { term: "Status", value: <Status family={family}>{words}</Status> },
+        { term: "Test", value: `${item.test} · ${methodWords(item.method)}` },
+        { term: "Since", value: formatInstant(item.since, zone) },
+        { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
+        ...(item.activate_by ? [{ term: "Leaves", value: formatDate(item.activate_by) }] : []),
+      ]}
+    />
+  );
+}

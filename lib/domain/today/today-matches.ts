@@ -1,0 +1,58 @@
+import type { MatchQueueItem } from "@/lib/contract/match-desk";
+import type { TodayItem, TodayMatchItem } from "@/lib/contract/today";
+import { decisionCodeWords } from "@/lib/domain/match-review/decision-words";
+import { holderOf } from "@/lib/domain/match-review/queue-rows";
+import { queueStage } from "@/lib/domain/match-review/queue-stage";
+import { riskOf } from "@/lib/domain/match-review/risk";
+import { subjectOf } from "./today-subject";
+import { reportWords } from "./today-words";
+
+/**
+ * The results that wait for this team's decision, or for a second look by another person than who decided, at a moment
+ * (ISO). What is on its way to the service, or waits for the operator, waits for nobody here.
+ */
+export function todayMatches(items: readonly MatchQueueItem[], now: string): TodayMatchItem[] {
+  return items.flatMap((item) => {
+    const stage = queueStage(item);
+    const isSecond = stage === "second" && item.pending?.by.is_me === false;
+    if (stage !== "open" && !isSecond) return [];
+    const { label, check } = decisionCodeWords(item.decision_code);
+    const holder = holderOf(item, now);
+    return {
+      kind: "match",
+      item_id: item.id,
+      due: item.due,
+      since: item.created_at,
+      title: isSecond ? `Second look: ${label.toLowerCase()}` : label,
+      detail: detailOf(item),
+      advice: isSecond ? `${item.pending?.by.name} decided; another person has to agree.` : check,
+      person: personOf(item),
+      lab: item.lab.name,
+      markers: item.marker_names,
+      holder: holder && { name: holder.name, is_mine: holder.is_mine },
+      needs_second: isSecond,
+    };
+  });
+}
+
+/** Two lists as one, soonest due first. */
+export function inDueOrder(items: readonly TodayItem[]): TodayItem[] {
+  return [...items].sort(
+    (a, b) =>
+      Date.parse(a.due) - Date.parse(b.due) || subjectOf(a).id.localeCompare(subjectOf(b).id),
+  );
+}
+
+function detailOf(item: MatchQueueItem): string {
+  const parts = [
+    item.lab.name,
+    reportWords(item),
+    riskOf(item) === "stranger" ? "the dangerous case" : null,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function personOf({ initials, birth_year }: MatchQueueItem): string {
+  const name = initials ?? "Name missing";
+  return birth_year === null ? name : `${name}, born ${birth_year}`;
+}

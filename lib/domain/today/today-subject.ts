@@ -1,0 +1,13 @@
+import type { TodayItem } from "@/lib/contract/today";
+
+/** What an item is about: its id, where it is worked on, and how a list and a button name it. */
+export function subjectOf(item: TodayItem): {
+  id: string;
+  path: string;
+  short: string;
+  noun: string;
+} {
+  return item.kind === "match"
+    ? { id: item.item_id, path: `/match-review/${item.item_id}`, short: "res", noun: "match" }
+    : { id: item.order_id, path: `/orders/${item.order_id}`, short: "ord", noun: "order" };
+}
