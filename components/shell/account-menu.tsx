@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Keyboard, LogOut, Moon, Sun } from "lucide-react";
+import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { Menu } from "@/components/ui/menu";
 import { setTheme } from "@/components/ui/set-theme";
@@ -9,11 +10,19 @@ import { ThemeMark } from "@/components/ui/theme-mark";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/query/failure";
 import { signOut, useSession } from "@/lib/query/session";
+import type { Screen } from "./screens";
 import { useShell } from "./shell-context";
 import { ROLE_WORDS } from "./staff-words";
 
+type AccountMenuProps = {
+  trigger: ReactNode;
+  /** Screens that are reached from here. */
+  screens?: readonly Screen[];
+};
+
 /** Who is signed in, the theme, the keys, and the way out. */
-export function AccountMenu({ trigger }: { trigger: ReactNode }) {
+export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
+  const router = useRouter();
   const { staff } = useSession();
   const { open } = useShell();
   const client = useQueryClient();
@@ -48,6 +57,12 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         </>
       }
       items={[
+        ...screens.map(({ href, label, icon: Icon }) => ({
+          id: href,
+          label,
+          icon: <Icon />,
+          onAction: () => router.push(href),
+        })),
         { id: "light", label: "Light", icon: <Sun />, onAction: () => setTheme("light") },
         { id: "dark", label: "Dark", icon: <Moon />, onAction: () => setTheme("dark") },
         {

@@ -1,20 +1,31 @@
 "use client";
 
 import { Menu as MenuIcon } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { Button } from "react-aria-components";
+import { useSession } from "@/lib/query/session";
 import { AccountMenu } from "./account-menu";
 import { ScreenLinks } from "./screen-links";
+import { isOnScreen, screensFor } from "./screens";
 
-/** The screens at the lower edge of a phone. */
+/** The screens at the lower edge of a phone: the daily ones at hand, the others under More. */
 export function BottomBar() {
+  const path = usePathname();
+  const screens = screensFor(useSession().staff.role);
+  const others = screens.filter(({ short }) => short === undefined);
+  const isUnderMore = others.some(({ href }) => isOnScreen(path, href));
   return (
     <nav aria-label="Screens, lower edge">
       <ul className="bottombar">
-        <ScreenLinks />
+        <ScreenLinks screens={screens.filter(({ short }) => short !== undefined)} isShort />
         <li>
           <AccountMenu
+            screens={others}
             trigger={
-              <Button aria-label="More: account, theme, keys">
+              <Button
+                aria-label="More: screens, account, theme, keys"
+                {...(isUnderMore ? { "aria-current": "true" } : {})}
+              >
                 <MenuIcon aria-hidden="true" />
                 <span>More</span>
               </Button>

@@ -1,12 +1,15 @@
 "use client";
 
 import { BrandMark } from "@/components/ui/brand-mark";
+import { useSession } from "@/lib/query/session";
 import { AccountMenu } from "./account-menu";
 import { AccountTrigger } from "./account-trigger";
 import { ScreenLinks } from "./screen-links";
+import { screensFor } from "./screens";
 
 /** The screens at the left edge; icons alone below 1,200 px, gone on a phone. */
 export function Rail() {
+  const { staff } = useSession();
   return (
     <nav className="rail" aria-label="Screens">
       <div className="stick">
@@ -15,7 +18,7 @@ export function Rail() {
           <span>Phial</span>
         </div>
         <ul>
-          <ScreenLinks />
+          <ScreenLinks screens={screensFor(staff.role)} />
         </ul>
         <AccountMenu trigger={<AccountTrigger />} />
       </div>

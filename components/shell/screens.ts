@@ -11,13 +11,15 @@ import type { Role } from "@/lib/contract/staff";
 import type { TodayCounts } from "@/lib/contract/today";
 import { can, type Permission } from "@/lib/domain/permissions";
 
-type Screen = {
+export type Screen = {
   href: string;
   label: string;
   icon: LucideIcon;
   /** Second key after `g`. */
   key: string;
   permission: Permission;
+  /** Its word at the lower edge of a phone; screens without one are under More there. */
+  short?: string;
   /** Which number stands beside it: how much waits there. */
   count?: keyof TodayCounts;
 };
@@ -26,21 +28,37 @@ const SCREENS: readonly Screen[] = [
   {
     href: "/",
     label: "Today",
+    short: "Today",
     icon: ListTodo,
     key: "t",
     permission: "order:read",
     count: "today",
   },
-  { href: "/orders", label: "Orders", icon: FileText, key: "o", permission: "order:read" },
+  {
+    href: "/orders",
+    label: "Orders",
+    short: "Orders",
+    icon: FileText,
+    key: "o",
+    permission: "order:read",
+  },
   {
     href: "/appointments",
     label: "Appointments",
+    short: "Visits",
     icon: CalendarClock,
     key: "v",
     permission: "appointment:read",
     count: "appointments",
   },
-  { href: "/people", label: "People", icon: UserRound, key: "p", permission: "person:read" },
+  {
+    href: "/people",
+    label: "People",
+    short: "People",
+    icon: UserRound,
+    key: "p",
+    permission: "person:read",
+  },
   {
     href: "/catalog",
     label: "Catalogue",
