@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { PageHead } from "@/components/ui/page-head";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { useNow } from "@/components/ui/use-now";
@@ -8,15 +8,27 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { registrationVerdict } from "@/lib/domain/kit-registration";
 import { failureOf } from "@/lib/query/failure";
 import { findKit } from "@/lib/query/kits";
+import { orderQuery } from "@/lib/query/orders";
 import { FoundKitFacts } from "./found-kit-facts";
 import { KitForm } from "./kit-form";
 import { ScanField } from "./scan-field";
 
+type RegisterScreenProps = {
+  /** The order from whose page the reader came; its sample id is typed for them. */
+  orderId: string | null;
+  renderedAt: string;
+};
+
 /** A kit that came back: scanned, compared with its order, and bound to the patient who used it. */
-export function RegisterScreen({ renderedAt }: { renderedAt: string }) {
+export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
   const { mutate, data, error, isPending } = useMutation({ mutationFn: findKit, retry: false });
+  const known = useQuery({
+    ...orderQuery(orderId ?? ""),
+    ...(orderId === null ? { queryFn: skipToken } : {}),
+  });
+  const sampleId = known.data?.sample_id ?? "";
   const failure = error ? failureOf(error) : null;
   return (
     <>
@@ -29,9 +41,11 @@ export function RegisterScreen({ renderedAt }: { renderedAt: string }) {
       />
       <div className="section form-page">
         <ScanField
+          key={sampleId}
+          expected={sampleId}
           isPending={isPending}
           problem={failure ? (failure.detail ?? failure.title) : undefined}
-          onScan={(sampleId) => mutate(sampleId)}
+          onScan={(scanned) => mutate(scanned)}
         />
         {data ? <FoundKitFacts found={data} /> : null}
         {data && registrationVerdict(data.order).allowed ? (

@@ -5,14 +5,16 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 
 type ScanFieldProps = {
+  /** What the kit in hand should say, when the reader came from its order; empty otherwise. */
+  expected: string;
   isPending: boolean;
   problem: string | undefined;
   onScan: (sampleId: string) => void;
 };
 
 /** The sample id, from a scanner that types it and presses Enter, or by hand. */
-export function ScanField({ isPending, problem, onScan }: ScanFieldProps) {
-  const [text, setText] = useState("");
+export function ScanField({ expected, isPending, problem, onScan }: ScanFieldProps) {
+  const [text, setText] = useState(expected);
   return (
     <form
       className="field-row"
@@ -30,7 +32,11 @@ export function ScanField({ isPending, problem, onScan }: ScanFieldProps) {
         autoComplete="off"
         spellCheck="false"
         onChange={setText}
-        description="Scan the code on the kit, or type what stands below it and press Enter."
+        description={
+          expected === ""
+            ? "Scan the code on the kit, or type what stands below it and press Enter."
+            : "The order's own id. Compare it with the kit in your hand before you go on."
+        }
         errorMessage={problem}
       />
       <Button type="submit" isPending={isPending}>

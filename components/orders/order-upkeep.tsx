@@ -48,7 +48,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
                 {
                   term: "Kit",
                   value: registration.open ? (
-                    <LinkButton href="/orders/register" size="small">
+                    <LinkButton href={`/orders/register?order=${order.id}`} size="small">
                       Register the kit
                     </LinkButton>
                   ) : (

@@ -49,6 +49,19 @@ test("a scanned kit is registered to another person only after that is confirmed
   });
 });
 
+test("an order's page brings its sample id along, to be compared with the kit", async ({
+  page,
+  person,
+}) => {
+  const kit = await orderKit(person);
+  await page.goto(`/orders/${kit.id}`);
+  await page.getByRole("link", { name: "Register the kit" }).click();
+  const scan = page.getByRole("textbox", { name: "Sample id" });
+  await expect(scan).toHaveValue(kit.sample_id ?? "");
+  await scan.press("Enter");
+  await expect(page.getByRole("region", { name: "Kit found" })).toBeVisible();
+});
+
 test("an unknown sample id is told in words", async ({ page, watch }) => {
   watch.expect(/^404 POST \/api\/kits\/find$/);
   await page.goto("/orders/register");
