@@ -123,7 +123,7 @@ export const MatchQueueInput = z.strictObject({
 export type MatchQueueInput = z.input<typeof MatchQueueInput>;
 
 export const MatchQueue = z.object({
-  /** Critical first, then by the time that they are due. */
+  /** As the service lists them: the oldest first. */
   items: z.array(MatchQueueItem),
   /** False when there are more than were read. */
   is_complete: z.boolean(),
@@ -134,7 +134,6 @@ export type MatchQueue = z.infer<typeof MatchQueue>;
 /** For the rail: numbers that name nobody. Null while the service does not tell them. */
 export const MatchCounts = z.object({
   to_review: z.number().int().nullable(),
-  critical: z.number().int().nullable(),
   second_looks: z.number().int(),
 });
 export type MatchCounts = z.infer<typeof MatchCounts>;

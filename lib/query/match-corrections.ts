@@ -21,7 +21,9 @@ export const correctionsQuery = (input: CorrectionListInput = {}) =>
   queryOptions({
     queryKey: correctionKeys.list(input),
     queryFn: ({ signal }) => {
-      const given = Object.entries(input).filter(([, value]) => value !== undefined);
+      const given = Object.entries(input).flatMap(([name, value]) =>
+        value ? [[name, value]] : [],
+      );
       const query = new URLSearchParams(given).toString();
       return apiFetch(MatchCorrections, query ? `${PATH}?${query}` : PATH, { signal });
     },

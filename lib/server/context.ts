@@ -14,13 +14,17 @@ export type Team = {
   version: number;
 };
 
-/** Who acts, for which team, under which request id. Only session.ts can make one. */
-export type Ctx = {
+/** For which team the service is called, under which request id. Only session.ts can make one. */
+export type ServiceCtx = {
   readonly [minted]: true;
-  readonly actor: Readonly<Actor>;
   readonly team: Readonly<Team>;
-  readonly session: Readonly<{ id: string; expiresAt: Date; mustChangePassword: boolean }>;
   readonly requestId: string;
+};
+
+/** Who acts, besides. */
+export type Ctx = ServiceCtx & {
+  readonly actor: Readonly<Actor>;
+  readonly session: Readonly<{ id: string; expiresAt: Date; mustChangePassword: boolean }>;
 };
 
 /** What session.ts fills in; the brand is added there and nowhere else. */

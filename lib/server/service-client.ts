@@ -9,7 +9,7 @@ import type {
   EndpointResponse,
 } from "@/lib/contract/endpoint";
 import { PdfFile } from "@/lib/contract/pdf-file";
-import type { Ctx } from "./context";
+import type { ServiceCtx } from "./context";
 import { ConsoleError } from "./errors";
 import { readAtMost } from "./read-at-most";
 import { runtime } from "./runtime";
@@ -47,7 +47,7 @@ export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params
  * pass, keys that no screen needs are dropped). Throws ConsoleError: see service-failures.ts for which code means what.
  */
 export async function callService<E extends Endpoint>(
-  ctx: Ctx,
+  ctx: ServiceCtx,
   endpoint: E,
   request: ServiceRequest<E>,
 ): Promise<EndpointResponse<E>> {
@@ -64,7 +64,7 @@ export async function callService<E extends Endpoint>(
 
 /** The same call with the answer as it came: JSON, but not checked against the contract. */
 export async function callServiceRaw<E extends Endpoint>(
-  ctx: Ctx,
+  ctx: ServiceCtx,
   endpoint: E,
   request: ServiceRequest<E>,
 ): Promise<unknown> {
@@ -81,7 +81,7 @@ type BinaryEndpoint = Endpoint & { readonly answers: "application/pdf" };
  * file whatever its content-type says, is `upstream_invalid`.
  */
 export async function callServiceBinary<E extends BinaryEndpoint>(
-  ctx: Ctx,
+  ctx: ServiceCtx,
   endpoint: E,
   request: ServiceRequest<E>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -103,7 +103,7 @@ async function readFile({ headers, body }: Dispatcher.ResponseData) {
 }
 
 async function send<E extends Endpoint, T>(
-  ctx: Ctx,
+  ctx: ServiceCtx,
   endpoint: E,
   { params, query, body, upload, headers }: ServiceRequest<E>,
   read: (response: Dispatcher.ResponseData) => Promise<T>,

@@ -34,7 +34,30 @@ export function createSessionStore(db: ConsoleDb) {
     .where(eq(sessions.id, sql.placeholder("id")))
     .prepare("session_by_id");
 
+  const member = db
+    .select({
+      disabledAt: staff.disabledAt,
+      teamName: teams.name,
+      deployment: teams.deployment,
+      timeZone: teams.timeZone,
+      teamUpdatedAt: teams.updatedAt,
+    })
+    .from(memberships)
+    .innerJoin(staff, eq(staff.id, memberships.staffId))
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(
+      and(
+        eq(memberships.staffId, sql.placeholder("staffId")),
+        eq(memberships.teamId, sql.placeholder("teamId")),
+      ),
+    )
+    .prepare("member_by_id");
+
   return {
+    /** A staff member of a team, with the team; undefined when they do not belong to it. */
+    findMember: async (staffId: string, teamId: string) =>
+      (await member.execute({ staffId, teamId }))[0],
+
     /** The session with its staff member, role and team, in one query; undefined when any of them is gone. */
     find: async (id: string) => (await byId.execute({ id }))[0],
 

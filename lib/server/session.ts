@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Instant } from "@/lib/contract/primitives";
 import { Deployment, type SessionInfo } from "@/lib/contract/staff";
-import type { Ctx, CtxFields } from "./context";
+import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
 import { ConsoleError } from "./errors";
 import { PATH_HEADER, REQUEST_ID_HEADER } from "./page-headers";
 import { runtime } from "./runtime";
@@ -16,6 +16,20 @@ const TOUCH_EVERY_MS = 60_000;
 /** The one place where a context comes into being: only after its session was checked against its row. */
 function mint(fields: CtxFields): Ctx {
   return fields as Ctx;
+}
+
+/**
+ * For work that a staff member set going and that outlives their request: a decision that waits, a move that was left.
+ * Null when they were disabled or left the team since, for then nothing of theirs may go on.
+ */
+export async function resumeFor(
+  staffId: string,
+  teamId: string,
+  requestId: string,
+): Promise<ServiceCtx | null> {
+  const row = await runtime().sessions.findMember(staffId, teamId);
+  if (!row || row.disabledAt) return null;
+  return { team: teamOf({ ...row, teamId }), requestId } as ServiceCtx;
 }
 
 /**
@@ -34,13 +48,7 @@ export async function authenticate(cookieHeader: string | null, requestId: strin
   if (unusedMs >= TOUCH_EVERY_MS) await sessions.touch(row.id, now);
   return mint({
     actor: { id: row.staffId, name: row.name, email: row.email, role: row.role },
-    team: {
-      id: row.teamId,
-      name: row.teamName,
-      deployment: Deployment.parse(row.deployment),
-      timeZone: row.timeZone,
-      version: row.teamUpdatedAt.getTime(),
-    },
+    team: teamOf(row),
     session: {
       id: row.id,
       expiresAt: row.expiresAt,
@@ -48,6 +56,22 @@ export async function authenticate(cookieHeader: string | null, requestId: strin
     },
     requestId,
   });
+}
+
+function teamOf(row: {
+  teamId: string;
+  teamName: string;
+  deployment: string;
+  timeZone: string;
+  teamUpdatedAt: Date;
+}): Team {
+  return {
+    id: row.teamId,
+    name: row.teamName,
+    deployment: Deployment.parse(row.deployment),
+    timeZone: row.timeZone,
+    version: row.teamUpdatedAt.getTime(),
+  };
 }
 
 function signedOut(): ConsoleError {

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import { Role } from "@/lib/contract/staff";
-import type { Ctx } from "@/lib/server/context";
+import type { ServiceCtx } from "@/lib/server/context";
 import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-moves";
 import { errorFacts } from "@/lib/server/log";
 import { runtime } from "@/lib/server/runtime";
@@ -24,7 +24,7 @@ const GIVE_UP_AFTER = 12;
  * Carries a move on until nothing waits, if no other runner holds it; safe to call at any time and from anywhere.
  * Never throws: what it could not do stays as it is for the next call.
  */
-export async function runMove(ctx: Ctx, moveId: string): Promise<void> {
+export async function runMove(ctx: ServiceCtx, moveId: string): Promise<void> {
   const { log } = runtime();
   try {
     const lease = await takeLease(ctx.team.id, moveId);
@@ -41,7 +41,7 @@ export async function runMove(ctx: Ctx, moveId: string): Promise<void> {
 }
 
 /** What was under way when a runner died is read before anything else; only what did not move waits again. */
-async function settleInterrupted(ctx: Ctx, lease: Lease): Promise<void> {
+async function settleInterrupted(ctx: ServiceCtx, lease: Lease): Promise<void> {
   const again = lease.move.state === "stopped" ? "stopped" : "waiting";
   await inParallel(await interruptedRows(lease), async (row) => {
     const look = await lookAtRow(ctx, row);
@@ -58,7 +58,7 @@ async function settleInterrupted(ctx: Ctx, lease: Lease): Promise<void> {
   });
 }
 
-async function sendAll(ctx: Ctx, lease: Lease): Promise<void> {
+async function sendAll(ctx: ServiceCtx, lease: Lease): Promise<void> {
   const starter = starterOf(ctx, lease);
   if (!starter) return;
   let withoutAnswer = 0;
@@ -75,7 +75,7 @@ async function sendAll(ctx: Ctx, lease: Lease): Promise<void> {
 }
 
 /** Each change is the act of whoever started the move, also when a request of another one carries it on. */
-function starterOf({ team }: Ctx, { move }: Lease): Starter | null {
+function starterOf({ team }: ServiceCtx, { move }: Lease): Starter | null {
   const { startedById: id, startedByName: name, startedByRole } = move;
   if (!id || !name || !startedByRole) return null;
   return { actor: { id, name, role: Role.parse(startedByRole) }, team };

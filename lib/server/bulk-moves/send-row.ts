@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 import type { AuditAct } from "@/lib/server/audit";
 import { storeAttempt, storeOutcome } from "@/lib/server/audit-trail";
-import type { Ctx } from "@/lib/server/context";
+import type { ServiceCtx } from "@/lib/server/context";
 import { type ConsoleError, toConsoleError } from "@/lib/server/errors";
 import { callService } from "@/lib/server/service-client";
 import type { RowRecord } from "./lease";
@@ -22,7 +22,7 @@ type Look =
   | { found: "unreadable"; error: ConsoleError };
 
 /** Reads the order of a row and compares its day with the one before and the one wanted. */
-export async function lookAtRow(ctx: Ctx, row: RowRecord): Promise<Look> {
+export async function lookAtRow(ctx: ServiceCtx, row: RowRecord): Promise<Look> {
   try {
     const params = { order_id: row.orderId };
     const order = await callService(ctx, endpoints.getOrder, { params });
@@ -38,8 +38,12 @@ export async function lookAtRow(ctx: Ctx, row: RowRecord): Promise<Look> {
  * Sends one order: it is read first, so that what already moved is never sent again and what someone else moved since
  * the dry run is left alone. When the answer is lost it is read once more. Never throws; audited as the starter's act.
  */
-export async function sendRow(given: Ctx, row: RowRecord, starter: Starter): Promise<RowResult> {
-  const ctx: Ctx = { ...given, requestId: row.requestId ?? given.requestId };
+export async function sendRow(
+  given: ServiceCtx,
+  row: RowRecord,
+  starter: Starter,
+): Promise<RowResult> {
+  const ctx: ServiceCtx = { ...given, requestId: row.requestId ?? given.requestId };
   const before = await lookAtRow(ctx, row);
   if (before.found !== "as_before") return withoutSending(row, before);
   const act: AuditAct = {
@@ -65,7 +69,7 @@ export async function sendRow(given: Ctx, row: RowRecord, starter: Starter): Pro
 
 type Sent = { result: RowResult; error?: { code: ConsoleError["code"]; isRefusal: boolean } };
 
-async function send(ctx: Ctx, row: RowRecord): Promise<Sent> {
+async function send(ctx: ServiceCtx, row: RowRecord): Promise<Sent> {
   try {
     const params = { order_id: row.orderId };
     const body = { activate_by: row.toDate as CalendarDate };
@@ -93,7 +97,11 @@ function wasTurnedAway({ code, upstream }: ConsoleError): boolean {
   return code === "rate_limited" || upstream?.status === 401 || upstream?.status === 403;
 }
 
-async function afterLostAnswer(ctx: Ctx, row: RowRecord, error: ConsoleError): Promise<RowResult> {
+async function afterLostAnswer(
+  ctx: ServiceCtx,
+  row: RowRecord,
+  error: ConsoleError,
+): Promise<RowResult> {
   if (wasTurnedAway(error)) return { state: "failed", answer: error.message };
   const after = await lookAtRow(ctx, row);
   if (after.found === "moved") {

@@ -1,0 +1,14 @@
+import type { Instant } from "@/lib/contract/primitives";
+import { DUE_AFTER_HOURS } from "@/lib/domain/today/today-items";
+
+const HOUR_MS = 3_600_000;
+
+/** When somebody should have decided: two hours after a critical result came, a day after any other. */
+export function matchDue(item: {
+  interpretation?: string | null | undefined;
+  created_at: string;
+}): Instant {
+  const hours =
+    item.interpretation === "critical" ? DUE_AFTER_HOURS.critical : DUE_AFTER_HOURS.abnormal;
+  return new Date(Date.parse(item.created_at) + hours * HOUR_MS).toISOString() as Instant;
+}

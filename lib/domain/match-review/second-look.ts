@@ -1,0 +1,70 @@
+import type { MatchPerson } from "@/lib/contract/match-desk";
+import type { MatchReviewCandidate, UnmatchedResult } from "@/lib/contract/match-review";
+import {
+  type ComparedField,
+  comparePeople,
+  type FieldComparison,
+} from "@/lib/matching/compare-people";
+
+/** What identifies a person. Gender, telephone and address change and are shared, so they do not count here. */
+const IDENTIFYING = {
+  first_name: "first name",
+  last_name: "last name",
+  birth_date: "birth date",
+} as const satisfies Partial<Record<ComparedField, string>>;
+
+export type AcceptFacts = {
+  item: Pick<UnmatchedResult, "interpretation">;
+  /** The candidate that is accepted; null for an order or a person that the reviewer searched for. */
+  candidate: Pick<MatchReviewCandidate, "confidence_level" | "reasons"> | null;
+  /** Whom the result names, and who would get it. */
+  result: MatchPerson | null;
+  patient: MatchPerson | null;
+};
+
+/**
+ * Why an accept needs a second person, one sentence a reason; empty when it needs none. The clinic's own rule: the
+ * demographics differ or cannot be compared, the score is low, nobody proposed it, or the result is critical.
+ */
+export function secondLookReasons({ item, candidate, result, patient }: AcceptFacts): string[] {
+  return [
+    personReason(candidate, result, patient),
+    candidateReason(candidate),
+    item.interpretation === "critical" ? "The result is critical." : null,
+  ].filter((reason) => reason !== null);
+}
+
+function personReason(
+  candidate: AcceptFacts["candidate"],
+  result: MatchPerson | null,
+  patient: MatchPerson | null,
+): string | null {
+  const fields = result && patient ? comparePeople(result, patient) : [];
+  const differing = namesOf(fields, "different");
+  if (differing.length > 0) {
+    const words = differing.join(" and ");
+    return `The ${words} ${differing.length > 1 ? "differ" : "differs"}.`;
+  }
+  if (candidate?.reasons?.includes("demographic_mismatch")) {
+    return "The service says that the person differs.";
+  }
+  const confirmed = [...namesOf(fields, "equal"), ...namesOf(fields, "similar")];
+  if (confirmed.length > 1) return null;
+  return confirmed.length === 0
+    ? "Nothing that identifies the person could be compared."
+    : `Only the ${confirmed[0]} could be compared.`;
+}
+
+function candidateReason(candidate: AcceptFacts["candidate"]): string | null {
+  if (candidate === null) return "It is not among the candidates that the service proposed.";
+  const { confidence_level: level } = candidate;
+  return level === "high" || level === "medium" ? null : "The score is low.";
+}
+
+function namesOf(fields: readonly FieldComparison[], verdict: FieldComparison["verdict"]) {
+  return fields.flatMap((each) =>
+    each.verdict === verdict && each.field in IDENTIFYING
+      ? [IDENTIFYING[each.field as keyof typeof IDENTIFYING]]
+      : [],
+  );
+}
