@@ -1,19 +1,25 @@
 "use client";
 
 import { createContext, use } from "react";
-import type { MatchQueueItem } from "@/lib/contract/match-desk";
+import type { MatchQueue, MatchQueueItem } from "@/lib/contract/match-desk";
 import { NO_QUEUE_FILTERS, type QueueFilters } from "@/lib/domain/match-review/queue-filters";
 import { type QueueView, queueView } from "@/lib/domain/match-review/queue-rows";
 
 /** The queue as every page of the desk sees it. It stays while one goes from item to item. */
 export type QueueControls = {
+  /** What was read last; undefined before the first answer. */
+  readonly queue: MatchQueue | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
   readonly view: QueueView;
+  /** The present moment (ISO), renewed while one looks. */
+  readonly now: string;
   readonly filters: QueueFilters;
   readonly setFilters: (filters: QueueFilters) => void;
   /** The item on the page; null on the queue's own. */
   readonly openId: string | null;
   /** The row under the cursor of j and k. */
-  readonly cursorId: string | null;
+  readonly cursor: number | null;
   readonly point: (id: string) => void;
   /** Where an item is, with the filters that are set. */
   readonly hrefOf: (id: string) => string;
@@ -23,18 +29,22 @@ export type QueueControls = {
   readonly say: (sentence: string) => void;
 };
 
-const nowhere = (id: string): string => `/match-review/${id}`;
 const nothing = (): void => undefined;
+const EPOCH = "1970-01-01T00:00:00Z";
 
 /** Without a queue around it (practice), an item has no next one. */
 const ALONE: QueueControls = {
-  view: queueView([], NO_QUEUE_FILTERS, "1970-01-01T00:00:00Z"),
+  queue: undefined,
+  error: null,
+  onRetry: nothing,
+  view: queueView([], NO_QUEUE_FILTERS, EPOCH),
+  now: EPOCH,
   filters: NO_QUEUE_FILTERS,
   setFilters: nothing,
   openId: null,
-  cursorId: null,
+  cursor: null,
   point: nothing,
-  hrefOf: nowhere,
+  hrefOf: (id) => `/match-review/${id}`,
   goOn: nothing,
   say: nothing,
 };
@@ -46,7 +56,7 @@ export function useQueue(): QueueControls {
   return use(QueueContext);
 }
 
-/** `12 of 340`: the place of an item among the rows (from 1); null where the filters leave it out. */
+/** The place of an item among the rows, from 1; null where the filters leave it out. */
 export function placeOf(rows: readonly MatchQueueItem[], id: string | null): number | null {
   const index = rows.findIndex((row) => row.id === id);
   return index < 0 ? null : index + 1;

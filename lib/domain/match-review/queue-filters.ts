@@ -47,7 +47,7 @@ export function queueAddress(filters: QueueFilters): string {
   return search.size === 0 ? "" : `?${search}`;
 }
 
-/** Whether something is left out that would be shown at first. How the rows are sorted does not count. */
+/** Whether something is left out of what stands there. Where it stands, and how it is sorted, does not count. */
 export function isQueueNarrowed(filters: QueueFilters): boolean {
-  return queueAddress({ ...filters, sort: NO_QUEUE_FILTERS.sort }) !== "";
+  return queueAddress({ ...filters, ...NO_QUEUE_FILTERS }) !== "";
 }

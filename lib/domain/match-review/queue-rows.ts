@@ -1,7 +1,7 @@
 import type { MatchQueueItem } from "@/lib/contract/match-desk";
 import { DECISION_CODES_BY_DANGER } from "./decision-words";
 import type { QueueFilters } from "./queue-filters";
-import { queueStage } from "./queue-stage";
+import { QUEUE_STAGES, type QueueStage, queueStage } from "./queue-stage";
 import { MATCH_RISKS, type MatchRisk, riskOf } from "./risk";
 
 type Bucket = { readonly count: number; readonly late: number };
@@ -14,6 +14,8 @@ export type QueueView = {
   readonly risks: Readonly<Record<"all" | MatchRisk, Bucket>>;
   /** The decision codes that are there within the chosen risk, the most dangerous first. */
   readonly codes: readonly CodeCount[];
+  /** How many items stand where, whatever the filters are. */
+  readonly stages: Readonly<Record<QueueStage, number>>;
 };
 
 /** The queue as its filters show it at a moment (ISO). One pass over the items: there may be thousands. */
@@ -25,8 +27,12 @@ export function queueView(
   const nowMs = Date.parse(now);
   const counts = new Map<"all" | MatchRisk, { count: number; late: number }>();
   const codes = new Map<string, number>();
+  const stages = new Map<QueueStage, number>();
   const rows: MatchQueueItem[] = [];
   for (const item of items) {
+    const stage = queueStage(item);
+    stages.set(stage, (stages.get(stage) ?? 0) + 1);
+    if (filters.stage !== "all" && filters.stage !== stage) continue;
     if (!passes(item, filters, now)) continue;
     const risk = riskOf(item);
     const late = Date.parse(item.due) < nowMs ? 1 : 0;
@@ -39,13 +45,17 @@ export function queueView(
     if (filters.code && filters.code !== item.decision_code) continue;
     rows.push(item);
   }
-  const risks = Object.fromEntries(
-    (["all", ...MATCH_RISKS] as const).map((name) => [
-      name,
-      counts.get(name) ?? { count: 0, late: 0 },
-    ]),
-  ) as Record<"all" | MatchRisk, Bucket>;
-  return { rows: sorted(rows, filters.sort), risks, codes: byDanger(codes) };
+  const none = { count: 0, late: 0 };
+  return {
+    rows: sorted(rows, filters.sort),
+    risks: record(["all", ...MATCH_RISKS], (risk) => counts.get(risk) ?? none),
+    codes: byDanger(codes),
+    stages: record(QUEUE_STAGES, (stage) => stages.get(stage) ?? 0),
+  };
+}
+
+function record<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 }
 
 /** Whoever holds an item at a moment; a lease that has run out holds nothing. */
@@ -57,8 +67,7 @@ export function holderOf(
 }
 
 function passes(item: MatchQueueItem, filters: QueueFilters, now: string): boolean {
-  const { stage, lab, interpretation, result, held } = filters;
-  if (stage !== "all" && queueStage(item) !== stage) return false;
+  const { lab, interpretation, result, held } = filters;
   if (lab && item.lab.slug !== lab) return false;
   if (interpretation && item.interpretation !== interpretation) return false;
   if (result && item.result_status !== result) return false;

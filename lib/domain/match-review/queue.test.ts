@@ -10,6 +10,7 @@ import {
 import { nextToReview } from "./queue-next";
 import { queueView } from "./queue-rows";
 import { queueStage } from "./queue-stage";
+import { candidateWords, queueSentence } from "./queue-words";
 
 const NOW = "2026-11-20T15:00:00Z";
 const STAFF = "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a01";
@@ -149,6 +150,13 @@ describe("where an item stands", () => {
     expect(numbers(show(items, { stage: "escalated" }).rows)).toEqual([2]);
     expect(numbers(show(items, { stage: "second" }).rows)).toEqual([3]);
     expect(show(items, { stage: "all" }).rows).toHaveLength(4);
+    expect(show(items, { stage: "second", risk: "stranger" }).stages).toEqual({
+      open: 1,
+      second: 1,
+      leaving: 1,
+      escalated: 1,
+      resolved: 0,
+    });
   });
 
   it("is held by whoever's lease has not run out", () => {
@@ -204,8 +212,27 @@ describe("the filters of an address", () => {
     expect(parseQueueFilters(strange)).toEqual({ ...NO_QUEUE_FILTERS, held: "me" });
   });
 
-  it("narrow the list, unless they only sort it", () => {
-    expect(isQueueNarrowed({ ...NO_QUEUE_FILTERS, sort: "newest" })).toBe(false);
-    expect(isQueueNarrowed({ ...NO_QUEUE_FILTERS, stage: "escalated" })).toBe(true);
+  it("narrow the list, unless they only say where it stands and how it is sorted", () => {
+    const all: QueueFilters = { stage: "all", sort: "newest" };
+    expect(isQueueNarrowed(all)).toBe(false);
+    expect(isQueueNarrowed({ ...all, held: "me" })).toBe(true);
+  });
+});
+
+describe("a row in words", () => {
+  it("says what it is, whose it is and by when, without a name", () => {
+    expect(queueSentence(item(1, { interpretation: "critical" }), NOW)).toBe(
+      "critical, Other lab, A. Q., born 1991, due in 1 h",
+    );
+    const late = item(2, { initials: null, birth_year: null, due: "2026-11-20T13:33:00Z" });
+    expect(queueSentence(late, NOW)).toBe(
+      "Other lab, name missing, birth date missing, 1 h 27 min late",
+    );
+  });
+
+  it("says how good the candidates are", () => {
+    expect(candidateWords(item(1))).toBe("1 candidate, best low");
+    expect(candidateWords(item(1, { candidate_count: 2, best_level: null }))).toBe("2 candidates");
+    expect(candidateWords(item(1, { candidate_count: 0 }))).toBe("no candidate");
   });
 });

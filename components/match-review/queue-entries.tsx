@@ -1,0 +1,68 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
+import styles from "./queue.module.css";
+import { useQueue } from "./queue-context";
+import { QueueEntry } from "./queue-entry";
+
+const ENTRY_PX = 82;
+/** As in queue.module.css. */
+const STRIP_ENTRY_PX = 228;
+const BEYOND_ENTRIES = 6;
+
+/** The entries, of which only those in sight are in the page: one below the other, or side by side in a strip. */
+export function QueueEntries({ isStrip }: { isStrip: boolean }) {
+  const { view, cursor, openId, point, hrefOf, now } = useQueue();
+  const { rows } = view;
+  const scroller = useRef<HTMLUListElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    horizontal: isStrip,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isStrip ? STRIP_ENTRY_PX : ENTRY_PX),
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: BEYOND_ENTRIES,
+  });
+  useEffect(() => {
+    if (cursor !== null) virtualizer.scrollToIndex(cursor, { align: "auto" });
+  }, [cursor, virtualizer]);
+  const shown = virtualizer.getVirtualItems();
+  const before = shown[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  return (
+    <ul ref={scroller} className={styles.entries}>
+      <Gap size={before} isStrip={isStrip} />
+      {shown.map(({ key, index }) => {
+        const item = rows[index];
+        return item ? (
+          <QueueEntry
+            key={key}
+            item={item}
+            index={index}
+            total={rows.length}
+            href={hrefOf(item.id)}
+            now={now}
+            isOpen={item.id === openId}
+            isCursor={index === cursor}
+            onPoint={point}
+            measure={virtualizer.measureElement}
+          />
+        ) : null;
+      })}
+      <Gap size={after} isStrip={isStrip} />
+    </ul>
+  );
+}
+
+/** The room of entries that are not in the page. */
+function Gap({ size, isStrip }: { size: number; isStrip: boolean }) {
+  if (size <= 0) return null;
+  return (
+    <li
+      aria-hidden="true"
+      className={styles.gap}
+      style={isStrip ? { flex: `0 0 ${size}px` } : { height: size }}
+    />
+  );
+}

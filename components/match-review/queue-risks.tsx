@@ -1,0 +1,36 @@
+"use client";
+
+import { Mark } from "@/components/ui/mark";
+import { MATCH_RISKS, riskWords } from "@/lib/domain/match-review/risk";
+import { useQueue } from "./queue-context";
+
+/** How much waits of each risk; pressing one shows it alone. */
+export function QueueRisks() {
+  const { view, filters, setFilters } = useQueue();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
+    <div className="buckets" role="group" aria-label="Show only the risk">
+      {([undefined, ...MATCH_RISKS] as const).map((risk) => {
+        const { count, late } = view.risks[risk ?? "all"];
+        const words = risk ? riskWords(risk) : null;
+        return (
+          <button
+            key={risk ?? "all"}
+            type="button"
+            aria-pressed={filters.risk === risk}
+            title={words?.what}
+            onClick={() => setFilters({ ...filters, risk, code: undefined })}
+          >
+            <b>
+              {count.toLocaleString("en")} {late > 0 ? <small>{late} late</small> : null}
+            </b>
+            <span className={words ? `name s-${words.mark}` : "name"}>
+              {words ? <Mark shape={words.mark} className="toned" /> : null}
+              {words ? words.label : "All risks"}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

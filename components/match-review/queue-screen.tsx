@@ -1,0 +1,97 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Kbd } from "@/components/ui/kbd";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { ReadState } from "@/components/ui/read-state";
+import { TableSkeleton } from "@/components/ui/table-skeleton";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { formatInstant } from "@/lib/domain/datetime";
+import { dueWords } from "@/lib/domain/match-review/queue-words";
+import { failureOf } from "@/lib/query/failure";
+import { QueueCodes } from "./queue-codes";
+import { QUEUE_COLUMNS } from "./queue-columns";
+import { type QueueControls, useQueue } from "./queue-context";
+import { QueueEmpty } from "./queue-empty";
+import { QueueFilterBar } from "./queue-filter-bar";
+import { QueueRisks } from "./queue-risks";
+import { QueueStages } from "./queue-stages";
+import { QueueTable } from "./queue-table";
+
+/** The Match review screen: what waits by risk and reason, narrowed by filters, most urgent first. */
+export function QueueScreen({ actions }: { actions?: ReactNode }) {
+  const controls = useQueue();
+  const { queue, error, onRetry } = controls;
+  return (
+    <>
+      <PageHead title="Match review" sub={subtitle(controls)} actions={actions} />
+      <ReadState
+        data={queue}
+        failure={error ? failureOf(error) : null}
+        loading={<TableSkeleton columns={QUEUE_COLUMNS} awaiting="results that fit no order" />}
+        closedTitle="Your role does not show match review"
+        kept="Nothing was changed: every result waits as before."
+        onRetry={onRetry}
+      >
+        {() => <Queue />}
+      </ReadState>
+    </>
+  );
+}
+
+function Queue() {
+  const { queue, view, filters } = useQueue();
+  const { zone } = useDisplayZone();
+  const count = view.rows.length;
+  return (
+    <>
+      <QueueStages />
+      <QueueRisks />
+      <QueueCodes />
+      <QueueFilterBar />
+      {queue && !queue.is_complete ? (
+        <Notice tone="warn" title="Not everything was read.">
+          The first {queue.items.length.toLocaleString("en")} results are here. More appear as these
+          are decided.
+        </Notice>
+      ) : null}
+      {count > 0 ? <QueueTable key={filters.stage} /> : <QueueEmpty />}
+      <div className="table-foot">
+        <span>
+          {count.toLocaleString("en")} shown
+          {queue ? ` · read at ${formatInstant(queue.read_at, zone)}` : ""}
+        </span>
+        <div className="keys push not-phone">
+          <span>
+            <Kbd>j</Kbd>
+            <Kbd>k</Kbd> move
+          </span>
+          <span>
+            <Kbd>↵</Kbd> open
+          </span>
+          <span>
+            <Kbd>?</Kbd> all keys
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** `1,204 to review, 12 critical, 3 late, the first is due in 18 min`. */
+function subtitle({ queue, view, filters, now }: QueueControls): string {
+  if (!queue) return "Results that fit no order by themselves";
+  const { rows, risks, stages } = view;
+  if (filters.stage === "resolved") return `${rows.length.toLocaleString("en")} resolved`;
+  const critical = rows.filter(({ interpretation }) => interpretation === "critical").length;
+  const [first] = rows;
+  return [
+    `${stages.open.toLocaleString("en")} to review`,
+    critical > 0 ? `${critical.toLocaleString("en")} critical` : null,
+    risks.all.late > 0 ? `${risks.all.late.toLocaleString("en")} late` : null,
+    first ? `the first ${dueWords(first.due, now).words}` : null,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

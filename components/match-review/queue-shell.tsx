@@ -1,0 +1,19 @@
+"use client";
+
+import { useSelectedLayoutSegment } from "next/navigation";
+import type { ReactNode } from "react";
+import { Uuid } from "@/lib/contract/primitives";
+import { QueueFrame } from "./queue-frame";
+
+type QueueShellProps = { renderedAt: string; children: ReactNode };
+
+/** Holds the queue around its own page and around an item; the other pages below it stand alone. */
+export function QueueShell({ renderedAt, children }: QueueShellProps) {
+  const segment = useSelectedLayoutSegment();
+  if (segment !== null && !Uuid.safeParse(segment).success) return children;
+  return (
+    <QueueFrame renderedAt={renderedAt} openId={segment}>
+      {children}
+    </QueueFrame>
+  );
+}

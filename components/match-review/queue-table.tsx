@@ -1,0 +1,76 @@
+"use client";
+
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ColumnHeads } from "@/components/ui/column-heads";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { QUEUE_COLUMNS } from "./queue-columns";
+import { useQueue } from "./queue-context";
+import { QueueRow } from "./queue-row";
+
+const ROW_PX = 53;
+const HEAD_PX = 33;
+const BEYOND_ROWS = 10;
+/** What covers the edges of the window: top bar and head above, the bar of a phone below. */
+const COVERED_ABOVE_PX = 90;
+const COVERED_BELOW_PX = 70;
+
+/** The rows that the filters leave. Only those in sight are in the page; a screen reader is told how many there are. */
+export function QueueTable() {
+  const { view, cursor, point, hrefOf, now } = useQueue();
+  const { zone } = useDisplayZone();
+  const { rows } = view;
+  const frame = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    setOffset((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY + HEAD_PX);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: BEYOND_ROWS,
+    scrollMargin: offset,
+    scrollPaddingStart: COVERED_ABOVE_PX,
+    scrollPaddingEnd: COVERED_BELOW_PX,
+  });
+  useEffect(() => {
+    if (cursor !== null) virtualizer.scrollToIndex(cursor, { align: "auto" });
+  }, [cursor, virtualizer]);
+  const shown = virtualizer.getVirtualItems();
+  const above = (shown[0]?.start ?? offset) - offset;
+  const below = virtualizer.getTotalSize() + offset - (shown.at(-1)?.end ?? offset);
+  return (
+    <div
+      ref={frame}
+      className="[overflow-anchor:none]"
+      style={{ paddingTop: above, paddingBottom: below }}
+    >
+      <table
+        className="table stack"
+        aria-label="Results to match, most urgent first"
+        aria-rowcount={rows.length + 1}
+      >
+        <ColumnHeads columns={QUEUE_COLUMNS} />
+        <tbody>
+          {shown.map(({ key, index }) => {
+            const item = rows[index];
+            return item ? (
+              <QueueRow
+                key={key}
+                item={item}
+                index={index}
+                href={hrefOf(item.id)}
+                now={now}
+                zone={zone}
+                isCurrent={index === cursor}
+                onPoint={point}
+                measure={virtualizer.measureElement}
+              />
+            ) : null;
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
