@@ -15,6 +15,7 @@ import { summaryHandlers } from "./summaries/handlers";
 import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { workoutStreamHandlers } from "./summaries/workout-streams";
 import { timeseriesHandlers } from "./timeseries/handlers";
+import { unmatchedResultHandlers } from "./unmatched-results/handlers";
 import { userHandlers } from "./users/handlers";
 
 export type ServiceAppOptions = {
@@ -37,6 +38,7 @@ const handlers = [
   ...workoutStreamHandlers,
   ...connectionHandlers,
   ...importHandlers,
+  ...unmatchedResultHandlers,
 ];
 
 /** The whole service as one application that listens nowhere yet. */

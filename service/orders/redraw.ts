@@ -4,6 +4,7 @@ import { labs, labTests } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
+import { followUpOf } from "./follow-up";
 import { openOrder } from "./order-history";
 import type { OrderRow } from "./order-row";
 
@@ -21,36 +22,7 @@ export async function openRedraw(
   first: OrderRow,
 ): Promise<OrderRow> {
   await requireRedrawable(tx, first);
-  const { userId, labTestId, method, transactionId, patientDetails, patientAddress } = first;
-  const { patientName, recipientName, physician, billingType, icdCodes, consents } = first;
-  return openOrder(tx, deps, {
-    id: deps.newId(),
-    transactionId,
-    parentId: first.id,
-    origin: "redraw",
-    userId,
-    labTestId,
-    method,
-    patientDetails,
-    patientAddress,
-    patientName,
-    recipientName,
-    physician,
-    billingType,
-    icdCodes,
-    consents,
-    passthrough: first.passthrough,
-    clinicalNotes: first.clinicalNotes,
-    labAccountId: first.labAccountId,
-    priority: first.priority,
-    healthInsuranceId: first.healthInsuranceId,
-    notes: first.notes,
-    aoeAnswers: first.aoeAnswers,
-    creatorMemberId: first.creatorMemberId,
-    smsEnabled: first.smsEnabled,
-    detailsId: deps.newId(),
-    createdWithActivateBy: false,
-  });
+  return openOrder(tx, deps, followUpOf(first, "redraw", deps));
 }
 
 async function requireRedrawable(tx: TeamTx, first: OrderRow): Promise<void> {

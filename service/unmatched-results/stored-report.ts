@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import type { TeamTx } from "@/service/db/database";
+import { labs } from "@/service/db/schema/lab-tests";
+import type { IncomingReport } from "./incoming-report";
+import type { ReviewRow } from "./repository";
+
+const NOBODY: PersonDetails = {
+  firstName: null,
+  lastName: null,
+  birthDate: null,
+  gender: null,
+  phone: null,
+  email: null,
+  address: null,
+};
+
+/** The report of an unmatched result, as it came in. */
+export async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<IncomingReport> {
+  const [lab] = await tx.select({ slug: labs.slug }).from(labs).where(eq(labs.id, row.labId));
+  if (lab === undefined) throw new Error(`The lab of unmatched result ${row.id} is missing`);
+  return {
+    labSlug: lab.slug,
+    labAccountId: row.labAccountId,
+    sampleId: row.sampleId,
+    patient: row.patient ?? NOBODY,
+    collectedAt: row.collectedAt,
+    receivedAt: row.receivedAt,
+    reportedAt: row.reportedAt,
+    isFinal: row.isFinal,
+    isCorrection: row.isCorrection,
+    interpretation: row.interpretation,
+    results: row.results,
+    missing: row.missing,
+    format: row.format,
+  };
+}
