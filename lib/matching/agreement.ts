@@ -1,0 +1,38 @@
+export type Verdict = "equal" | "similar" | "different" | "missing";
+
+/** What a comparison of one field found, before it is weighed. */
+export interface Agreement {
+  readonly verdict: Verdict;
+  readonly kind: string;
+  readonly words: string;
+}
+
+export const same = (words = "the same"): Agreement => ({ verdict: "equal", kind: "equal", words });
+
+export const similar = (kind: string, words: string): Agreement => ({
+  verdict: "similar",
+  kind,
+  words,
+});
+
+export const different = (kind: string, words: string): Agreement => ({
+  verdict: "different",
+  kind,
+  words,
+});
+
+/** Empty never equals empty: a side that is missing says nothing either way. */
+export function missing(inResult: string | null, inCandidate: string | null): Agreement {
+  return { verdict: "missing", kind: "missing", words: missingWords(inResult, inCandidate) };
+}
+
+function missingWords(inResult: string | null, inCandidate: string | null): string {
+  if (isEmpty(inResult) && isEmpty(inCandidate)) return "empty on both sides";
+  if (isEmpty(inResult)) return "empty in the result";
+  if (isEmpty(inCandidate)) return "empty in the order";
+  return "a placeholder, not compared";
+}
+
+function isEmpty(value: string | null): boolean {
+  return value === null || value.trim() === "";
+}

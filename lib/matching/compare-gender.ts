@@ -1,0 +1,29 @@
+import { type Agreement, different, missing, same } from "./agreement";
+import { foldText } from "./fold-text";
+
+const WORDS: Readonly<Record<string, string>> = {
+  m: "male",
+  man: "male",
+  male: "male",
+  f: "female",
+  w: "female",
+  woman: "female",
+  female: "female",
+  o: "other",
+  x: "other",
+  other: "other",
+  nonbinary: "other",
+  "non-binary": "other",
+  non_binary: "other",
+};
+
+/** "Unknown" and words that nobody knows count as missing. */
+export function compareGender(result: string | null, candidate: string | null): Agreement {
+  const [a, b] = [readGender(result), readGender(candidate)];
+  if (a === undefined || b === undefined) return missing(result, candidate);
+  return a === b ? same() : different("different", "another gender");
+}
+
+function readGender(value: string | null): string | undefined {
+  return value === null ? undefined : WORDS[foldText(value)];
+}

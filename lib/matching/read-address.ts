@@ -1,0 +1,83 @@
+import { wordsOf } from "./fold-text";
+import type { PostalAddress } from "./person-details";
+
+export interface Street {
+  readonly number: string | null;
+  readonly name: string;
+}
+
+export interface Address {
+  /** The first line's street, then one that stands in the second line: systems exchange the two. */
+  readonly streets: readonly Street[];
+  readonly unit: string | null;
+  readonly zip: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+}
+
+/** The postal services' short forms, which half of all systems write out. */
+const SHORT: Readonly<Record<string, string>> = {
+  street: "st",
+  road: "rd",
+  avenue: "ave",
+  av: "ave",
+  drive: "dr",
+  lane: "ln",
+  court: "ct",
+  crescent: "cres",
+  circuit: "cct",
+  boulevard: "blvd",
+  place: "pl",
+  parkway: "pkwy",
+  terrace: "ter",
+  highway: "hwy",
+  square: "sq",
+  close: "cl",
+  north: "n",
+  south: "s",
+  east: "e",
+  west: "w",
+  saint: "st",
+  mount: "mt",
+};
+const UNIT = /(?:\b(?:apartment|apt|suite|ste|unit|flat|room|rm)\b\.?|#)\s*#?\s*([\p{L}\p{N}-]+)/iu;
+
+/** The address as it is compared: short forms, the house number apart, a flat apart; null where nothing is known. */
+export function readAddress(address: PostalAddress | null): Address | null {
+  if (address === null) return null;
+  const lines = [address.line1, address.line2].map((line) => line ?? "");
+  const streets = lines.map((line) => readStreet(line.replace(UNIT, " ")));
+  const found: Address = {
+    streets: streets.filter((street) => street !== null),
+    unit: UNIT.exec(lines.join(" "))?.[1]?.toLowerCase() ?? null,
+    zip: readZip(address.zip),
+    city: joined(address.city),
+    state: joined(address.state),
+  };
+  return found.streets.length === 0 && found.zip === null && found.city === null ? null : found;
+}
+
+function readStreet(line: string): Street | null {
+  const words = wordsOf(line);
+  const at = words.findIndex((word) => /^\d/.test(word));
+  const name = words
+    .filter((_, index) => index !== at)
+    .map((word) => SHORT[word] ?? word)
+    .join("");
+  return name === "" ? null : { number: at < 0 ? null : (words[at] ?? null), name };
+}
+
+/** The first five places, without the zeros in front that spreadsheets lose. */
+function readZip(zip: string | null): string | null {
+  const known = wordsOf(zip ?? "").join("");
+  const short = /^\d{5}/.test(known) ? known.slice(0, 5) : known;
+  return short.replace(/^0+/, "") || null;
+}
+
+function joined(text: string | null): string | null {
+  return (
+    wordsOf(text ?? "")
+      .map((word) => SHORT[word] ?? word)
+      .join("") || null
+  );
+}

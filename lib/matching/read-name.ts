@@ -1,0 +1,70 @@
+import { foldText, wordsOf } from "./fold-text";
+
+export interface Name {
+  /** Words of the name without titles and generations, folded. */
+  readonly words: readonly string[];
+  /** The words joined: what "Law-rence" and "Lawrence" share. */
+  readonly joined: string;
+  /** jr, sr, 2, 3 or 4; another one is another person. */
+  readonly generation: string | null;
+}
+
+const TITLES: ReadonlySet<string> = new Set(["mr", "mrs", "ms", "miss", "dr", "prof"]);
+const GENERATIONS: Readonly<Record<string, string>> = {
+  jr: "Jr",
+  junior: "Jr",
+  sr: "Sr",
+  senior: "Sr",
+  ii: "II",
+  "2nd": "II",
+  iii: "III",
+  "3rd": "III",
+  iv: "IV",
+  "4th": "IV",
+};
+/** What registrars type when they know no name. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set([
+  "anon",
+  "anonymous",
+  "unk",
+  "unknown",
+  "none",
+  "na",
+  "nn",
+  "nofirstname",
+  "nolastname",
+  "noname",
+  "notgiven",
+  "notprovided",
+  "patient",
+  "test",
+  "baby",
+  "babyboy",
+  "babygirl",
+  "infant",
+  "newborn",
+  "xxx",
+]);
+
+/** The name as it is compared, or null for an empty one and for a placeholder as "Unknown" or "Baby Boy". */
+export function readName(value: string | null): Name | null {
+  if (value === null) return null;
+  const all = wordsOf(value);
+  const generation = all.length > 1 ? (GENERATIONS[all.at(-1) ?? ""] ?? null) : null;
+  const words = (generation === null ? all : all.slice(0, -1)).filter(
+    (word, _, { length }) => length === 1 || !TITLES.has(word),
+  );
+  const joined = words.join("");
+  if (joined === "" || PLACEHOLDERS.has(joined)) return null;
+  return { words, joined, generation };
+}
+
+/** The key under which the frequencies of names are counted; null where there is no name. */
+export function nameKey(value: string | null): string | null {
+  return readName(value)?.joined ?? null;
+}
+
+/** Whether two texts differ in nothing that a reader sees, but for capitals. */
+export function isWrittenAlike(a: string, b: string): boolean {
+  return foldText(a).replace(/\s+/g, " ") === foldText(b).replace(/\s+/g, " ");
+}
