@@ -151,6 +151,14 @@ const OPERATIONS: Record<string, Words> = {
   "catalog.list-labs": { did: "listed the labs", toDo: "list the labs" },
   "catalog.create-test": { did: "made a test", toDo: "make a test" },
   "catalog.change-test": { did: "changed", toDo: "change", to: "a test" },
+  "match-practice.start": {
+    did: "began a round of practice",
+    toDo: "begin a round of practice",
+  },
+  "match-practice.decide": {
+    did: "decided on a made-up result",
+    toDo: "decide on a made-up result",
+  },
   "audit.search": { did: "looked through the audit log", toDo: "look through the audit log" },
   "session.sign-in": { did: "signed in", toDo: "sign in" },
   "session.sign-out": { did: "signed out", toDo: "sign out" },

@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   "health-data:import": "operator",
   "timeseries:export": "operator",
   "match:review": "operator",
+  "match:practice": "operator",
   "match:correct": "operator",
   "order:read-raw": "supervisor",
   "order:reschedule-many": "supervisor",

@@ -38,6 +38,10 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.read",
   ],
   operator: [
+    "match-practice.read",
+    "match-practice.read-case",
+    "match-practice.start",
+    "match-practice.decide",
     "kit.find",
     "kit.register",
     "order-draft.delete",

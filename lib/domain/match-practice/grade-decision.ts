@@ -1,0 +1,65 @@
+import type { PracticeGrade } from "@/lib/contract/match-practice";
+import type { MatchAction } from "@/lib/contract/match-review";
+import type { MatchTestCase } from "@/lib/contract/match-review-test";
+
+/** What is right in a case: to give the result to its order, to reject it, or to leave it to others. */
+export const RIGHT_ACTION: Readonly<Record<MatchTestCase, MatchAction>> = {
+  match_completed: "accept",
+  match_cancelled: "accept",
+  wrong_collection: "accept",
+  wrong_lab: "accept",
+  match_demo: "accept",
+  multiple_demo_match: "unsure",
+  match_sample_id_mismatch_demo: "unsure",
+  no_match: "reject",
+};
+
+/**
+ * How good a decision on a made-up result is. `truth`: the orders that the result may go to without harm; an accept for
+ * any other one puts it into a stranger's file. Escalating never does harm; a rejection does none where nothing fits or
+ * where sample and person contradict each other, and elsewhere it loses a result that belongs to somebody.
+ */
+export function gradeDecision(
+  kind: MatchTestCase,
+  { action, orderId }: { action: MatchAction; orderId: string | null },
+  truth: readonly string[],
+): PracticeGrade {
+  const right = RIGHT_ACTION[kind];
+  if (action === "accept") {
+    if (right !== "accept") return "harmful";
+    return orderId !== null && truth.includes(orderId) ? "right" : "harmful";
+  }
+  if (action === right) return "right";
+  if (action === "unsure") return "careful";
+  return kind === "match_sample_id_mismatch_demo" ? "careful" : "wrong";
+}
+
+const POINTS: Readonly<Record<PracticeGrade, number>> = {
+  right: 2,
+  careful: 1,
+  wrong: 0,
+  harmful: 0,
+};
+
+export type PracticeScore = {
+  /** Two for what is right, one for what is careful. */
+  readonly points: number;
+  readonly most: number;
+  readonly decided: number;
+  readonly count: number;
+  readonly harmful: number;
+};
+
+/** The score of a round so far; `most` is what a round without a mistake brings. */
+export function practiceScore(
+  cases: readonly { decision: { grade: PracticeGrade } | null }[],
+): PracticeScore {
+  const grades = cases.flatMap(({ decision }) => (decision ? [decision.grade] : []));
+  return {
+    points: grades.reduce((sum, grade) => sum + POINTS[grade], 0),
+    most: cases.length * POINTS.right,
+    decided: grades.length,
+    count: cases.length,
+    harmful: grades.filter((grade) => grade === "harmful").length,
+  };
+}

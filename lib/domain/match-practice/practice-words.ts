@@ -1,0 +1,59 @@
+import type { PracticeGrade } from "@/lib/contract/match-practice";
+import type { MatchAction } from "@/lib/contract/match-review";
+import type { MatchTestCase } from "@/lib/contract/match-review-test";
+import type { StatusFamily } from "@/lib/domain/order-status";
+
+/** What each kind of case teaches: said once it is decided. */
+const LESSONS: Readonly<Record<MatchTestCase, string>> = {
+  match_completed:
+    "Sample and person fit; only the order has its results already. Accepting makes a replacement order for the same person, and the old one stays as it is.",
+  match_cancelled:
+    "Sample and person fit, and the result is valid although the order was cancelled. Accepting releases it through a replacement order.",
+  wrong_collection:
+    "Sample and person fit; only the order's state lags behind. The lab has a sample, so it was collected: accept it for this order.",
+  wrong_lab:
+    "The person fits in every detail and the test is the same; only the lab is another one. Accept it for the open order, after a look at lab, person and test.",
+  match_demo:
+    "The person fits and no sample id tells which order is meant. Take the order whose test and state fit.",
+  multiple_demo_match:
+    "Two people fit equally well, and nothing in the result tells them apart. Whoever picks one is wrong half of the time: escalate.",
+  match_sample_id_mismatch_demo:
+    "The tube says one person, the details say another. Whose blood it is cannot be seen from here: escalate, and never accept on the sample id alone.",
+  no_match:
+    "Nothing fits. A result that belongs to nobody here is rejected; it is never given to whoever comes nearest.",
+};
+
+/** What a case teaches, in two sentences. */
+export function lessonOf(kind: MatchTestCase): string {
+  return LESSONS[kind];
+}
+
+/** How a grade is shown: a shape, a word, and what it means. */
+export const GRADE_LOOKS: Readonly<
+  Record<PracticeGrade, { mark: StatusFamily; word: string; means: string }>
+> = {
+  right: { mark: "completed", word: "Right", means: "So would an experienced reviewer decide." },
+  careful: {
+    mark: "received",
+    word: "Careful",
+    means: "It does no harm, and somebody else has to do the work.",
+  },
+  wrong: { mark: "problem", word: "Wrong", means: "This loses a result that belongs to somebody." },
+  harmful: {
+    mark: "failed",
+    word: "Harmful",
+    means: "This puts a result into the file of a person whose result it may not be.",
+  },
+};
+
+/** `You accepted it`: a decision of one's own, as said afterwards. */
+export function decidedWords(action: MatchAction): string {
+  if (action === "accept") return "You accepted it";
+  return action === "reject" ? "You rejected it" : "You escalated it";
+}
+
+/** What would have been right, as an instruction. */
+export function rightWords(action: MatchAction): string {
+  if (action === "accept") return "accept it for the order that fits";
+  return action === "reject" ? "reject it" : "escalate it";
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { PracticeDecideInput } from "@/lib/contract/match-practice";
+import { gradeDecision } from "@/lib/domain/match-practice/grade-decision";
+import type { Ctx } from "@/lib/server/context";
+import { practiceCases } from "@/lib/server/db/schema/match-practice";
+import { ConsoleError } from "@/lib/server/errors";
+import { runtime } from "@/lib/server/runtime";
+import { callService } from "@/lib/server/service-client";
+import { ordersOfCase } from "./make-cases";
+import type { CaseRecord } from "./practice-rounds";
+
+const NOTE = "A decision of practice.";
+
+/**
+ * Grades a decision, keeps it and sends it to the team of practice. The first decision on a case stands; the same one
+ * again is no other. One that the service refuses is not kept.
+ */
+export async function decideCase(
+  place: Ctx,
+  record: CaseRecord,
+  { action, order_id }: PracticeDecideInput,
+): Promise<void> {
+  const resultId = record.resultId;
+  if (resultId === null) throw new ConsoleError("conflict", "This case is not made yet.");
+  if (record.action === action && record.orderId === order_id) return;
+  const truth = Object.values(await ordersOfCase(place, record)).map((order) => order.order_id);
+  const grade = gradeDecision(record.kind, { action, orderId: order_id }, truth);
+  const { db, clock } = runtime();
+  const kept = await db
+    .update(practiceCases)
+    .set({ action, orderId: order_id, grade, decidedAt: clock.now() })
+    .where(and(eq(practiceCases.id, record.id), isNull(practiceCases.action)))
+    .returning({ id: practiceCases.id });
+  if (kept.length === 0) {
+    throw new ConsoleError("conflict", "You have decided this case already. Begin a new round.");
+  }
+  try {
+    await sendDecision(place, resultId, action, order_id);
+  } catch (thrown) {
+    // Closed already: an answer was lost, and the decision has arrived.
+    if (thrown instanceof ConsoleError && thrown.code === "not_found") return;
+    await db
+      .update(practiceCases)
+      .set({ action: null, orderId: null, grade: null, decidedAt: null })
+      .where(eq(practiceCases.id, record.id));
+    throw thrown;
+  }
+}
+
+/** Rejects the results of a round that nobody decided, so that they do not pile up. Failures are of no consequence. */
+export async function clearCases(place: Ctx, cases: readonly CaseRecord[]): Promise<void> {
+  for (const { resultId, action } of cases) {
+    if (resultId === null || action !== null) continue;
+    await sendDecision(place, resultId, "reject", null).catch((thrown: unknown) => {
+      if (!(thrown instanceof ConsoleError)) throw thrown;
+    });
+  }
+}
+
+async function sendDecision(
+  place: Ctx,
+  raw_result_id: string,
+  action: PracticeDecideInput["action"],
+  order_id: string | null,
+): Promise<void> {
+  const params = { raw_result_id };
+  if (action === "accept") {
+    const body = { order_id, note: NOTE };
+    await callService(place, endpoints.acceptUnmatchedResult, { params, body });
+  } else {
+    const body = { action, note: NOTE };
+    await callService(place, endpoints.resolveUnmatchedResult, { params, body });
+  }
+}

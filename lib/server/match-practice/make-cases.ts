@@ -1,0 +1,58 @@
+import "server-only";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { MatchTestRun } from "@/lib/contract/match-review-test";
+import { atMost } from "@/lib/server/at-most";
+import type { Ctx } from "@/lib/server/context";
+import { ConsoleError } from "@/lib/server/errors";
+import { callService } from "@/lib/server/service-client";
+import { type CaseRecord, updateCase } from "./practice-rounds";
+
+const AT_ONCE = 4;
+
+/**
+ * Has the service make what is not made yet, and looks how far the rest is. `place`: in the team of practice. A case
+ * that was asked for twice is made once: its id is the idempotency key. Returns how many were looked at.
+ */
+export async function makeCases(place: Ctx, cases: readonly CaseRecord[]): Promise<number> {
+  const waiting = cases.filter(({ resultId, failure }) => resultId === null && failure === null);
+  await atMost(AT_ONCE, waiting, (each) => makeCase(place, each));
+  return waiting.length;
+}
+
+async function makeCase(place: Ctx, record: CaseRecord): Promise<void> {
+  try {
+    const run = await readRun(place, record.runId ?? (await startRun(place, record)));
+    if (run.raw_result_id) await updateCase(record, { resultId: run.raw_result_id });
+    else if (run.status === "failed") {
+      await updateCase(record, { failure: run.error?.message ?? "The service did not say why." });
+    }
+  } catch (thrown) {
+    // A refusal is about this case; anything else about the service, and is told as such.
+    if (!(thrown instanceof ConsoleError) || !REFUSED.has(thrown.code)) throw thrown;
+    await updateCase(record, { failure: thrown.message });
+  }
+}
+
+const REFUSED: ReadonlySet<string> = new Set(["conflict", "invalid_request", "not_found"]);
+
+async function startRun(place: Ctx, record: CaseRecord): Promise<string> {
+  const { run_id } = await callService(place, endpoints.createUnmatchedResultTest, {
+    headers: { "x-idempotency-key": record.id },
+    body: { case: record.kind, order_source: "managed" },
+  });
+  await updateCase(record, { runId: run_id });
+  return run_id;
+}
+
+/** The orders of a case, by what part each plays in it. */
+export async function ordersOfCase(
+  place: Ctx,
+  record: CaseRecord,
+): Promise<NonNullable<MatchTestRun["orders"]>> {
+  if (record.runId === null) return {};
+  return (await readRun(place, record.runId)).orders ?? {};
+}
+
+function readRun(place: Ctx, run_id: string): Promise<MatchTestRun> {
+  return callService(place, endpoints.getUnmatchedResultTest, { params: { run_id } });
+}

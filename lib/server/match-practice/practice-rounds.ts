@@ -1,0 +1,101 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { PracticeCase, PracticeRound } from "@/lib/contract/match-practice";
+import { MATCH_TEST_CASES } from "@/lib/contract/match-review-test";
+import type { Instant } from "@/lib/contract/primitives";
+import type { Ctx } from "@/lib/server/context";
+import { practiceCases, practiceRounds } from "@/lib/server/db/schema/match-practice";
+import { ConsoleError } from "@/lib/server/errors";
+import { runtime } from "@/lib/server/runtime";
+
+export type CaseRecord = typeof practiceCases.$inferSelect;
+type RoundRecord = typeof practiceRounds.$inferSelect;
+
+const isOwnOpen = ({ team, actor }: Ctx) =>
+  and(
+    eq(practiceRounds.teamId, team.id),
+    eq(practiceRounds.staffId, actor.id),
+    isNull(practiceRounds.endedAt),
+  );
+
+/** The open round of whoever asks, with its cases in their order; null when there is none. */
+export async function openRound(
+  ctx: Ctx,
+): Promise<{ round: RoundRecord; cases: CaseRecord[] } | null> {
+  const { db } = runtime();
+  const [round] = await db.select().from(practiceRounds).where(isOwnOpen(ctx));
+  if (!round) return null;
+  const cases = await db
+    .select()
+    .from(practiceCases)
+    .where(and(eq(practiceCases.teamId, ctx.team.id), eq(practiceCases.roundId, round.id)))
+    .orderBy(asc(practiceCases.position));
+  return { round, cases };
+}
+
+/** One case of the own open round. Throws `not_found`: another person's round is nobody else's business. */
+export async function ownCase(ctx: Ctx, caseId: string): Promise<CaseRecord> {
+  const [found] = await runtime()
+    .db.select({ record: practiceCases })
+    .from(practiceCases)
+    .innerJoin(practiceRounds, eq(practiceRounds.id, practiceCases.roundId))
+    .where(and(isOwnOpen(ctx), eq(practiceCases.id, caseId)));
+  if (!found) throw new ConsoleError("not_found", "Your round of practice has no such case.");
+  return found.record;
+}
+
+/** Ends the own open round and begins another, in an order of its own. Two windows that do so at once make one each. */
+export async function beginRound(ctx: Ctx): Promise<void> {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  const teamId = ctx.team.id;
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`practice ${teamId} ${ctx.actor.id}`}, 0))`,
+    );
+    await tx.update(practiceRounds).set({ endedAt: now }).where(isOwnOpen(ctx));
+    const roundId = randomUUID();
+    await tx
+      .insert(practiceRounds)
+      .values({ id: roundId, teamId, staffId: ctx.actor.id, startedAt: now });
+    // Ids are random, so sorting by them shuffles.
+    const cases = MATCH_TEST_CASES.map((kind) => ({ id: randomUUID(), kind }))
+      .sort((a, b) => a.id.localeCompare(b.id))
+      .map((each, position) => ({ ...each, teamId, roundId, position }));
+    await tx.insert(practiceCases).values(cases);
+  });
+}
+
+/** Stores what is known of a case since. */
+export async function updateCase(
+  { id }: Pick<CaseRecord, "id">,
+  facts: Partial<Pick<CaseRecord, "runId" | "resultId" | "failure">>,
+): Promise<void> {
+  await runtime().db.update(practiceCases).set(facts).where(eq(practiceCases.id, id));
+}
+
+export function toRound(round: RoundRecord, cases: readonly CaseRecord[]): PracticeRound {
+  return { id: round.id, started_at: toInstant(round.startedAt), cases: cases.map(toCase) };
+}
+
+function toCase(record: CaseRecord): PracticeCase {
+  const { id, kind, resultId, failure } = record;
+  const { action, grade, decidedAt, openedAt, orderId } = record;
+  const decision =
+    action && grade && decidedAt
+      ? {
+          action,
+          grade,
+          order_id: orderId,
+          decided_at: toInstant(decidedAt),
+          seconds: openedAt && Math.round((decidedAt.getTime() - openedAt.getTime()) / 1000),
+        }
+      : null;
+  const state = decision ? "decided" : resultId ? "ready" : failure ? "failed" : "preparing";
+  return { id, kind, state, result_id: resultId, failure, decision };
+}
+
+function toInstant(date: Date): Instant {
+  return date.toISOString() as Instant;
+}
