@@ -103,6 +103,21 @@ export const MARK_SHAPES = {
       />
     </>
   ),
+  same: <path d="M2 4.7h10M2 9.3h10" {...stroke} />,
+  close: (
+    <path
+      d="M2 5.3c1.7-2 3.3-2 5 0s3.3 2 5 0M2 9.8c1.7-2 3.3-2 5 0s3.3 2 5 0"
+      {...stroke}
+      strokeWidth={1.7}
+    />
+  ),
+  differs: <path d="M2 4.7h10M2 9.3h10M10 1.5 4 12.5" {...stroke} />,
+  empty: (
+    <>
+      <circle cx="7" cy="7" r="4.5" {...line} strokeWidth={1.5} />
+      <path d="M11.5 2 2.5 12" {...line} strokeWidth={1.5} />
+    </>
+  ),
   ok: <path d="m2 7.3 3.3 3.3L12 3.5" {...stroke} />,
   no: <path d="m3 3 8 8m0-8-8 8" {...stroke} />,
   info: (

@@ -8,6 +8,7 @@ export function candidateLetter(index: number): string {
 const TYPES: Readonly<Record<string, string>> = {
   provenance_order: "found through the sample or the history",
   order_option: "another possible order",
+  found: "found by your search",
 };
 
 /** How the service came upon a candidate; a word that is not known is shown as it came. */

@@ -1,13 +1,13 @@
-import type { MatchDeskCandidate, MatchPerson } from "@/lib/contract/match-desk";
+import type { MatchDeskCandidate } from "@/lib/contract/match-desk";
 import type { MatchReviewCandidate } from "@/lib/contract/match-review";
 import type { Order } from "@/lib/contract/order";
 import type { Person } from "@/lib/contract/person";
-import { birthDate } from "@/lib/domain/order-patient";
 import { currentStatus } from "@/lib/domain/order-status";
+import { personOfOrder, personOfUser } from "./match-person";
 
 /** What the service has not judged: no score, no reasons, and the lowest level that there is. */
 const UNJUDGED = {
-  candidate_type: "order_option",
+  candidate_type: "found",
   confidence_level: "low",
   confidence_score: null,
 } as const satisfies MatchReviewCandidate;
@@ -28,37 +28,11 @@ export function candidateOfPerson({ user, info }: Person): MatchDeskCandidate {
     user_id: user.user_id,
     candidate: UNJUDGED,
     order: null,
-    patient: {
-      firstName: info?.first_name ?? null,
-      lastName: info?.last_name ?? null,
-      birthDate: info?.dob ?? user.fallback_birth_date?.value ?? null,
-      gender: info?.gender ?? null,
-      phone: info?.phone_number ?? null,
-      email: info?.email ?? null,
-      address: info ? postal(info.address) : null,
-    },
+    patient: info ? personOfUser(info) : null,
   };
 }
 
-function personOfOrder({ patient_details, patient_address }: Order): MatchPerson | null {
-  if (!patient_details) return null;
-  return {
-    firstName: patient_details.first_name ?? null,
-    lastName: patient_details.last_name ?? null,
-    birthDate: birthDate(patient_details.dob),
-    gender: patient_details.gender,
-    phone: patient_details.phone_number ?? null,
-    email: patient_details.email ?? null,
-    address: patient_address ? postal(patient_address) : null,
-  };
-}
-
-type Address = { first_line: string; second_line?: string | null | undefined } & Record<
-  "city" | "state" | "zip",
-  string
->;
-
-function postal(address: Address): MatchPerson["address"] {
-  const { first_line, second_line, city, state, zip } = address;
-  return { line1: first_line, line2: second_line ?? null, city, state, zip };
+/** Whether a candidate was searched for by the reviewer and not proposed by the service. */
+export function isFound({ candidate }: Pick<MatchDeskCandidate, "candidate">): boolean {
+  return candidate.candidate_type === UNJUDGED.candidate_type;
 }

@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { Kbd } from "@/components/ui/kbd";
+import { shortId } from "@/components/ui/short-id";
+import type { MatchDeskCandidate } from "@/lib/contract/match-desk";
+import {
+  candidateLetter,
+  candidateTypeWords,
+  isStranger,
+  matchPersonName,
+} from "@/lib/domain/match-review/candidate-words";
+import { CandidateScore } from "./candidate-score";
+import styles from "./compare.module.css";
+
+type CandidateHeadProps = {
+  candidate: MatchDeskCandidate;
+  index: number;
+  isChosen: boolean;
+  isHidden: boolean;
+  onChoose: () => void;
+};
+
+/** Who a candidate is, how they came here and what the service makes of them; the button that chooses them. */
+export function CandidateHead(props: CandidateHeadProps) {
+  const { candidate, index, isChosen, isHidden, onChoose } = props;
+  const letter = candidateLetter(index);
+  const orderId = candidate.candidate.order_id;
+  const names = [
+    styles.candidate,
+    isStranger(candidate) ? styles.stranger : "",
+    isChosen ? styles.chosen : "",
+    isHidden ? styles.hidden : "",
+  ];
+  return (
+    <th scope="col" className={names.filter(Boolean).join(" ")}>
+      <span className="row">
+        <input
+          type="radio"
+          name="candidate"
+          className={styles.pick}
+          aria-label={`Choose candidate ${letter}`}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <b className={styles.letter}>{letter}</b>
+        <span className="label ink-3">
+          {candidateTypeWords(candidate.candidate.candidate_type)}
+        </span>
+        <span className="push not-phone">
+          <Kbd>{String(index + 1)}</Kbd>
+        </span>
+      </span>
+      <span className={styles.name}>{matchPersonName(candidate.patient)}</span>
+      {orderId ? (
+        <Link className="mono small" href={`/orders/${orderId}`}>
+          ord {shortId(orderId)}
+        </Link>
+      ) : (
+        <span className="label ink-2">no order: a replacement order would be made</span>
+      )}
+      <CandidateScore candidate={candidate} />
+    </th>
+  );
+}

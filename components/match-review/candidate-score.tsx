@@ -1,0 +1,46 @@
+import { Badge } from "@/components/ui/badge";
+import type { MatchDeskCandidate } from "@/lib/contract/match-desk";
+import { candidateFacts } from "@/lib/domain/match-review/candidate-facts";
+import { isFound } from "@/lib/domain/match-review/found-candidate";
+import { scoreShares, shareWords } from "@/lib/domain/match-review/score-shares";
+import { scoreWords } from "@/lib/domain/match-review/score-words";
+import { ShareBar } from "./candidate-share-bar";
+import styles from "./compare.module.css";
+
+/** The service's score of a candidate on its parts, so that the parts are read before the number is believed. */
+export function CandidateScore({ candidate }: { candidate: MatchDeskCandidate }) {
+  if (isFound(candidate)) {
+    return (
+      <p className="label ink-2 mt-2">The service has not judged this one: it has no score.</p>
+    );
+  }
+  const { mark, level, score, note } = scoreWords(candidate.candidate);
+  const shares = scoreShares(candidateFacts(candidate.candidate).parts);
+  return (
+    <>
+      <div className={styles.score}>
+        <Badge family={mark}>{level}</Badge>
+        <span>
+          {score ? <b>{score}</b> : "no score"}
+          {note ? <span className="ink-2">, {note}</span> : null}
+        </span>
+      </div>
+      {shares.length > 0 ? (
+        <dl
+          className={styles.parts}
+          aria-label="What speaks for and against, in shares of the score"
+        >
+          {shares.map(({ label, share }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <ShareBar share={share} />
+              <dd>{shareWords(share)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="label ink-3">The service does not say how the score came about.</p>
+      )}
+    </>
+  );
+}

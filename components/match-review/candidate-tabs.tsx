@@ -1,0 +1,37 @@
+"use client";
+
+import { Segmented } from "@/components/ui/segmented";
+import type { MatchDeskCandidate } from "@/lib/contract/match-desk";
+import {
+  candidateKey,
+  candidateLetter,
+  matchPersonName,
+} from "@/lib/domain/match-review/candidate-words";
+import styles from "./compare.module.css";
+
+type CandidateTabsProps = {
+  candidates: readonly MatchDeskCandidate[];
+  /** The place of the one in sight. */
+  shown: number;
+  onShow: (key: string) => void;
+};
+
+/** On a phone: which candidate stands beside the result. */
+export function CandidateTabs({ candidates, shown, onShow }: CandidateTabsProps) {
+  return (
+    <div className={styles.tabs}>
+      <Segmented
+        label="Candidate shown"
+        value={String(shown)}
+        onChange={(index) => {
+          const candidate = candidates[Number(index)];
+          if (candidate) onShow(candidateKey(candidate));
+        }}
+        options={candidates.map((candidate, index) => ({
+          value: String(index),
+          label: `${candidateLetter(index)} · ${matchPersonName(candidate.patient)}`,
+        }))}
+      />
+    </div>
+  );
+}

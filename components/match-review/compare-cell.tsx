@@ -1,0 +1,33 @@
+import type { CompareCell as Cell } from "@/lib/domain/match-review/compare-cell";
+import { shareWords } from "@/lib/domain/match-review/score-shares";
+import styles from "./compare.module.css";
+import { CompareValue } from "./compare-value";
+import { CompareVerdict } from "./compare-verdict";
+
+type CompareCellProps = { cell: Cell; isMono: boolean; isChosen: boolean; isHidden: boolean };
+
+/** One value of a candidate with its verdict, and with its share of the score where the service tells it. */
+export function CompareCell({ cell, isMono, isChosen, isHidden }: CompareCellProps) {
+  const { pieces, verdict, words, share } = cell;
+  const names = [
+    styles.candidate,
+    verdict === "differs" ? styles.differs : isChosen ? styles.chosen : "",
+    isHidden ? styles.hidden : "",
+  ];
+  return (
+    <td className={names.filter(Boolean).join(" ")}>
+      <div className={styles.cell}>
+        <span className={styles.value}>
+          <CompareValue pieces={pieces} isMono={isMono} />
+        </span>
+        <CompareVerdict verdict={verdict} words={words} />
+        {share === null ? null : (
+          <span className={styles.share}>
+            <span className="sr-only">Share of the score: </span>
+            {shareWords(share)}
+          </span>
+        )}
+      </div>
+    </td>
+  );
+}
