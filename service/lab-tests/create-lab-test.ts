@@ -8,6 +8,7 @@ import { requireLabAccount } from "./lab-accounts";
 import type { LabRow } from "./lab-test-wire";
 import type { MarkerRow } from "./marker-wire";
 import { requireCodes, requireMarkers } from "./order-set-markers";
+import { slugOf } from "./slug-of";
 
 /** How long a sandbox takes to approve a test that people would have to look at. */
 export const SANDBOX_APPROVAL_MS = 120_000;
@@ -39,7 +40,7 @@ export async function createLabTest(
     id,
     teamId: tx.teamId,
     labId: lab.id,
-    slug: `${slugOf(body.name)}-${id.slice(0, 8)}`,
+    slug: `${slugOf(body.name) || "test"}-${id.slice(0, 8)}`,
     name: body.name,
     description: body.description,
     sampleType: sampleTypeOf(lab),
@@ -81,12 +82,4 @@ async function commonLab(tx: TeamTx, rows: readonly MarkerRow[]): Promise<LabRow
 
 function sampleTypeOf({ sampleTypes }: LabRow): string {
   return sampleTypes.includes("serum") ? "serum" : (sampleTypes[0] ?? "serum");
-}
-
-function slugOf(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-  return slug === "" ? "test" : slug;
 }

@@ -8,6 +8,8 @@ export type IncomingReport = {
   /** The number under which the laboratory keeps the account that ordered. */
   readonly labAccountId: string | null;
   readonly sampleId: string | null;
+  /** Further numbers that could be the sample's: laboratories differ in where they repeat the one that they were given. */
+  readonly otherNumbers?: readonly string[];
   readonly patient: PersonDetails;
   readonly collectedAt: Date | null;
   readonly receivedAt: Date | null;

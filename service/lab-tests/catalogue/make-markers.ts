@@ -1,4 +1,5 @@
 import type { markers, panelMembers } from "@/service/db/schema/lab-tests";
+import { slugOf } from "@/service/lab-tests/slug-of";
 import { BIOMARKERS, type BiomarkerFact, PANELS, type PanelFact } from "./facts";
 import { LAB_MENUS, type LabMenu } from "./lab-menus";
 import { OWN_MARKERS } from "./own-markers";
@@ -129,11 +130,4 @@ function turnAround({ labId, kept }: LabMenu, n: number, isSlow: boolean) {
   }
   const common = (isSlow ? 5 : 1) + (n % 3) + (labId % 2);
   return { commonTatDays: common, worstCaseTatDays: common + 2 + (n % 2) };
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 }

@@ -1,0 +1,46 @@
+import type { Hl7Segment } from "@medplum/core";
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  F: "|",
+  S: "^",
+  T: "&",
+  R: "~",
+  E: "\\",
+  ".br": "\n",
+  H: "",
+  N: "",
+};
+
+/** A text with HL7's escapes read; those that mean nothing here are left out. */
+export function unescapeHl7(text: string): string {
+  return text.replaceAll(/\\([^\\]{0,40})\\/g, (_, code: string) => ESCAPES[code] ?? hexOf(code));
+}
+
+function hexOf(code: string): string {
+  return /^X(?:[\da-f]{2})+$/i.test(code)
+    ? Buffer.from(code.slice(1), "hex").toString("latin1").replaceAll("\0", "")
+    : "";
+}
+
+/** A component of a field's first repetition, unescaped and trimmed; null for an empty one, or for `""`, which deletes. */
+export function componentOf(
+  segment: Hl7Segment | undefined,
+  field: number,
+  component = 1,
+): string | null {
+  return textOf(segment?.getComponent(field, component));
+}
+
+/** As `componentOf`, of a text that has been taken out already. */
+export function textOf(raw: string | undefined): string | null {
+  const text = unescapeHl7(raw ?? "").trim();
+  return text === "" || text === '""' ? null : text;
+}
+
+/** The repetitions of a field, each as its components. */
+export function repetitionsOf(segment: Hl7Segment | undefined, field: number): (string | null)[][] {
+  const repetitions = segment?.fields[field]?.components ?? [];
+  return repetitions.map((components) =>
+    components.map((subcomponents) => textOf(subcomponents[0])),
+  );
+}

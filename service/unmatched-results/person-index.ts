@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import type { TeamTx } from "@/service/db/database";
+import { personIndex, personKeys } from "@/service/db/schema/person-index";
+import { digestOf, personKeysOf } from "./person-keys";
+
+/**
+ * Makes a user's person findable by these details, beside all that was known of them before. Details that are there
+ * already change nothing; those of nobody are left out.
+ */
+export async function indexPerson(
+  tx: TeamTx,
+  userId: string,
+  person: PersonDetails | null,
+): Promise<void> {
+  const keys = person === null ? [] : personKeysOf(person);
+  if (keys.length === 0) return;
+  await tx.execute(sql`
+    with person as (
+      insert into ${personIndex} (team_id, user_id, digest, details, keys)
+      values (${tx.teamId}, ${userId}, ${digestOf(person as PersonDetails)},
+        ${JSON.stringify(person)}::jsonb, ${`{${keys.join(",")}}`}::bigint[])
+      on conflict do nothing
+      returning id, keys)
+    insert into ${personKeys} (team_id, key, person_id)
+    select ${tx.teamId}, unnest(person.keys), person.id from person`);
+}
+
+/** Takes a user out of the index: nothing is matched to them by what they were. */
+export async function forgetPerson(tx: TeamTx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from ${personKeys} k using ${personIndex} p
+    where p.user_id = ${userId} and k.team_id = p.team_id and k.key = any(p.keys) and k.person_id = p.id`);
+  await tx.delete(personIndex).where(eq(personIndex.userId, userId));
+}

@@ -1,0 +1,90 @@
+import { Hl7Message } from "@medplum/core";
+import { Refusal } from "@/service/http/refusal";
+import { worstInterpretation } from "@/service/results/worst-interpretation";
+import { readHl7Observations } from "./hl7-observations";
+import { readHl7Patient } from "./hl7-patient";
+import { componentOf } from "./hl7-text";
+import { readHl7Moment } from "./hl7-time";
+import type { IncomingReport } from "./incoming-report";
+import { toBiomarkerResult } from "./reported-value";
+
+export type Hl7Source = {
+  readonly message: string;
+  readonly labSlug: string;
+  /** Where the laboratory's clock stands. */
+  readonly timeZone: string;
+};
+
+/** HL7 table 0123: results that are not all there yet. */
+const PARTIAL = new Set(["P", "A", "I", "S", "R", "O"]);
+const MOST_SEGMENTS = 5_000;
+
+/**
+ * A report on one patient in HL7 v2, any version that has an ORU^R01. Refuses with 400 a text that is no such message, one
+ * on several patients, and one that reports nothing. What it does not date was reported at `now`.
+ */
+export function readHl7Report(
+  { message: text, labSlug, timeZone }: Hl7Source,
+  now: Date,
+): IncomingReport {
+  const message = parse(text);
+  const moment = (segment: Parameters<typeof componentOf>[0], field: number) =>
+    readHl7Moment(componentOf(segment, field) ?? "", timeZone);
+  const [pid, more] = message.getAllSegments("PID");
+  if (more)
+    throw new Refusal(400, "The message is on several patients. Send one message for each.");
+  const requests = message.getAllSegments("OBR");
+  const [obr] = requests;
+  const orc = message.getSegment("ORC");
+  const spm = message.getSegment("SPM");
+  const [sampleId = null, ...otherNumbers] = distinct([
+    componentOf(spm, 2),
+    componentOf(obr, 2),
+    componentOf(orc, 2),
+    componentOf(obr, 3),
+    componentOf(orc, 3),
+  ]);
+  const { values, missing } = readHl7Observations(message, timeZone);
+  if (values.length + missing.length === 0) throw new Refusal(400, "The message has no results.");
+  const results = values.map((value) => toBiomarkerResult(value, sampleId));
+  const statuses = requests.map((request) => componentOf(request, 25)?.toUpperCase() ?? "F");
+  const isFinal = !statuses.some((status) => PARTIAL.has(status));
+  return {
+    labSlug,
+    labAccountId: componentOf(pid, 18),
+    sampleId,
+    otherNumbers,
+    patient: readHl7Patient(pid),
+    collectedAt: moment(spm, 17) ?? moment(obr, 7),
+    receivedAt: moment(spm, 18) ?? moment(obr, 14),
+    reportedAt: moment(obr, 22) ?? moment(message.header, 7) ?? now,
+    isFinal,
+    isCorrection: isFinal && statuses.includes("C"),
+    interpretation: worstInterpretation(results.map((each) => each.interpretation ?? "normal")),
+    results,
+    missing,
+    format: "hl7v2",
+  };
+}
+
+function parse(text: string): Hl7Message {
+  const lines = text.trim().split(/\r\n|\r|\n/);
+  if (!/^MSH[^\w\s]/.test(text.trim()) || lines.length > MOST_SEGMENTS) {
+    throw new Refusal(400, "This is no HL7 v2 message: it must begin with MSH.");
+  }
+  const message = Hl7Message.parse(
+    lines
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join("\r"),
+  );
+  const kind = [componentOf(message.header, 9, 1), componentOf(message.header, 9, 2)];
+  if (kind[0] !== "ORU" || (kind[1] !== null && kind[1] !== "R01")) {
+    throw new Refusal(400, "Only messages of the kind ORU^R01 report results.");
+  }
+  return message;
+}
+
+function distinct(numbers: readonly (string | null)[]): string[] {
+  return [...new Set(numbers)].flatMap((each) => each ?? []);
+}
