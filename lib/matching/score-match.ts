@@ -1,3 +1,9 @@
+import type { FieldComparison } from "./compare-people";
+import { EVIDENCE_WEIGHTS } from "./evidence-weights";
+import { ruleAbove } from "./match-rules";
+import { relativesLike } from "./relatives";
+import { CEILINGS, THRESHOLDS } from "./thresholds";
+
 /** What speaks for or against an order, besides the person. */
 export interface Evidence {
   readonly sample: "same" | "different" | "missing";
@@ -11,7 +17,7 @@ export interface Evidence {
 export type MatchLevel = "high" | "medium" | "low";
 
 export interface ScorePart {
-  /** A compared field, or a key of the evidence. */
+  /** A compared field, a key of the evidence, `people` (how many it could be) or `relatives` (who looks alike). */
   readonly part: string;
   /** log2 of the Bayes factor. */
   readonly weight: number;
@@ -22,12 +28,99 @@ export interface ScorePart {
 export interface MatchScore {
   /** That the result belongs to this order's person: 0 to 1, calibrated. */
   readonly probability: number;
-  /** Sum of the parts and the prior, in bits. */
+  /** Sum of the parts, in bits. */
   readonly weight: number;
   readonly level: MatchLevel;
-  /** That no person need look: every rule and the threshold are met. */
+  /** That no person need look: the threshold is met and no rule stands above. */
   readonly isAutomatic: boolean;
   /** The sentence of the rule that stands above the weights here. */
   readonly cap: string | null;
   readonly parts: readonly ScorePart[];
+}
+
+// A clinic of ten people is still sent results of people whom it does not know yet.
+const FEWEST_PEOPLE = 1000;
+
+/**
+ * How sure it is that a result belongs to a candidate's order: Fellegi and Sunter's sum of weights over the person and the evidence,
+ * from a prior of one in `people`, with the person's relatives as a second explanation, under the rules of `match-rules.ts`.
+ */
+export function scoreMatch(input: {
+  readonly person: readonly FieldComparison[];
+  readonly evidence: Evidence;
+  /** Among how many the person is sought. */
+  readonly people: number;
+}): MatchScore {
+  const { person, evidence, people } = input;
+  const parts = partsOf(person, evidence, people);
+  const rule = ruleAbove(person, evidence);
+  const ceiling = rule === null ? 1 : CEILINGS[rule.atMost];
+  const weight = sum(parts);
+  // Gender alone neither makes nor breaks a match: what happens is decided without it.
+  const steady = chance(
+    sum(
+      partsOf(
+        person.filter(({ field }) => field !== "gender"),
+        evidence,
+        people,
+      ),
+    ),
+  );
+  return {
+    probability: Math.min(chance(weight), ceiling),
+    weight,
+    level: levelOf(Math.min(steady, ceiling)),
+    isAutomatic: rule === null && steady >= THRESHOLDS.automatic,
+    cap: rule?.sentence ?? null,
+    parts: withShares(parts),
+  };
+}
+
+type Part = Omit<ScorePart, "share">;
+
+function partsOf(
+  person: readonly FieldComparison[],
+  evidence: Evidence,
+  people: number,
+): readonly Part[] {
+  const ofPerson = person.map(({ field, weight }) => ({ part: field, weight }));
+  const ofEvidence = weighEvidence(evidence);
+  const prior = { part: "people", weight: -Math.log2(Math.max(FEWEST_PEOPLE, people)) };
+  // A relative's result would carry this order's sample id, lab and markers no more often than a stranger's.
+  const unlikeRelatives = sum(ofPerson) + prior.weight;
+  const relatives = -Math.log2(1 + relativesLike(person) * 2 ** unlikeRelatives);
+  return [...ofPerson, ...ofEvidence, prior, { part: "relatives", weight: relatives }];
+}
+
+function weighEvidence(evidence: Evidence): Part[] {
+  const { sample, lab, account, state, markers, collection } = evidence;
+  return [
+    { part: "sample", weight: EVIDENCE_WEIGHTS.sample[sample] },
+    { part: "lab", weight: EVIDENCE_WEIGHTS.lab[lab] },
+    { part: "account", weight: EVIDENCE_WEIGHTS.account[account] },
+    { part: "state", weight: EVIDENCE_WEIGHTS.state[state] },
+    { part: "markers", weight: EVIDENCE_WEIGHTS.markers[markers] },
+    { part: "collection", weight: EVIDENCE_WEIGHTS.collection[collection] },
+  ];
+}
+
+/** What says nothing is no part. */
+function withShares(parts: readonly Part[]): ScorePart[] {
+  const all = parts.reduce((total, { weight }) => total + Math.abs(weight), 0);
+  return parts
+    .filter(({ weight }) => Math.abs(weight) >= 0.005)
+    .map((part) => ({ ...part, share: Math.abs(part.weight) / all }));
+}
+
+function levelOf(probability: number): MatchLevel {
+  if (probability >= THRESHOLDS.high) return "high";
+  return probability >= THRESHOLDS.medium ? "medium" : "low";
+}
+
+function chance(bits: number): number {
+  return 1 / (1 + 2 ** -bits);
+}
+
+function sum(parts: readonly Part[]): number {
+  return parts.reduce((total, { weight }) => total + weight, 0);
 }

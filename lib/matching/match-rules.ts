@@ -1,0 +1,143 @@
+import type { FieldComparison } from "./compare-people";
+import { isYearApart } from "./relatives";
+import type { Evidence, MatchLevel } from "./score-match";
+
+interface Found {
+  readonly evidence: Evidence;
+  readonly of: (field: FieldComparison["field"]) => FieldComparison;
+}
+
+/** A rule that no weight outvotes: it holds the level at `atMost`, and nothing under a rule is automatic. */
+export interface MatchRule {
+  readonly sentence: string;
+  readonly atMost: MatchLevel;
+}
+
+type Rule = MatchRule & { readonly holds: (found: Found) => boolean };
+
+const IDENTITY = ["first_name", "last_name", "birth_date"] as const;
+/** A given name's findings that no other person of the household brings about. */
+const SURE_FIRST_NAMES: ReadonlySet<string> = new Set([
+  "equal",
+  "hyphen",
+  "nickname",
+  "middle_initial",
+  "names_swapped",
+]);
+
+/** The strictest first: the first one that holds is told. Source: the product's rules of safety, then reasoning on relatives. */
+const RULES: readonly Rule[] = [
+  {
+    sentence: "The sample id fits, but the person's details do not: whose sample is it?",
+    atMost: "low",
+    holds: ({ evidence, of }) =>
+      evidence.sample === "same" && IDENTITY.filter((field) => differs(of(field))).length >= 2,
+  },
+  {
+    sentence: "Only the name fits, and a name alone is never enough.",
+    atMost: "low",
+    holds: ({ evidence, of }) => evidence.sample !== "same" && !hasMoreThanName(of),
+  },
+  {
+    sentence: "The birth dates differ.",
+    atMost: "medium",
+    holds: ({ of }) => differs(of("birth_date")),
+  },
+  {
+    sentence: "The first names differ: it may be a twin or another relative.",
+    atMost: "medium",
+    holds: ({ of }) => differs(of("first_name")),
+  },
+  {
+    sentence: "The one is of another generation: it may be a parent or a child of the same name.",
+    atMost: "medium",
+    holds: ({ of }) => of("last_name").kind === "other_generation",
+  },
+  {
+    sentence: "The years of birth differ: it may be a parent or a child of the same name.",
+    atMost: "high",
+    holds: ({ of }) => isYearApart(of("birth_date")),
+  },
+  {
+    sentence: "The last names differ: has the name changed?",
+    atMost: "high",
+    holds: ({ of }) => differs(of("last_name")),
+  },
+  {
+    sentence: "The sample id belongs to another order.",
+    atMost: "high",
+    holds: ({ evidence }) => evidence.sample === "different",
+  },
+  {
+    sentence: "Too little is known on both sides: the birth date and both names have to agree.",
+    atMost: "high",
+    holds: ({ evidence, of }) => isUnknown(of("birth_date")) || lacksNames(evidence, of),
+  },
+  {
+    sentence: "The first names are only alike: it may be a twin or another relative.",
+    atMost: "high",
+    holds: ({ evidence, of }) =>
+      evidence.sample !== "same" &&
+      !isUnknown(of("first_name")) &&
+      !SURE_FIRST_NAMES.has(of("first_name").kind),
+  },
+  {
+    sentence: "The order is at another lab.",
+    atMost: "high",
+    holds: ({ evidence }) => evidence.lab === "different",
+  },
+  {
+    sentence: "The order is at another account of the lab.",
+    atMost: "high",
+    holds: ({ evidence }) => evidence.account === "different",
+  },
+  {
+    sentence: "The order is not in a state in which a result can come.",
+    atMost: "high",
+    holds: ({ evidence }) => evidence.state !== "open",
+  },
+  {
+    sentence: "None of the markers was ordered.",
+    atMost: "high",
+    holds: ({ evidence }) => evidence.markers === "none",
+  },
+  {
+    sentence: "The sample was not collected while the order was open.",
+    atMost: "high",
+    holds: ({ evidence }) => evidence.collection === "outside",
+  },
+];
+
+/** The strictest rule that holds this match down, or null. */
+export function ruleAbove(
+  person: readonly FieldComparison[],
+  evidence: Evidence,
+): MatchRule | null {
+  const byField = new Map(person.map((comparison) => [comparison.field, comparison]));
+  const of = (field: FieldComparison["field"]) => byField.get(field) ?? nothing(field);
+  return RULES.find((rule) => rule.holds({ evidence, of })) ?? null;
+}
+
+function nothing(field: FieldComparison["field"]): FieldComparison {
+  return { field, verdict: "missing", kind: "missing", words: "", weight: 0 };
+}
+
+const differs = ({ verdict }: FieldComparison) => verdict === "different";
+const isUnknown = ({ verdict }: FieldComparison) => verdict === "missing";
+const agrees = ({ verdict }: FieldComparison) => verdict === "equal" || verdict === "similar";
+
+/** Gender and a town do not count: half of all people share them. */
+function hasMoreThanName(of: Found["of"]): boolean {
+  return (
+    agrees(of("birth_date")) ||
+    agrees(of("phone")) ||
+    agrees(of("email")) ||
+    (agrees(of("address")) && of("address").kind !== "place_only")
+  );
+}
+
+/** With the same sample id one of the two names is enough. */
+function lacksNames({ sample }: Evidence, of: Found["of"]): boolean {
+  const known = [of("first_name"), of("last_name")].filter(agrees).length;
+  return known < (sample === "same" ? 1 : 2);
+}
