@@ -155,6 +155,10 @@ const OPERATIONS: Record<string, Words> = {
     did: "began a round of practice",
     toDo: "begin a round of practice",
   },
+  "match-practice.open-case": {
+    did: "looked at a made-up result",
+    toDo: "look at a made-up result",
+  },
   "match-practice.decide": {
     did: "decided on a made-up result",
     toDo: "decide on a made-up result",

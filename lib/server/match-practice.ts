@@ -1,15 +1,22 @@
 import { z } from "zod";
-import { PracticeDecideInput, PracticeDesk } from "@/lib/contract/match-practice";
+import { MatchDeskItem } from "@/lib/contract/match-desk";
+import {
+  PracticeCaseInput,
+  PracticeDecideInput,
+  PracticeDesk,
+} from "@/lib/contract/match-practice";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { clearCases, decideCase } from "./match-practice/decide-case";
 import { makeCases } from "./match-practice/make-cases";
+import { openCase } from "./match-practice/open-case";
 import { type PracticePlace, practicePlace } from "./match-practice/practice-place";
 import { beginRound, openRound, ownCase, toRound } from "./match-practice/practice-rounds";
 import { operation } from "./operation";
 import { runtime } from "./runtime";
 
 const permission = "match:practice";
+const subject = ({ case_id }: { case_id: string }) => ({ type: "practice-case", id: case_id });
 
 /** The own round of practice; what the service has not made yet is asked for. */
 export const readPractice = operation(
@@ -44,6 +51,22 @@ export const startPractice = operation(
   },
 );
 
+/** Opens one case of the own round: result and candidates with their names, as a claimed item has them. */
+export const openPracticeCase = operation(
+  {
+    name: "match-practice.open-case",
+    permission,
+    kind: "write",
+    input: PracticeCaseInput,
+    output: MatchDeskItem,
+    audit: { subject },
+  },
+  async (ctx, { case_id }) => {
+    const place = requirePlace(await practicePlace(ctx));
+    return openCase(place, await ownCase(ctx, case_id));
+  },
+);
+
 /** Decides one case of the own round; the answer holds its grade. */
 export const decidePractice = operation(
   {
@@ -53,7 +76,7 @@ export const decidePractice = operation(
     input: PracticeDecideInput,
     output: PracticeDesk,
     audit: {
-      subject: ({ case_id }) => ({ type: "practice-case", id: case_id }),
+      subject,
       detail: ({ action }) => ({ action }),
     },
   },

@@ -54,7 +54,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "document.read": () => ({ ...order, kind: "result" }),
   "match-practice.decide": () => ({ case_id: ID, action: "reject", order_id: null }),
   "match-practice.read": () => ({}),
-  "match-practice.read-case": () => ({ case_id: ID }),
+  "match-practice.open-case": () => ({ case_id: ID }),
   "match-practice.start": () => ({}),
   "note.list": () => order,
   "note.write": () => ({ ...order, text: "Called the courier." }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { orderExample } from "@/lib/contract/examples";
+import { unmatchedResultExample } from "@/lib/contract/examples-match-review";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { acknowledge, listAcknowledgements } from "./acknowledgements";
@@ -17,6 +18,7 @@ let console: TestConsole;
 let ctx: Ctx;
 let orders: Record<string, object>;
 let finished: object[];
+let results: object[] | null;
 
 beforeAll(async () => {
   service = await startFakeService();
@@ -60,8 +62,14 @@ beforeEach(async () => {
       ["completed.testkit.completed", 4],
     ]),
   );
+  results = [];
   service.answers(({ path }) => {
     const url = new URL(path, "http://service.test");
+    if (url.pathname === "/v3/unmatched_result") {
+      return results
+        ? { body: { data: results, next_cursor: null } }
+        : { status: 400, body: { detail: "Not enabled for this team." } };
+    }
     const one = orders[url.pathname.slice("/v3/order/".length)];
     if (one) return { body: one };
     const status = url.searchParams.getAll("status");
@@ -146,6 +154,22 @@ test("a stuck order is set aside until a day within 30, and not for ever", async
   });
   await acknowledge(ctx, { ...stuck, snooze_until: day(3) });
   expect(await kinds()).toEqual(["critical"]);
+});
+
+test("results that wait for a match stand among the orders, without a name", async () => {
+  results = [unmatchedResultExample];
+  const { items } = await readToday(ctx, {});
+  const match = items.find(({ kind }) => kind === "match");
+  expect(match).toMatchObject({ item_id: unmatchedResultExample.id, needs_second: false });
+  const { first_name, last_name } = unmatchedResultExample.patient;
+  expect(JSON.stringify(match)).not.toContain(first_name);
+  expect(JSON.stringify(match)).not.toContain(last_name);
+  expect(await countToday(ctx, {})).toMatchObject({ today: 3 });
+});
+
+test("a team without match review has its orders all the same", async () => {
+  results = null;
+  expect(await kinds()).toEqual(["critical", "stuck"]);
 });
 
 test("the rail's numbers follow the list, and a service that is down leaves them unknown", async () => {

@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { Instant } from "@/lib/contract/primitives";
 import { TodayCounts, TodayList } from "@/lib/contract/today";
 import { todayItems } from "@/lib/domain/today/today-items";
+import { inDueOrder } from "@/lib/domain/today/today-matches";
 import { acknowledgedOf } from "./acknowledgements";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { operation } from "./operation";
 import { type Runtime, runtime } from "./runtime";
 import { teamHistory } from "./stage-history";
+import { matchesOfToday } from "./today-matches";
 import { todayOrders } from "./today-orders";
 
 const COUNT_MAX_AGE_MS = 5 * 60_000;
@@ -60,9 +62,10 @@ function countsIn({ items }: TodayList): TodayCounts {
 async function listToday(ctx: Ctx): Promise<TodayList> {
   const { clock } = runtime();
   const now = clock.now();
-  const [{ orders, open, read, isCut }, history] = await Promise.all([
+  const [{ orders, open, read, isCut }, history, { matches, hasMore }] = await Promise.all([
     todayOrders(ctx),
     teamHistory(ctx),
+    matchesOfToday(ctx, now.toISOString()),
   ]);
   const acknowledgements = await acknowledgedOf(
     ctx.team.id,
@@ -75,11 +78,11 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
     acknowledgements,
   });
   const list: TodayList = {
-    items,
+    items: inDueOrder([...matches, ...items]),
     open_orders: open,
     read_orders: read,
     is_cut: isCut,
-    has_more_matches: false,
+    has_more_matches: hasMore,
     read_at: now.toISOString() as Instant,
   };
   countsOf().set(ctx.team.id, { counts: countsIn(list), at: now.getTime() });

@@ -35,8 +35,8 @@ export function todayMatches(items: readonly MatchQueueItem[], now: string): Tod
   });
 }
 
-/** Two lists as one, soonest due first. */
-export function inDueOrder(items: readonly TodayItem[]): TodayItem[] {
+/** Soonest due first. */
+export function inDueOrder<Item extends TodayItem>(items: readonly Item[]): Item[] {
   return [...items].sort(
     (a, b) =>
       Date.parse(a.due) - Date.parse(b.due) || subjectOf(a).id.localeCompare(subjectOf(b).id),

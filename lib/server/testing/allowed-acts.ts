@@ -39,7 +39,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
   ],
   operator: [
     "match-practice.read",
-    "match-practice.read-case",
+    "match-practice.open-case",
     "match-practice.start",
     "match-practice.decide",
     "kit.find",

@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import { MatchDeskItem } from "@/lib/contract/match-desk";
+import { type PracticeDecideInput, PracticeDesk } from "@/lib/contract/match-practice";
+import { apiFetch } from "./fetch";
+
+const PATH = "/api/match-practice";
+const MAKING_EVERY_MS = 1_500;
+
+export const practiceKeys = {
+  desk: ["match-practice", "desk"] as const,
+  opened: (caseId: string) => ["match-practice", "case", caseId] as const,
+};
+
+/** One's own round of practice; asked again while the service makes its cases. */
+export const practiceQuery = () =>
+  queryOptions({
+    queryKey: practiceKeys.desk,
+    queryFn: ({ signal }) => apiFetch(PracticeDesk, PATH, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.round?.cases.some((each) => each.state === "preparing") ? MAKING_EVERY_MS : false,
+  });
+
+/** One case with its people; reading it is what opens it. */
+export const practiceCaseQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: practiceKeys.opened(caseId),
+    queryFn: ({ signal }) =>
+      apiFetch(MatchDeskItem, casePath(caseId), { method: "POST", body: {}, signal }),
+  });
+
+/** Begins a round, or begins anew. */
+export function startPractice(): Promise<PracticeDesk> {
+  return apiFetch(PracticeDesk, PATH, { method: "POST", body: {} });
+}
+
+/** Decides a case; the same decision again is no other. */
+export function decidePractice({ case_id, ...body }: PracticeDecideInput): Promise<PracticeDesk> {
+  return apiFetch(PracticeDesk, `${casePath(case_id)}/decision`, { method: "POST", body });
+}
+
+function casePath(caseId: string): string {
+  return `${PATH}/${encodeURIComponent(caseId)}`;
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
+import type { MatchDeskItem } from "@/lib/contract/match-desk";
+import type { Ctx } from "@/lib/server/context";
+import { practiceCases } from "@/lib/server/db/schema/match-practice";
+import { ConsoleError } from "@/lib/server/errors";
+import { takeClaim } from "@/lib/server/match-review/claims";
+import { readDeskItem } from "@/lib/server/match-review/read-item";
+import { runtime } from "@/lib/server/runtime";
+import type { CaseRecord } from "./practice-rounds";
+
+/** A case as the match desk shows a claimed item. The time that a decision takes counts from the first look. */
+export async function openCase(place: Ctx, { id, resultId }: CaseRecord): Promise<MatchDeskItem> {
+  if (resultId === null) throw new ConsoleError("conflict", "This case is not made yet.");
+  const { db, clock } = runtime();
+  await takeClaim(place, resultId);
+  const item = await readDeskItem(place, resultId);
+  await db
+    .update(practiceCases)
+    .set({ openedAt: clock.now() })
+    .where(and(eq(practiceCases.id, id), isNull(practiceCases.openedAt)));
+  return item;
+}
