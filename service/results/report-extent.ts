@@ -36,7 +36,8 @@ const FAILURES: readonly [Failure, ...Failure[]] = [
     note: "Sample not suitable for this analysis",
   },
 ];
-const PENDING: Failure = {
+/** Of a marker that its lab is still to report. */
+export const PENDING: Failure = {
   inferred_failure_type: "non_failure",
   note: "Pending: the laboratory has not reported this yet",
 };
@@ -88,7 +89,11 @@ function failureOf(orderId: string, { marker }: OrderedMarker): Failure {
   return FAILURES[at] ?? FAILURES[0];
 }
 
-function toMissing({ marker, source }: OrderedMarker, failure: Failure): MissingBiomarkerResult {
+/** An ordered marker without a result, and why. */
+export function toMissing(
+  { marker, source }: OrderedMarker,
+  failure: Failure,
+): MissingBiomarkerResult {
   return {
     name: marker.name,
     slug: marker.slug,

@@ -14,7 +14,7 @@ const GENDERS: Readonly<Record<string, string>> = {
 
 /** Whom a PID segment names. */
 export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
-  const [line1, line2, city, state, zip] = repetitionsOf(pid, 11)[0] ?? [];
+  const [, line2, city, state, zip] = repetitionsOf(pid, 11)[0] ?? [];
   const told = [...repetitionsOf(pid, 13), ...repetitionsOf(pid, 40)];
   return personOf(
     {
@@ -25,7 +25,7 @@ export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
       phone_number: firstOf(told.map(phoneOf)),
       email: firstOf(told.map((parts) => parts.find((part) => part?.includes("@")) ?? null)),
     },
-    { first_line: line1, second_line: line2, city, state, zip },
+    { first_line: componentOf(pid, 11, 1), second_line: line2, city, state, zip },
   );
 }
 

@@ -31,8 +31,7 @@ export function componentOf(
   return textOf(segment?.getComponent(field, component));
 }
 
-/** As `componentOf`, of a text that has been taken out already. */
-export function textOf(raw: string | undefined): string | null {
+function textOf(raw: string | undefined): string | null {
   const text = unescapeHl7(raw ?? "").trim();
   return text === "" || text === '""' ? null : text;
 }
@@ -40,7 +39,5 @@ export function textOf(raw: string | undefined): string | null {
 /** The repetitions of a field, each as its components. */
 export function repetitionsOf(segment: Hl7Segment | undefined, field: number): (string | null)[][] {
   const repetitions = segment?.fields[field]?.components ?? [];
-  return repetitions.map((components) =>
-    components.map((subcomponents) => textOf(subcomponents[0])),
-  );
+  return repetitions.map((components) => components.map(textOf));
 }

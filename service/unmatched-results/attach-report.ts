@@ -1,0 +1,123 @@
+import { and, eq } from "drizzle-orm";
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import { followOrder } from "@/service/appointments/follow-order";
+import type { TeamTx } from "@/service/db/database";
+import { orders } from "@/service/db/schema/orders";
+import { orderResults } from "@/service/db/schema/results";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { advanceOrder } from "@/service/orders/order-history";
+import { type NewOrderRow, type OrderRow, stateOf } from "@/service/orders/order-row";
+import { searchTextOf } from "@/service/orders/search-text";
+import { pathTo } from "@/service/orders/simulation-route";
+import { readOrderedMarkers } from "@/service/results/ordered-markers";
+import { findNewestResult } from "@/service/results/repository";
+import { tellCritical } from "@/service/results/tell-critical";
+import { worstInterpretation } from "@/service/results/worst-interpretation";
+import type { IncomingReport } from "./incoming-report";
+import { mergeReport } from "./merge-report";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+
+/**
+ * Gives a report to an order, which must be locked: adds it to what the laboratory reported before and takes the order
+ * along its state table to where a report like this leads. Refuses with 400 where the table has no way there.
+ */
+export async function attachReport(
+  tx: TeamTx,
+  deps: Deps,
+  order: OrderRow,
+  report: IncomingReport,
+): Promise<void> {
+  const path = pathOf(order, report);
+  const changes = await storeReport(tx, order, report);
+  if (path.length === 0) {
+    const updatedAt = deps.clock.now();
+    await tx
+      .update(orders)
+      .set({ ...changes, updatedAt })
+      .where(eq(orders.id, order.id));
+  }
+  await walk(tx, deps, order.id, path, changes);
+}
+
+/** A kit knows no partial status: with a partial report it is at its laboratory. */
+function targetOf({ method, lowLevelStatus }: OrderRow, report: IncomingReport): LowLevelStatus {
+  const hasEnded = lowLevelStatus === "completed" || lowLevelStatus === "corrected";
+  if (hasEnded && report.isCorrection) return "corrected";
+  if (report.isFinal) return "completed";
+  return method === "testkit" ? "delivered_to_lab" : "partial_results";
+}
+
+function pathOf(order: OrderRow, report: IncomingReport): LowLevelStatus[] {
+  const target = targetOf(order, report);
+  const path = pathTo(stateOf(order), target);
+  if (path === null || (path.length === 0 && report.isFinal)) {
+    throw new Refusal(
+      400,
+      `The order cannot take the result: it is ${order.lowLevelStatus}. Choose another order.`,
+    );
+  }
+  // Nothing partial was reported on the way to a final report.
+  return path.filter((status) => status === target || status !== "partial_results");
+}
+
+async function walk(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  path: readonly LowLevelStatus[],
+  changes: Partial<NewOrderRow>,
+): Promise<void> {
+  let [next, ...rest] = path;
+  while (next !== undefined) {
+    const isLast = rest.length === 0;
+    const after = await advanceOrder(tx, deps, orderId, next, isLast ? { changes } : {});
+    const reached = await followOrder(tx, deps, after, next);
+    // The visit may have taken the order further than this step.
+    [next, ...rest] = rest.slice(rest.indexOf(reached) + 1);
+  }
+}
+
+/** Adds the report to the order's and returns the order's columns that follow from it. */
+async function storeReport(
+  tx: TeamTx,
+  order: OrderRow,
+  report: IncomingReport,
+): Promise<Partial<NewOrderRow>> {
+  const ordered = await readOrderedMarkers(tx, order);
+  const before = await findNewestResult(tx, order.id);
+  const { results, missing } = mergeReport(report, ordered, before);
+  const interpretation = worstInterpretation(
+    results.map((each) => each.interpretation ?? "normal"),
+  );
+  const { isFinal, reportedAt } = report;
+  await tx.insert(orderResults).values({
+    teamId: tx.teamId,
+    orderId: order.id,
+    isFinal,
+    interpretation,
+    collectedAt: report.collectedAt ?? before?.collectedAt,
+    receivedAt: report.receivedAt ?? before?.receivedAt,
+    reportedAt,
+    results,
+    missing,
+  });
+  // Told once: a later report that is as bad brings nothing new.
+  if (interpretation === "critical" && before?.interpretation !== "critical") {
+    await tellCritical(tx, order, { isFinal, reportedAt });
+  }
+  return {
+    interpretation,
+    hasMissingResults: missing.length > 0,
+    ...(await numberOf(tx, order, report)),
+  };
+}
+
+/** An order without a sample number gets the report's: what the laboratory sends next is found by it. */
+async function numberOf(tx: TeamTx, order: OrderRow, { sampleId }: IncomingReport) {
+  if (order.sampleId !== null || sampleId === null) return {};
+  const ofOther = and(eq(orders.teamId, tx.teamId), eq(orders.sampleId, sampleId));
+  if ((await tx.$count(orders, ofOther)) > 0) return {};
+  return { sampleId, searchText: searchTextOf({ ...order, sampleId }) };
+}
