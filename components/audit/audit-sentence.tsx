@@ -8,6 +8,7 @@ const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
   person: "/people",
   move: "/orders/bulk",
+  result: "/match-review",
 };
 
 /** `Rowan Teasel moved activation of order c7e2-4410 to 26-Nov-2026`. */

@@ -1,17 +1,10 @@
 import { ConsoleErrorCode } from "@/lib/contract/api-error";
 import type { AuditEntry } from "@/lib/contract/audit";
-
-type Words = {
-  did: string;
-  toDo: string;
-  /** What it is done to, where the entry names one. */
-  to?: "an order" | "a person" | "a move" | "a view" | "a test";
-  /** The end of the phrase, after what it was done to. */
-  end?: string;
-};
+import type { ActWords } from "./act-words";
+import { MATCH_ACTS } from "./match-act-words";
 
 /** Each operation as a verb: what somebody did, and what they tried to do. */
-const OPERATIONS: Record<string, Words> = {
+const OPERATIONS: Record<string, ActWords> = {
   "order.search": { did: "looked through the orders", toDo: "look through the orders" },
   "order.read": { did: "looked at", toDo: "look at", to: "an order" },
   "order.read-raw": {
@@ -151,6 +144,7 @@ const OPERATIONS: Record<string, Words> = {
   "catalog.list-labs": { did: "listed the labs", toDo: "list the labs" },
   "catalog.create-test": { did: "made a test", toDo: "make a test" },
   "catalog.change-test": { did: "changed", toDo: "change", to: "a test" },
+  ...MATCH_ACTS,
   "match-practice.start": {
     did: "began a round of practice",
     toDo: "begin a round of practice",

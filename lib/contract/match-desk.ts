@@ -167,7 +167,7 @@ export const MatchDeskCandidate = z.object({
 });
 export type MatchDeskCandidate = z.infer<typeof MatchDeskCandidate>;
 
-/** The decision that stands at the service and was not the viewer's own. */
+/** The decision that stands at the service, for whoever came too late with theirs or had the item taken over. */
 const LostRace = z.object({
   /** The viewer's decision that came too late; null when it was never sent. */
   mine: MatchDecision.nullable(),
@@ -186,7 +186,7 @@ export const MatchDeskItem = z.object({
   /** While `is_open` is false its patient is null, and `initials` and `birth_year` are all that is told. */
   item: UnmatchedResult,
   ...MaskedPatient,
-  /** Whether the viewer sees the people: by holding the claim, by a second look, or after the decision was theirs. */
+  /** Whether the viewer sees the people: they hold the claim, decided, looked a second time, or may do so now. */
   is_open: z.boolean(),
   person: MatchPerson.nullable(),
   due: Instant,

@@ -7,6 +7,7 @@ import { type AnyOperation, allOperations } from "./testing/all-operations";
 import { ALLOWED } from "./testing/allowed-acts";
 import { CATALOG_INPUTS } from "./testing/catalog-inputs";
 import { type FakeService, startFakeService } from "./testing/fake-service";
+import { MATCH_INPUTS } from "./testing/match-inputs";
 import { ORDER_MAKING_INPUTS } from "./testing/order-making-inputs";
 import { createTestConsole, type TestConsole } from "./testing/test-console";
 
@@ -21,6 +22,7 @@ const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone
 const INPUTS: Partial<Record<string, () => unknown>> = {
   ...CATALOG_INPUTS,
   ...ORDER_MAKING_INPUTS,
+  ...MATCH_INPUTS,
   "acknowledgement.list": () => order,
   "appointment.board": () => ({}),
   "appointment.book": () => ({ ...order, booking_key: "key" }),

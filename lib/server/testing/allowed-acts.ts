@@ -3,6 +3,12 @@ import type { Role } from "@/lib/contract/staff";
 /** Read from the table of permissions by hand, so that a change of it shows here. */
 export const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [
+    "match.count",
+    "match.list",
+    "match.read",
+    "match.watch",
+    "match-correction.list",
+    "match-decision.read",
     "catalog.list-accounts",
     "catalog.list-labs",
     "catalog.read-test",
@@ -38,6 +44,14 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.read",
   ],
   operator: [
+    "match.claim",
+    "match.decide",
+    "match.release",
+    "match.renew-claim",
+    "match.take-over",
+    "match-correction.close",
+    "match-correction.open",
+    "match-decision.take-back",
     "match-practice.read",
     "match-practice.open-case",
     "match-practice.start",
@@ -72,6 +86,8 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "timeseries.export",
   ],
   supervisor: [
+    "match-correction.review",
+    "match-decision.second-look",
     "catalog.change-test",
     "catalog.create-test",
     "audit.search",

@@ -1,0 +1,4 @@
+import { claimMatch } from "@/lib/server/match-claims";
+import { route } from "@/lib/server/route";
+
+export const POST = route(claimMatch);

@@ -1,0 +1,4 @@
+import { takeOverMatch } from "@/lib/server/match-claims";
+import { route } from "@/lib/server/route";
+
+export const POST = route(takeOverMatch);

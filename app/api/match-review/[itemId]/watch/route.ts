@@ -1,0 +1,4 @@
+import { watchMatch } from "@/lib/server/match-review";
+import { route } from "@/lib/server/route";
+
+export const GET = route(watchMatch);

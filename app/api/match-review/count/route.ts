@@ -1,0 +1,4 @@
+import { countMatches } from "@/lib/server/match-review";
+import { route } from "@/lib/server/route";
+
+export const GET = route(countMatches);

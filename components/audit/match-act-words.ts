@@ -1,0 +1,33 @@
+import type { ActWords } from "./act-words";
+
+/** What people do in match review. */
+export const MATCH_ACTS: Record<string, ActWords> = {
+  "match.list": {
+    did: "looked through the results to match",
+    toDo: "look through the results to match",
+  },
+  "match.read": { did: "looked at", toDo: "look at", to: "a result" },
+  "match.claim": { did: "claimed", toDo: "claim", to: "a result" },
+  "match.renew-claim": { did: "went on holding", toDo: "go on holding", to: "a result" },
+  "match.release": { did: "gave back", toDo: "give back", to: "a result" },
+  "match.take-over": { did: "took over", toDo: "take over", to: "a result" },
+  "match.decide": { did: "decided on", toDo: "decide on", to: "a result" },
+  "match.send": {
+    did: "had the service told what they decided on",
+    toDo: "have the service told what they decided on",
+    to: "a result",
+  },
+  "match-decision.take-back": { did: "took back", toDo: "take back", to: "a decision" },
+  "match-decision.second-look": {
+    did: "gave a second look to",
+    toDo: "give a second look to",
+    to: "a decision",
+  },
+  "match-correction.list": {
+    did: "looked through the corrections",
+    toDo: "look through the corrections",
+  },
+  "match-correction.open": { did: "opened", toDo: "open", to: "a correction" },
+  "match-correction.review": { did: "judged", toDo: "judge", to: "a correction" },
+  "match-correction.close": { did: "closed", toDo: "close", to: "a correction" },
+};

@@ -1,0 +1,171 @@
+import "server-only";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { CLAIM_MINUTES, type MatchClaim } from "@/lib/contract/match-desk";
+import type { Instant } from "@/lib/contract/primitives";
+import type { Ctx } from "@/lib/server/context";
+import { matchClaims } from "@/lib/server/db/schema/match-claims";
+import { ConsoleError } from "@/lib/server/errors";
+import { runtime } from "@/lib/server/runtime";
+
+type ClaimRecord = typeof matchClaims.$inferSelect;
+type Who = Pick<Ctx, "actor" | "team">;
+
+const ofItem = ({ team }: Pick<Ctx, "team">, itemId: string) =>
+  and(eq(matchClaims.teamId, team.id), eq(matchClaims.itemId, itemId));
+
+/** Who holds an item now; null when nobody does or the lease has run out. */
+export async function readClaim(ctx: Who, itemId: string): Promise<MatchClaim | null> {
+  const { db, clock } = runtime();
+  const [row] = await db
+    .select()
+    .from(matchClaims)
+    .where(and(ofItem(ctx, itemId), gt(matchClaims.until, clock.now())));
+  return row ? toClaim(row, ctx) : null;
+}
+
+/** Every claim of the team that still holds, by item. */
+export async function readClaims(ctx: Who): Promise<Map<string, MatchClaim>> {
+  const { db, clock } = runtime();
+  const rows = await db
+    .select()
+    .from(matchClaims)
+    .where(and(eq(matchClaims.teamId, ctx.team.id), gt(matchClaims.until, clock.now())));
+  return new Map(rows.map((row) => [row.itemId, toClaim(row, ctx)]));
+}
+
+/**
+ * Takes an item that nobody holds, or lengthens one's own claim; one statement, so of two browsers one gets it.
+ * Throws `conflict` when somebody else holds it.
+ */
+export async function takeClaim(ctx: Who, itemId: string): Promise<void> {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  const mine = eq(matchClaims.staffId, ctx.actor.id);
+  if (await lengthen(ctx, itemId)) return;
+  const fresh = freshClaim(ctx, now);
+  const taken = await db
+    .insert(matchClaims)
+    .values({ teamId: ctx.team.id, itemId, ...fresh })
+    .onConflictDoUpdate({
+      target: [matchClaims.teamId, matchClaims.itemId],
+      set: fresh,
+      setWhere: sql`${matchClaims.until} <= ${now} or ${mine}`,
+    })
+    .returning({ itemId: matchClaims.itemId });
+  if (taken.length > 0) return;
+  const holder = await readClaim(ctx, itemId);
+  throw new ConsoleError(
+    "conflict",
+    `${holder?.name ?? "Somebody else"} works on this result. Nothing was changed. Take it over with a reason, or choose another.`,
+  );
+}
+
+/** Has one's own claim last as long as a new one. Throws `conflict` when it is not one's own any more. */
+export async function renewOwnClaim(ctx: Who, itemId: string): Promise<void> {
+  if (await lengthen(ctx, itemId)) return;
+  const holder = await readClaim(ctx, itemId);
+  throw new ConsoleError(
+    "conflict",
+    holder && !holder.is_mine
+      ? `${holder.name} has taken this result over. What you wrote was not sent.`
+      : "Your ten minutes for this result are over. Claim it again to go on.",
+  );
+}
+
+/** Takes an item from whoever holds it; a claim of nobody is simply taken. */
+export async function takeOverClaim(ctx: Who, itemId: string, reason: string): Promise<void> {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  const before = await readClaim(ctx, itemId);
+  if (!before || before.is_mine) return takeClaim(ctx, itemId);
+  const taken = await db
+    .update(matchClaims)
+    .set({
+      ...freshClaim(ctx, now),
+      takenFromId: before.staff_id,
+      takenFromName: before.name,
+      takenReason: reason,
+      takenAt: now,
+    })
+    .where(and(ofItem(ctx, itemId), eq(matchClaims.staffId, before.staff_id)))
+    .returning({ itemId: matchClaims.itemId });
+  if (taken.length > 0) return;
+  throw new ConsoleError(
+    "conflict",
+    "Somebody else took this result over at the same moment. Look who holds it now.",
+  );
+}
+
+/** Whether one's claim of an item was taken over, also when the item has been decided since. */
+export async function wasTakenFrom(ctx: Who, itemId: string): Promise<boolean> {
+  const taken = await runtime()
+    .db.select({ itemId: matchClaims.itemId })
+    .from(matchClaims)
+    .where(and(ofItem(ctx, itemId), eq(matchClaims.takenFromId, ctx.actor.id)));
+  return taken.length > 0;
+}
+
+/** Ends whatever claim there is: the item has been decided. From whom it was taken stays known. */
+export async function endClaim(teamId: string, itemId: string): Promise<void> {
+  const { db, clock } = runtime();
+  await db
+    .update(matchClaims)
+    .set({ until: clock.now() })
+    .where(and(eq(matchClaims.teamId, teamId), eq(matchClaims.itemId, itemId)));
+}
+
+/** Gives up one's own claim; does nothing when it is not one's own. */
+export async function dropOwnClaim(ctx: Who, itemId: string): Promise<void> {
+  await runtime()
+    .db.delete(matchClaims)
+    .where(and(ofItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id)));
+}
+
+function freshClaim({ actor }: Who, now: Date) {
+  return {
+    staffId: actor.id,
+    staffName: actor.name,
+    since: now,
+    until: claimEnd(now),
+    takenFromId: null,
+    takenFromName: null,
+    takenReason: null,
+    takenAt: null,
+  };
+}
+
+async function lengthen(ctx: Who, itemId: string): Promise<boolean> {
+  const { db, clock } = runtime();
+  const now = clock.now();
+  const own = and(ofItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id));
+  const renewed = await db
+    .update(matchClaims)
+    .set({ until: claimEnd(now) })
+    .where(and(own, gt(matchClaims.until, now)))
+    .returning({ itemId: matchClaims.itemId });
+  return renewed.length > 0;
+}
+
+function claimEnd(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+}
+
+function toClaim(row: ClaimRecord, { actor }: Pick<Ctx, "actor">): MatchClaim {
+  const { takenFromId, takenFromName, takenReason, takenAt } = row;
+  return {
+    staff_id: row.staffId,
+    name: row.staffName,
+    is_mine: row.staffId === actor.id,
+    since: row.since.toISOString() as Instant,
+    until: row.until.toISOString() as Instant,
+    taken:
+      takenFromId && takenFromName && takenAt
+        ? {
+            staff_id: takenFromId,
+            name: takenFromName,
+            reason: takenReason ?? "",
+            at: takenAt.toISOString() as Instant,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { CorrectionState, MatchCorrection } from "@/lib/contract/match-correction";
+import type { Instant } from "@/lib/contract/primitives";
+import type { Ctx } from "@/lib/server/context";
+import { matchCorrectionSteps, matchCorrections } from "@/lib/server/db/schema/match-corrections";
+import { ConsoleError } from "@/lib/server/errors";
+import { runtime } from "@/lib/server/runtime";
+
+type Who = Pick<Ctx, "actor" | "team">;
+type CaseRecord = typeof matchCorrections.$inferSelect;
+type StepRecord = typeof matchCorrectionSteps.$inferSelect;
+export type NewStep = Pick<StepRecord, "did" | "text">;
+
+/** At most so many cases stand in a list; there should be hardly any. */
+const SHOWN_CASES = 200;
+
+/** Cases of the team, newest first, each with its trail. */
+export async function readCorrections(
+  ctx: Who,
+  only: { orderId?: string | undefined; states?: readonly CorrectionState[] },
+): Promise<MatchCorrection[]> {
+  const { id, teamId, orderId, state, openedAt } = matchCorrections;
+  const conditions: (SQL | undefined)[] = [
+    eq(teamId, ctx.team.id),
+    only.orderId ? eq(orderId, only.orderId) : undefined,
+    only.states ? inArray(state, [...only.states]) : undefined,
+  ];
+  const cases = await runtime()
+    .db.select()
+    .from(matchCorrections)
+    .where(and(...conditions))
+    .orderBy(desc(openedAt), desc(id))
+    .limit(SHOWN_CASES);
+  return withSteps(ctx, cases);
+}
+
+/** One case of the team. Throws `not_found`. */
+export async function readCorrection(ctx: Who, correctionId: string): Promise<MatchCorrection> {
+  const cases = await runtime()
+    .db.select()
+    .from(matchCorrections)
+    .where(and(eq(matchCorrections.teamId, ctx.team.id), eq(matchCorrections.id, correctionId)));
+  const [found] = await withSteps(ctx, cases);
+  if (!found) throw new ConsoleError("not_found", "This team has no such correction.");
+  return found;
+}
+
+/** Stores a case with the first line of its trail; false when there is one with this id already. */
+export async function insertCorrection(
+  { actor, team }: Who,
+  given: Pick<CaseRecord, "id" | "itemId" | "decisionId" | "orderId">,
+  reason: string,
+): Promise<boolean> {
+  const { db, clock } = runtime();
+  const openedAt = clock.now();
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(matchCorrections)
+      .values({ ...given, teamId: team.id, state: "open", openedAt, openedById: actor.id })
+      .onConflictDoNothing()
+      .returning({ id: matchCorrections.id });
+    if (!stored) return false;
+    await tx
+      .insert(matchCorrectionSteps)
+      .values(stepOf({ actor, team }, given.id, { did: "opened", text: reason }, openedAt));
+    return true;
+  });
+}
+
+/** Moves a case on with a line in its trail, if it is in the given state; false when it was not. */
+export async function advanceCorrection(
+  who: Who,
+  correctionId: string,
+  { from, to, step }: { from: CorrectionState; to: CorrectionState; step: NewStep },
+): Promise<boolean> {
+  const { db, clock } = runtime();
+  return db.transaction(async (tx) => {
+    const moved = await tx
+      .update(matchCorrections)
+      .set({ state: to })
+      .where(
+        and(
+          eq(matchCorrections.id, correctionId),
+          eq(matchCorrections.teamId, who.team.id),
+          eq(matchCorrections.state, from),
+        ),
+      )
+      .returning({ id: matchCorrections.id });
+    if (moved.length === 0) return false;
+    await tx.insert(matchCorrectionSteps).values(stepOf(who, correctionId, step, clock.now()));
+    return true;
+  });
+}
+
+function stepOf({ actor, team }: Who, correctionId: string, step: NewStep, at: Date) {
+  return {
+    ...step,
+    teamId: team.id,
+    correctionId,
+    staffId: actor.id,
+    staffName: actor.name,
+    at,
+  };
+}
+
+async function withSteps(ctx: Who, cases: readonly CaseRecord[]): Promise<MatchCorrection[]> {
+  if (cases.length === 0) return [];
+  const ids = cases.map(({ id }) => id);
+  const steps = await runtime()
+    .db.select()
+    .from(matchCorrectionSteps)
+    .where(inArray(matchCorrectionSteps.correctionId, ids))
+    .orderBy(asc(matchCorrectionSteps.id));
+  return cases.map((each) => ({
+    id: each.id,
+    item_id: each.itemId,
+    decision_id: each.decisionId,
+    order_id: each.orderId,
+    state: each.state,
+    opened_at: each.openedAt.toISOString() as Instant,
+    steps: steps.filter((step) => step.correctionId === each.id).map((step) => toStep(step, ctx)),
+  }));
+}
+
+function toStep(step: StepRecord, { actor }: Who): MatchCorrection["steps"][number] {
+  return {
+    did: step.did,
+    staff_id: step.staffId,
+    name: step.staffName,
+    is_me: step.staffId === actor.id,
+    at: step.at.toISOString() as Instant,
+    text: step.text,
+  };
+}

@@ -1,0 +1,142 @@
+import "server-only";
+import { and, eq, gt } from "drizzle-orm";
+import type { z } from "zod";
+import { endpoints } from "@/lib/contract/endpoints";
+import { type DecideMatchInput, TAKE_BACK_SECONDS } from "@/lib/contract/match-desk";
+import type { UnmatchedResult } from "@/lib/contract/match-review";
+import { personOfResult } from "@/lib/domain/match-review/match-person";
+import { secondLookReasons } from "@/lib/domain/match-review/second-look";
+import type { Ctx } from "@/lib/server/context";
+import { matchClaims } from "@/lib/server/db/schema/match-claims";
+import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
+import { ConsoleError } from "@/lib/server/errors";
+import { runtime } from "@/lib/server/runtime";
+import { callService } from "@/lib/server/service-client";
+import { type DecisionRecord, findDecision } from "./decisions";
+import { candidatesOf, readTarget } from "./read-item";
+
+type Input = z.output<typeof DecideMatchInput>;
+
+/**
+ * Stores what the holder of an item decided; nothing is sent yet. The same id with the same content is the same decision,
+ * whenever it comes again. Throws `conflict` when the claim is not theirs, the service does not allow the act now, the
+ * order belongs to somebody else, or another decision on the item is under way; `not_found` for an unknown target.
+ */
+export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionRecord> {
+  const known = await findDecision(ctx.team, input.decision_id);
+  if (known) return sameDecision(ctx, known, input);
+  const item = await callService(ctx, endpoints.getUnmatchedResult, {
+    params: { raw_result_id: input.item_id },
+  });
+  requireAllowed(item, input.action);
+  const { userId, whySecond } = await judgeAccept(ctx, item, input);
+  const now = runtime().clock.now();
+  const stored = await storeUnderClaim(ctx, {
+    id: input.decision_id,
+    teamId: ctx.team.id,
+    itemId: item.id,
+    action: input.action,
+    orderId: input.order_id,
+    userId,
+    note: input.note,
+    state: whySecond.length > 0 ? "awaiting_second" : "waiting",
+    byId: ctx.actor.id,
+    byName: ctx.actor.name,
+    byRole: ctx.actor.role,
+    madeAt: now,
+    sendAt: whySecond.length > 0 ? null : sendTime(now),
+    whySecond,
+  });
+  if (stored) return stored;
+  // Two browsers at once: this one's twin was first, or somebody else's decision was.
+  const twin = await findDecision(ctx.team, input.decision_id);
+  if (twin) return sameDecision(ctx, twin, input);
+  throw new ConsoleError(
+    "conflict",
+    "Somebody has decided on this result already, and that is on its way. Yours was not kept.",
+  );
+}
+
+/** When a decision is sent that starts to wait now. */
+export function sendTime(now: Date): Date {
+  return new Date(now.getTime() + TAKE_BACK_SECONDS * 1_000);
+}
+
+function sameDecision({ actor }: Ctx, known: DecisionRecord, input: Input): DecisionRecord {
+  const isSame =
+    known.byId === actor.id &&
+    known.itemId === input.item_id &&
+    known.action === input.action &&
+    known.orderId === input.order_id &&
+    known.note === input.note;
+  if (isSame) return known;
+  throw new ConsoleError("conflict", "This decision was sent before with another content.");
+}
+
+function requireAllowed({ allowed_actions, status }: UnmatchedResult, action: Input["action"]) {
+  if (allowed_actions?.includes(action)) return;
+  throw new ConsoleError(
+    "conflict",
+    status === "pending_customer_review"
+      ? `The service does not allow to ${action === "unsure" ? "escalate" : action} this result now. Nothing was sent.`
+      : "This result has been decided already. Nothing was sent.",
+  );
+}
+
+/** Whom an accept gives the result to, and why a second person has to look. Nothing of it concerns the other acts. */
+async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
+  if (input.action !== "accept") return { userId: null, whySecond: [] };
+  const { order, patient } = await readTarget(ctx, input);
+  if (input.order_id && !order) {
+    throw new ConsoleError("not_found", "This team has no such order. Nothing was sent.");
+  }
+  if (order && input.user_id && order.user_id !== input.user_id) {
+    throw new ConsoleError("conflict", "This order belongs to another person. Nothing was sent.");
+  }
+  const userId = order?.user_id ?? input.user_id;
+  const proposed = candidatesOf(item).find(({ candidate, user_id }) =>
+    order ? candidate.order_id === order.id : user_id === userId,
+  );
+  const whySecond = secondLookReasons({
+    item,
+    candidate: proposed?.candidate ?? null,
+    result: personOfResult(item.patient),
+    patient,
+  });
+  return { userId, whySecond };
+}
+
+/** Stores a decision while the claim is held, so that a take-over and a decision cannot both succeed. Null: one is open. */
+async function storeUnderClaim(
+  { team, actor }: Ctx,
+  values: typeof matchDecisions.$inferInsert,
+): Promise<DecisionRecord | null> {
+  const { db, clock } = runtime();
+  return db.transaction(async (tx) => {
+    const [claim] = await tx
+      .select({ staffId: matchClaims.staffId, staffName: matchClaims.staffName })
+      .from(matchClaims)
+      .where(
+        and(
+          eq(matchClaims.teamId, team.id),
+          eq(matchClaims.itemId, values.itemId),
+          gt(matchClaims.until, clock.now()),
+        ),
+      )
+      .for("update");
+    if (claim?.staffId !== actor.id) {
+      throw new ConsoleError(
+        "conflict",
+        claim
+          ? `${claim.staffName} has taken this result over. Your decision was not kept.`
+          : "You do not hold this result any more. Claim it again; your decision was not kept.",
+      );
+    }
+    const [stored] = await tx
+      .insert(matchDecisions)
+      .values(values)
+      .onConflictDoNothing()
+      .returning();
+    return stored ?? null;
+  });
+}

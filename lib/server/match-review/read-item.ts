@@ -1,0 +1,129 @@
+import "server-only";
+import { endpoints } from "@/lib/contract/endpoints";
+import type {
+  MatchDecision,
+  MatchDeskCandidate,
+  MatchDeskItem,
+  MatchWatch,
+} from "@/lib/contract/match-desk";
+import type { MatchReviewCandidate, UnmatchedResult } from "@/lib/contract/match-review";
+import type { Instant } from "@/lib/contract/primitives";
+import { matchDue } from "@/lib/domain/match-review/match-due";
+import {
+  personOfOrder,
+  personOfResult,
+  personOfUser,
+} from "@/lib/domain/match-review/match-person";
+import { can } from "@/lib/domain/permissions";
+import { atMost } from "@/lib/server/at-most";
+import type { Ctx } from "@/lib/server/context";
+import { foundOrNull } from "@/lib/server/found-or-null";
+import { runtime } from "@/lib/server/runtime";
+import { callService } from "@/lib/server/service-client";
+import { readClaim, wasTakenFrom } from "./claims";
+import { decisionsOf } from "./decisions";
+import { maskedPatient } from "./masked-patient";
+
+const CANDIDATES_AT_ONCE = 6;
+
+type Candidate = Pick<MatchDeskCandidate, "user_id" | "candidate">;
+
+/** Who holds an item and what was decided on it. */
+export async function readMatchWatch(ctx: Ctx, itemId: string): Promise<MatchWatch> {
+  const [claim, decisions] = await Promise.all([readClaim(ctx, itemId), decisionsOf(ctx, itemId)]);
+  return { claim, decisions };
+}
+
+/** One item as its viewer may see it: the people in it only while it is open to them. */
+export async function readDeskItem(ctx: Ctx, itemId: string): Promise<MatchDeskItem> {
+  const [item, watch, wasTaken] = await Promise.all([
+    callService(ctx, endpoints.getUnmatchedResult, { params: { raw_result_id: itemId } }),
+    readMatchWatch(ctx, itemId),
+    wasTakenFrom(ctx, itemId),
+  ]);
+  const isOpen = isOpenTo(ctx, watch);
+  return {
+    item: isOpen ? item : { ...item, patient: null },
+    ...maskedPatient(item.patient),
+    is_open: isOpen,
+    person: isOpen ? personOfResult(item.patient) : null,
+    due: matchDue(item),
+    ...watch,
+    candidates: await candidatesFor(ctx, item, isOpen),
+    lost: lostRace(item, watch.decisions, wasTaken),
+    read_at: runtime().clock.now().toISOString() as Instant,
+  };
+}
+
+/** Every candidate of an item, with the user of its group. */
+export function candidatesOf(item: UnmatchedResult): Candidate[] {
+  return (item.candidate_groups ?? []).flatMap(({ user_id, candidates }) =>
+    (candidates ?? []).map((candidate) => ({ user_id: user_id ?? null, candidate })),
+  );
+}
+
+/** The patient that a candidate stands for, with its order where there is one; null for what the service has no more. */
+export async function readTarget(
+  ctx: Ctx,
+  target: { order_id?: string | null | undefined; user_id: string | null },
+): Promise<Pick<MatchDeskCandidate, "order" | "patient">> {
+  const { order_id, user_id } = target;
+  if (order_id) {
+    const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
+    return { order, patient: order && personOfOrder(order) };
+  }
+  const info = user_id
+    ? await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }))
+    : null;
+  return { order: null, patient: info && personOfUser(info) };
+}
+
+/** To whoever holds it, whoever decided or looked a second time, and whoever may do so now. */
+function isOpenTo({ actor }: Ctx, { claim, decisions }: MatchWatch): boolean {
+  if (claim?.is_mine) return true;
+  const wasTheirs = ({ by, second }: MatchDecision) => by.is_me || second?.staff_id === actor.id;
+  if (decisions.some(wasTheirs)) return true;
+  const awaits = decisions.some(({ state }) => state === "awaiting_second");
+  return awaits && can(actor.role, "match:second-look");
+}
+
+async function candidatesFor(
+  ctx: Ctx,
+  item: UnmatchedResult,
+  isOpen: boolean,
+): Promise<MatchDeskCandidate[]> {
+  const candidates = candidatesOf(item);
+  if (!isOpen) return candidates.map(closedCandidate);
+  return atMost(CANDIDATES_AT_ONCE, candidates, async (each) => ({
+    ...each,
+    ...(await readTarget(ctx, { order_id: each.candidate.order_id, user_id: each.user_id })),
+  }));
+}
+
+/** The free objects may say anything of a person, so they stay closed with the rest. */
+function closedCandidate({ user_id, candidate }: Candidate): MatchDeskCandidate {
+  const closed: MatchReviewCandidate = { ...candidate, marker_overlap: null, status_context: null };
+  return { user_id, candidate: closed, order: null, patient: null };
+}
+
+/** What stands at the service, for whoever decided too late or was working on it when it was taken over. */
+function lostRace(
+  item: UnmatchedResult,
+  decisions: readonly MatchDecision[],
+  wasTaken: boolean,
+): MatchDeskItem["lost"] {
+  const isDecided = item.status !== "pending_customer_review";
+  const sent = decisions.find(({ state }) => state === "sent") ?? null;
+  const mine = decisions.find(({ state, by }) => state === "lost" && by.is_me) ?? null;
+  if (!isDecided || sent?.by.is_me || !(mine || wasTaken)) return null;
+  return {
+    mine,
+    other: sent,
+    status: item.status,
+    action: item.resolution_action,
+    order_id: item.resolved_order_id ?? null,
+    user_id: item.resolved_user_id ?? null,
+    note: item.note ?? null,
+    reviewed_at: item.reviewed_at ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { endpoints } from "@/lib/contract/endpoints";
+import { MAX_QUEUE_ITEMS, type MatchQueue, type MatchQueueItem } from "@/lib/contract/match-desk";
+import type {
+  ListUnmatchedResultsQuery,
+  MatchReviewCandidate,
+  UnmatchedResult,
+  UnmatchedResultPage,
+} from "@/lib/contract/match-review";
+import type { Instant } from "@/lib/contract/primitives";
+import { matchDue } from "@/lib/domain/match-review/match-due";
+import type { Ctx } from "@/lib/server/context";
+import { runtime } from "@/lib/server/runtime";
+import { callService } from "@/lib/server/service-client";
+import { readClaims } from "./claims";
+import { openDecisions } from "./decisions";
+import { maskedPatient } from "./masked-patient";
+
+/** The most that the embedded service lists at once; one that gives fewer is asked more often. */
+const ITEMS_A_PAGE = 500;
+
+type Filter = Pick<ListUnmatchedResultsQuery, "status">;
+
+/** What waits, with who holds it and what is being decided. No name leaves the server with it. */
+export async function readMatchQueue(ctx: Ctx, filter: Filter): Promise<MatchQueue> {
+  const [{ results, isComplete }, claims, pending] = await Promise.all([
+    listResults(ctx, filter),
+    readClaims(ctx),
+    openDecisions(ctx),
+  ]);
+  return {
+    items: results.map((result) => ({
+      ...rowOf(result),
+      claim: claims.get(result.id) ?? null,
+      pending: pending.get(result.id) ?? null,
+    })),
+    is_complete: isComplete,
+    read_at: runtime().clock.now().toISOString() as Instant,
+  };
+}
+
+async function listResults(ctx: Ctx, filter: Filter) {
+  const found = new Map<string, UnmatchedResult>();
+  let cursor: string | null = null;
+  do {
+    const query: Partial<ListUnmatchedResultsQuery> = { ...filter, limit: ITEMS_A_PAGE };
+    const page: UnmatchedResultPage = await callService(ctx, endpoints.listUnmatchedResults, {
+      query: cursor ? { ...query, next_cursor: cursor } : query,
+    });
+    // An item that slips from one page to the next while they are read comes once.
+    for (const result of page.data ?? []) found.set(result.id, result);
+    cursor = page.data?.length ? (page.next_cursor ?? null) : null;
+  } while (cursor && found.size < MAX_QUEUE_ITEMS);
+  return { results: [...found.values()], isComplete: cursor === null };
+}
+
+function rowOf(result: UnmatchedResult): Omit<MatchQueueItem, "claim" | "pending"> {
+  const candidates = (result.candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
+  const { id, status, decision_code, sub_reason_codes, interpretation, result_status } = result;
+  return {
+    id,
+    status,
+    decision_code,
+    sub_reason_codes,
+    interpretation,
+    result_status,
+    lab: result.lab,
+    ...maskedPatient(result.patient),
+    marker_names: (result.markers ?? []).flatMap(({ name, provider_id }) => {
+      const shown = name ?? provider_id;
+      return shown ? [shown] : [];
+    }),
+    allowed_actions: result.allowed_actions,
+    candidate_count: candidates.length,
+    best_level: bestLevel(candidates),
+    created_at: result.created_at,
+    due: matchDue(result),
+  };
+}
+
+/** The highest level among the candidates; a word that is not known counts as none. */
+function bestLevel(candidates: readonly MatchReviewCandidate[]): MatchQueueItem["best_level"] {
+  const levels = new Set<string>(candidates.map(({ confidence_level }) => confidence_level));
+  return (["high", "medium", "low"] as const).find((level) => levels.has(level)) ?? null;
+}

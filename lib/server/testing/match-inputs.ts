@@ -1,0 +1,24 @@
+const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+const item = { item_id: ID };
+const decision = { decision_id: ID };
+const correction = { correction_id: ID };
+
+/** An input for each operation of match review; their schemas accept it. For tests only. */
+export const MATCH_INPUTS: Record<string, () => unknown> = {
+  "match.claim": () => item,
+  "match.count": () => ({}),
+  "match.decide": () => ({ ...item, ...decision, action: "reject", note: "Not our patient." }),
+  "match.list": () => ({}),
+  "match.read": () => item,
+  "match.release": () => item,
+  "match.renew-claim": () => item,
+  "match.take-over": () => ({ ...item, reason: "At lunch" }),
+  "match.watch": () => item,
+  "match-correction.close": () => ({ ...correction, text: "Corrected at the lab." }),
+  "match-correction.list": () => ({}),
+  "match-correction.open": () => ({ ...correction, ...item, order_id: ID, reason: "Other person" }),
+  "match-correction.review": () => ({ ...correction, verdict: "confirmed", text: "I agree." }),
+  "match-decision.read": () => decision,
+  "match-decision.second-look": () => ({ ...decision, verdict: "agreed" }),
+  "match-decision.take-back": () => decision,
+};
