@@ -15,7 +15,8 @@ export type PracticeGrade = z.infer<typeof PracticeGrade>;
 
 export const PracticeDecision = z.object({
   action: PracticeAction,
-  order_id: Uuid.nullable(),
+  /** The order or the person that was accepted. */
+  target_id: Uuid.nullable(),
   grade: PracticeGrade,
   decided_at: Instant,
   /** From the first look to the decision. */
@@ -50,12 +51,13 @@ export type PracticeDesk = z.infer<typeof PracticeDesk>;
 
 export const PracticeCaseInput = z.strictObject({ case_id: Uuid });
 
-/** An accept names the order that is to get the result. */
+/** An accept names the order that is to take the result, or the person for whom one is made. */
 export const PracticeDecideInput = PracticeCaseInput.extend({
   action: PracticeAction,
-  order_id: Uuid.nullable(),
-}).refine(({ action, order_id }) => (action === "accept") === (order_id !== null), {
-  error: "Choose the order that the result belongs to; a rejection names none.",
+  order_id: Uuid.nullable().default(null),
+  user_id: Uuid.nullable().default(null),
+}).refine(({ action, order_id, user_id }) => (action === "accept") === !!(order_id ?? user_id), {
+  error: "An accept names an order or a person; nothing else does.",
   path: ["order_id"],
 });
-export type PracticeDecideInput = z.infer<typeof PracticeDecideInput>;
+export type PracticeDecideInput = z.input<typeof PracticeDecideInput>;

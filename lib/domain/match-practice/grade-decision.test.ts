@@ -8,28 +8,28 @@ const STRANGERS = "0d8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a02";
 describe("the grade of a decision", () => {
   it.each(MATCH_TEST_CASES)("is right for what is right in %s", (kind) => {
     const action = RIGHT_ACTION[kind];
-    const orderId = action === "accept" ? OWN : null;
-    expect(gradeDecision(kind, { action, orderId }, [OWN])).toBe("right");
+    const targetId = action === "accept" ? OWN : null;
+    expect(gradeDecision(kind, { action, targetId }, [OWN])).toBe("right");
   });
 
   it.each(MATCH_TEST_CASES)("is harmful for a stranger's order in %s", (kind) => {
-    expect(gradeDecision(kind, { action: "accept", orderId: STRANGERS }, [OWN])).toBe("harmful");
+    expect(gradeDecision(kind, { action: "accept", targetId: STRANGERS }, [OWN])).toBe("harmful");
   });
 
   it.each(MATCH_TEST_CASES)("never blames whoever escalates %s", (kind) => {
     expect(["right", "careful"]).toContain(
-      gradeDecision(kind, { action: "unsure", orderId: null }, [OWN]),
+      gradeDecision(kind, { action: "unsure", targetId: null }, [OWN]),
     );
   });
 
   it("is harmful for an accept where sample and person contradict, even for the sample's order", () => {
-    const accept = { action: "accept", orderId: OWN } as const;
+    const accept = { action: "accept", targetId: OWN } as const;
     expect(gradeDecision("match_sample_id_mismatch_demo", accept, [OWN])).toBe("harmful");
     expect(gradeDecision("multiple_demo_match", accept, [OWN])).toBe("harmful");
   });
 
   it("is wrong for the rejection of a result that belongs to somebody", () => {
-    const reject = { action: "reject", orderId: null } as const;
+    const reject = { action: "reject", targetId: null } as const;
     expect(gradeDecision("match_completed", reject, [OWN])).toBe("wrong");
     expect(gradeDecision("multiple_demo_match", reject, [OWN])).toBe("wrong");
     expect(gradeDecision("match_sample_id_mismatch_demo", reject, [OWN])).toBe("careful");

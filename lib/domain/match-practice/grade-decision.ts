@@ -15,19 +15,19 @@ export const RIGHT_ACTION: Readonly<Record<MatchTestCase, MatchAction>> = {
 };
 
 /**
- * How good a decision on a made-up result is. `truth`: the orders that the result may go to without harm; an accept for
- * any other one puts it into a stranger's file. Escalating never does harm; a rejection does none where nothing fits or
+ * How good a decision on a made-up result is. `truth`: the orders and people that the result may go to without harm; an accept
+ * for any other puts it into a stranger's file. Escalating never does harm; a rejection does none where nothing fits or
  * where sample and person contradict each other, and elsewhere it loses a result that belongs to somebody.
  */
 export function gradeDecision(
   kind: MatchTestCase,
-  { action, orderId }: { action: MatchAction; orderId: string | null },
+  { action, targetId }: { action: MatchAction; targetId: string | null },
   truth: readonly string[],
 ): PracticeGrade {
   const right = RIGHT_ACTION[kind];
   if (action === "accept") {
     if (right !== "accept") return "harmful";
-    return orderId !== null && truth.includes(orderId) ? "right" : "harmful";
+    return targetId !== null && truth.includes(targetId) ? "right" : "harmful";
   }
   if (action === right) return "right";
   if (action === "unsure") return "careful";

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { PracticeDecideInput } from "@/lib/contract/match-practice";
 import { gradeDecision } from "@/lib/domain/match-practice/grade-decision";
@@ -11,7 +12,10 @@ import { callService } from "@/lib/server/service-client";
 import { ordersOfCase } from "./make-cases";
 import type { CaseRecord } from "./practice-rounds";
 
+type PracticeDecision = Omit<z.output<typeof PracticeDecideInput>, "case_id">;
+
 const NOTE = "A decision of practice.";
+const REJECTION = { action: "reject", order_id: null, user_id: null } as const;
 
 /**
  * Grades a decision, keeps it and sends it to the team of practice. The first decision on a case stands; the same one
@@ -20,30 +24,33 @@ const NOTE = "A decision of practice.";
 export async function decideCase(
   place: Ctx,
   record: CaseRecord,
-  { action, order_id }: PracticeDecideInput,
+  decision: PracticeDecision,
 ): Promise<void> {
+  const { action, order_id, user_id } = decision;
+  const targetId = order_id ?? user_id;
   const resultId = record.resultId;
   if (resultId === null) throw new ConsoleError("conflict", "This case is not made yet.");
-  if (record.action === action && record.orderId === order_id) return;
-  const truth = Object.values(await ordersOfCase(place, record)).map((order) => order.order_id);
-  const grade = gradeDecision(record.kind, { action, orderId: order_id }, truth);
+  if (record.action === action && record.targetId === targetId) return;
+  const orders = Object.values(await ordersOfCase(place, record));
+  const truth = orders.flatMap((order) => [order.order_id, order.user_id]);
+  const grade = gradeDecision(record.kind, { action, targetId }, truth);
   const { db, clock } = runtime();
   const kept = await db
     .update(practiceCases)
-    .set({ action, orderId: order_id, grade, decidedAt: clock.now() })
+    .set({ action, targetId, grade, decidedAt: clock.now() })
     .where(and(eq(practiceCases.id, record.id), isNull(practiceCases.action)))
     .returning({ id: practiceCases.id });
   if (kept.length === 0) {
     throw new ConsoleError("conflict", "You have decided this case already. Begin a new round.");
   }
   try {
-    await sendDecision(place, resultId, action, order_id);
+    await sendDecision(place, resultId, decision);
   } catch (thrown) {
     // Closed already: an answer was lost, and the decision has arrived.
     if (thrown instanceof ConsoleError && thrown.code === "not_found") return;
     await db
       .update(practiceCases)
-      .set({ action: null, orderId: null, grade: null, decidedAt: null })
+      .set({ action: null, targetId: null, grade: null, decidedAt: null })
       .where(eq(practiceCases.id, record.id));
     throw thrown;
   }
@@ -53,7 +60,7 @@ export async function decideCase(
 export async function clearCases(place: Ctx, cases: readonly CaseRecord[]): Promise<void> {
   for (const { resultId, action } of cases) {
     if (resultId === null || action !== null) continue;
-    await sendDecision(place, resultId, "reject", null).catch((thrown: unknown) => {
+    await sendDecision(place, resultId, REJECTION).catch((thrown: unknown) => {
       if (!(thrown instanceof ConsoleError)) throw thrown;
     });
   }
@@ -62,12 +69,11 @@ export async function clearCases(place: Ctx, cases: readonly CaseRecord[]): Prom
 async function sendDecision(
   place: Ctx,
   raw_result_id: string,
-  action: PracticeDecideInput["action"],
-  order_id: string | null,
+  { action, order_id, user_id }: PracticeDecision,
 ): Promise<void> {
   const params = { raw_result_id };
   if (action === "accept") {
-    const body = { order_id, note: NOTE };
+    const body = { order_id, user_id, note: NOTE };
     await callService(place, endpoints.acceptUnmatchedResult, { params, body });
   } else {
     const body = { action, note: NOTE };

@@ -81,13 +81,13 @@ export function toRound(round: RoundRecord, cases: readonly CaseRecord[]): Pract
 
 function toCase(record: CaseRecord): PracticeCase {
   const { id, kind, resultId, failure } = record;
-  const { action, grade, decidedAt, openedAt, orderId } = record;
+  const { action, grade, decidedAt, openedAt, targetId } = record;
   const decision =
     action && grade && decidedAt
       ? {
           action,
           grade,
-          order_id: orderId,
+          target_id: targetId,
           decided_at: toInstant(decidedAt),
           seconds: openedAt && Math.round((decidedAt.getTime() - openedAt.getTime()) / 1000),
         }
