@@ -9,7 +9,7 @@ import { VISIT_METHODS } from "@/lib/contract/visit";
 import { visitActs } from "@/lib/domain/appointments/appointment-acts";
 import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
 import { patientName } from "@/lib/domain/order-patient";
-import { currentStatus } from "@/lib/domain/order-status";
+import { currentStatus, isFinal } from "@/lib/domain/order-status";
 import { visitQuery } from "@/lib/query/appointments";
 import { failureOf } from "@/lib/query/failure";
 import { useSession } from "@/lib/query/session";
@@ -35,6 +35,7 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
   const query = useQuery({ ...visitQuery(order.id, method), enabled: method !== undefined });
   if (method === undefined) return null;
   const visit = query.data?.visit ?? null;
+  const isOver = visit === null && isFinal(order.last_event.status);
   const common = { orderId: order.id, person: patientName(order), method, visit };
   return (
     <section className="section" aria-label="Appointment">
@@ -59,13 +60,19 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
                 <VisitFacts visit={visit} />
               </>
             ) : (
-              <p className="ink-2">No visit was made for this order yet.</p>
+              <p className="ink-2">
+                {isOver
+                  ? "The order ended without a visit."
+                  : "No visit was made for this order yet."}
+              </p>
             )}
-            <VisitActions
-              acts={visitActs(currentStatus(order), visit, staff.role)}
-              visit={visit}
-              onOpen={setKind}
-            />
+            {isOver ? null : (
+              <VisitActions
+                acts={visitActs(currentStatus(order), visit, staff.role)}
+                visit={visit}
+                onOpen={setKind}
+              />
+            )}
             {visit ? <VisitHistory visit={visit} /> : null}
           </div>
         )}
