@@ -56,6 +56,7 @@ export const practiceCases = consoleSchema.table(
     openedAt: instant("opened_at"),
     action: text("action", { enum: MATCH_ACTIONS }),
     orderId: uuid("order_id"),
+    userId: uuid("user_id"),
     grade: text("grade", { enum: PRACTICE_GRADES }),
     decidedAt: instant("decided_at"),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "console"."match_practice_cases" ADD COLUMN "user_id" uuid;
