@@ -30,14 +30,14 @@ export async function decideCase(
   const targetId = order_id ?? user_id;
   const resultId = record.resultId;
   if (resultId === null) throw new ConsoleError("conflict", "This case is not made yet.");
-  if (record.action === action && record.targetId === targetId) return;
+  if (record.action === action && (record.orderId ?? record.userId) === targetId) return;
   const orders = Object.values(await ordersOfCase(place, record));
   const truth = orders.flatMap((order) => [order.order_id, order.user_id]);
   const grade = gradeDecision(record.kind, { action, targetId }, truth);
   const { db, clock } = runtime();
   const kept = await db
     .update(practiceCases)
-    .set({ action, targetId, grade, decidedAt: clock.now() })
+    .set({ action, orderId: order_id, userId: user_id, grade, decidedAt: clock.now() })
     .where(and(eq(practiceCases.id, record.id), isNull(practiceCases.action)))
     .returning({ id: practiceCases.id });
   if (kept.length === 0) {
@@ -50,7 +50,7 @@ export async function decideCase(
     if (thrown instanceof ConsoleError && thrown.code === "not_found") return;
     await db
       .update(practiceCases)
-      .set({ action: null, targetId: null, grade: null, decidedAt: null })
+      .set({ action: null, orderId: null, userId: null, grade: null, decidedAt: null })
       .where(eq(practiceCases.id, record.id));
     throw thrown;
   }

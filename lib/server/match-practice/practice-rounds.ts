@@ -81,13 +81,13 @@ export function toRound(round: RoundRecord, cases: readonly CaseRecord[]): Pract
 
 function toCase(record: CaseRecord): PracticeCase {
   const { id, kind, resultId, failure } = record;
-  const { action, grade, decidedAt, openedAt, targetId } = record;
+  const { action, grade, decidedAt, openedAt, orderId, userId } = record;
   const decision =
     action && grade && decidedAt
       ? {
           action,
           grade,
-          target_id: targetId,
+          target_id: orderId ?? userId,
           decided_at: toInstant(decidedAt),
           seconds: openedAt && Math.round((decidedAt.getTime() - openedAt.getTime()) / 1000),
         }
