@@ -31,9 +31,9 @@ const HELD = [
   { value: "others", label: "A colleague" },
 ] as const;
 const SORTS = [
-  { value: "urgent", label: "Critical, then oldest due" },
-  { value: "due", label: "Oldest due" },
-  { value: "newest", label: "Newest" },
+  { value: "urgent", label: "Critical first" },
+  { value: "due", label: "By due time" },
+  { value: "newest", label: "Newest first" },
 ] as const;
 
 /** What the list is narrowed by beside its buckets, and how it is sorted. */

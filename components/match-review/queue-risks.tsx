@@ -1,7 +1,7 @@
 "use client";
 
 import { Mark } from "@/components/ui/mark";
-import { MATCH_RISKS, riskWords } from "@/lib/domain/match-review/risk";
+import { MATCH_RISKS, type MatchRisk, riskWords } from "@/lib/domain/match-review/risk";
 import { useQueue } from "./queue-context";
 
 /** How much waits of each risk; pressing one shows it alone. */
@@ -12,7 +12,7 @@ export function QueueRisks() {
     <div className="buckets" role="group" aria-label="Show only the risk">
       {([undefined, ...MATCH_RISKS] as const).map((risk) => {
         const { count, late } = view.risks[risk ?? "all"];
-        const words = risk ? riskWords(risk) : null;
+        const words = risk ? looksOf(risk) : null;
         return (
           <button
             key={risk ?? "all"}
@@ -24,8 +24,8 @@ export function QueueRisks() {
             <b>
               {count.toLocaleString("en")} {late > 0 ? <small>{late} late</small> : null}
             </b>
-            <span className={words ? `name s-${words.mark}` : "name"}>
-              {words ? <Mark shape={words.mark} className="toned" /> : null}
+            <span className={words ? `name s-${words.family}` : "name"}>
+              {words ? <Mark shape={words.shape} className="toned" /> : null}
               {words ? words.label : "All risks"}
             </span>
           </button>
@@ -33,4 +33,12 @@ export function QueueRisks() {
       })}
     </div>
   );
+}
+
+/** A critical result has its own mark everywhere. */
+function looksOf(risk: MatchRisk) {
+  const { mark, ...words } = riskWords(risk);
+  return risk === "critical"
+    ? { ...words, shape: "critical" as const, family: "failed" }
+    : { ...words, shape: mark, family: mark };
 }

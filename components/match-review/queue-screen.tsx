@@ -7,6 +7,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { ReadState } from "@/components/ui/read-state";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
+import type { MatchQueueItem } from "@/lib/contract/match-desk";
 import { formatInstant } from "@/lib/domain/datetime";
 import { dueWords } from "@/lib/domain/match-review/queue-words";
 import { failureOf } from "@/lib/query/failure";
@@ -79,18 +80,21 @@ function Queue() {
   );
 }
 
-/** `1,204 to review, 12 critical, 3 late, the first is due in 18 min`. */
+/** `1,204 to review, 12 critical, 3 late, the oldest 1 h 27 min late`. */
 function subtitle({ queue, view, filters, now }: QueueControls): string {
   if (!queue) return "Results that fit no order by themselves";
   const { rows, risks, stages } = view;
   if (filters.stage === "resolved") return `${rows.length.toLocaleString("en")} resolved`;
   const critical = rows.filter(({ interpretation }) => interpretation === "critical").length;
-  const [first] = rows;
+  const oldest = rows.reduce<MatchQueueItem | undefined>(
+    (one, other) => (one && Date.parse(one.due) <= Date.parse(other.due) ? one : other),
+    undefined,
+  );
   return [
     `${stages.open.toLocaleString("en")} to review`,
     critical > 0 ? `${critical.toLocaleString("en")} critical` : null,
     risks.all.late > 0 ? `${risks.all.late.toLocaleString("en")} late` : null,
-    first ? `the first ${dueWords(first.due, now).words}` : null,
+    oldest ? `the oldest ${dueWords(oldest.due, now).words}` : null,
   ]
     .filter(Boolean)
     .join(", ");

@@ -5,11 +5,14 @@ import {
   ListChecks,
   ListTodo,
   type LucideIcon,
+  SquareSplitHorizontal,
   UserRound,
 } from "lucide-react";
 import type { Role } from "@/lib/contract/staff";
-import type { TodayCounts } from "@/lib/contract/today";
 import { can, type Permission } from "@/lib/domain/permissions";
+
+/** What is counted for the rail. */
+export type ScreenCounted = "today" | "match" | "appointments";
 
 export type Screen = {
   href: string;
@@ -21,7 +24,7 @@ export type Screen = {
   /** Its word at the lower edge of a phone; screens without one are under More there. */
   short?: string;
   /** Which number stands beside it: how much waits there. */
-  count?: keyof TodayCounts;
+  count?: ScreenCounted;
 };
 
 const SCREENS: readonly Screen[] = [
@@ -41,6 +44,15 @@ const SCREENS: readonly Screen[] = [
     icon: FileText,
     key: "o",
     permission: "order:read",
+  },
+  {
+    href: "/match-review",
+    label: "Match review",
+    short: "Match",
+    icon: SquareSplitHorizontal,
+    key: "m",
+    permission: "match:read",
+    count: "match",
   },
   {
     href: "/appointments",
