@@ -5,68 +5,71 @@ import type { PutUserInfoBody } from "@/lib/contract/user";
 import type { Random } from "./random";
 
 /** Invented people; none of them exists. Telephone numbers are from the range kept for fiction. */
-const NAMES = [
+const WOMEN = [
   "Wren Halloway",
   "Juniper Marsh",
-  "Ignatius Loom",
   "Ottoline Birch",
-  "Tobias Fenwick-Ash",
   "Hattie Moonwort",
   "Odalys Brightwater",
-  "Cosmo Thistle",
-  "Bellamy Roe",
   "Fern Castellan",
-  "Lucan Merriweather",
   "Saffron Dell",
-  "Marlow Pike",
-  "Idris Pebble",
   "Perpetua Vane",
   "Avery Quill",
   "Clementine Oakes",
-  "Barnaby Frost",
   "Isolde Wick",
-  "Peregrine Low",
   "Marigold Tansy",
-  "Silas Harrow",
   "Beatrix Fallow",
-  "Linus Copper",
   "Rosalind Teague",
-  "Ambrose Kettle",
   "Delphine Shore",
-  "Crispin Vale",
   "Winifred Sable",
-  "Jasper Nettle",
   "Philippa Crane",
-  "Orson Bramble",
   "Cordelia Finch",
-  "Rufus Alder",
   "Tamsin Gale",
-  "Edmund Larkspur",
   "Imogen Starling",
-  "Felix Underhill",
   "Verity Snow",
-  "Hugo Penhallow",
   "Lavinia Moss",
-  "Quentin Ash",
   "Bryony Lark",
-  "Caspian Reed",
   "Elowen Tarn",
-  "Gideon Stone",
   "Honor Wildgoose",
   "Jocasta Plum",
-  "Leander Swift",
   "Mabel Thornbury",
   "Nerys Coombe",
-  "Otto Wainwright",
   "Primrose Hale",
-  "Rafferty Dunes",
   "Seren Maddox",
-  "Thaddeus Bell",
   "Ursula Winterbourne",
   "Violet Escott",
   "Xanthe Rowan",
-  "Zephyr O'Dell",
 ] as const;
+const MEN = [
+  "Ignatius Loom",
+  "Tobias Fenwick-Ash",
+  "Cosmo Thistle",
+  "Bellamy Roe",
+  "Lucan Merriweather",
+  "Marlow Pike",
+  "Idris Pebble",
+  "Barnaby Frost",
+  "Peregrine Low",
+  "Silas Harrow",
+  "Linus Copper",
+  "Ambrose Kettle",
+  "Crispin Vale",
+  "Jasper Nettle",
+  "Orson Bramble",
+  "Rufus Alder",
+  "Edmund Larkspur",
+  "Felix Underhill",
+  "Hugo Penhallow",
+  "Quentin Ash",
+  "Caspian Reed",
+  "Gideon Stone",
+  "Leander Swift",
+  "Otto Wainwright",
+  "Rafferty Dunes",
+  "Thaddeus Bell",
+] as const;
+/** The last person is one whose demographics were never sent. */
+const NAMES: readonly string[] = [...WOMEN, ...MEN, "Zephyr O'Dell"];
 
 const CITIES = [
   { city: "Portland", state: "ME", zip: "04101", timeZone: "America/New_York" },
@@ -105,15 +108,16 @@ export function makePeople(random: Random, today: CalendarDate): DemoPerson[] {
     const place = random.pick(CITIES);
     const birthDate =
       `${year - age}-${pad(random.int(1, 12))}-${pad(random.int(1, 28))}` as CalendarDate;
+    const told = index < WOMEN.length ? "female" : "male";
     const gender: z.infer<typeof Gender> = logsCycles
       ? "female"
-      : random.pick(["female", "male", "male", "other", "unknown"]);
+      : random.pick([told, told, told, told, told, told, "other", "unknown"]);
     return {
       clientUserId: `harbour-${String(index + 1).padStart(4, "0")}`,
       timeZone: place.timeZone,
       birthDate,
       info:
-        index === 59
+        index === NAMES.length - 1
           ? null
           : {
               first_name: first,

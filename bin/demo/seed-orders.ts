@@ -25,6 +25,11 @@ const SAMPLE_ERRORS = [
 ] as const;
 const BLOCKS = ["date_of_collection_unspecified", "demographic_information_mismatch"] as const;
 
+const ONE_GENDER: Readonly<Record<string, string>> = {
+  "prostate-screen": "male",
+  "cycle-hormones": "female",
+};
+
 /** Places `count` orders and plays each one's history through the API, every act at its own time. */
 export async function seedOrders(
   stage: Stage,
@@ -37,12 +42,12 @@ export async function seedOrders(
   const tests = data.filter(asksNothing);
   const patients = people.filter((person): person is Patient => person.info !== null);
   // All chance is spent before anything is done: what is done at once has no order of its own.
-  const cast = planOrders(random, count, present).map((plan, number) => ({
-    plan,
-    number,
-    patient: random.pick(patients),
-    test: random.pick(tests.filter((test) => test.method === plan.method && isVisited(test, plan))),
-  }));
+  const cast = planOrders(random, count, present).map((plan, number) => {
+    const patient = random.pick(patients);
+    const suits = (test: LabTest) =>
+      test.method === plan.method && isVisited(test, plan) && isMeantFor(test, patient);
+    return { plan, number, patient, test: random.pick(tests.filter(suits)) };
+  });
   await runSeveral(cast, AT_ONCE, (order) => playOrder(stage, order));
 }
 
@@ -57,6 +62,11 @@ function isVisited({ method, lab }: LabTest, { steps }: OrderPlan): boolean {
   if (method !== "walk_in_test") return true;
   const visits = steps.some(({ status }) => status.startsWith("appointment_"));
   return !visits || SCHEDULING_LABS.includes(lab?.slug ?? "");
+}
+
+/** No clinic orders a prostate screen for a woman. */
+function isMeantFor({ slug }: LabTest, { info }: Patient): boolean {
+  return ONE_GENDER[slug] === undefined || ONE_GENDER[slug] === info.gender;
 }
 
 async function playOrder(stage: Stage, cast: CastOrder): Promise<void> {
