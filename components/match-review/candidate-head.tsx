@@ -16,12 +16,13 @@ type CandidateHeadProps = {
   index: number;
   isChosen: boolean;
   isHidden: boolean;
+  canChoose: boolean;
   onChoose: () => void;
 };
 
 /** Who a candidate is, how they came here and what the service makes of them; the button that chooses them. */
 export function CandidateHead(props: CandidateHeadProps) {
-  const { candidate, index, isChosen, isHidden, onChoose } = props;
+  const { candidate, index, isChosen, isHidden, canChoose, onChoose } = props;
   const letter = candidateLetter(index);
   const orderId = candidate.candidate.order_id;
   const names = [
@@ -39,6 +40,7 @@ export function CandidateHead(props: CandidateHeadProps) {
           className={styles.pick}
           aria-label={`Choose candidate ${letter}`}
           checked={isChosen}
+          disabled={!canChoose}
           onChange={onChoose}
         />
         <b className={styles.letter}>{letter}</b>

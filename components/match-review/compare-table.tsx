@@ -19,11 +19,12 @@ type CompareTableProps = {
   desk: MatchDeskItem;
   /** The key of the candidate who is chosen. */
   chosen: string | null;
+  canChoose: boolean;
   onChoose: (key: string) => void;
 };
 
 /** The result beside each candidate, field by field. A phone shows one candidate at a time. */
-export function CompareTable({ desk, chosen, onChoose }: CompareTableProps) {
+export function CompareTable({ desk, chosen, canChoose, onChoose }: CompareTableProps) {
   const { zone } = useDisplayZone();
   const groups = useMemo(() => compareSheet(desk, zone), [desk, zone]);
   const { candidates } = desk;
@@ -66,6 +67,7 @@ export function CompareTable({ desk, chosen, onChoose }: CompareTableProps) {
                   index={index}
                   isChosen={index === place}
                   isHidden={index !== shown}
+                  canChoose={canChoose}
                   onChoose={() => onChoose(candidateKey(candidate))}
                 />
               ))}

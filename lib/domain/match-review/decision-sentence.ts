@@ -39,6 +39,13 @@ export function stateWords(state: MatchDecision["state"]): string {
   return STATES[state];
 }
 
+/** `Piper Aldous accepted it; the decision was taken back, and never sent. “Wrong tube.”` */
+export function decisionSentence(decision: MatchDecision): string {
+  const note = decision.note ? ` “${decision.note}”` : "";
+  const outcome = decision.outcome ? ` ${decision.outcome}` : "";
+  return `${whoDecided(decision)}; the decision ${stateWords(decision.state)}.${outcome}${note}`;
+}
+
 /** `Piper Aldous accepted it`, `You rejected it`. */
 export function whoDecided({ by, action }: Pick<MatchDecision, "by" | "action">): string {
   return `${by.is_me ? "You" : by.name} ${actWords(action).by}`;

@@ -1,0 +1,169 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useKeys } from "@/components/ui/use-keys";
+import type { MatchDeskItem } from "@/lib/contract/match-desk";
+import type { MatchAction } from "@/lib/contract/match-review";
+import {
+  candidateKey,
+  candidateLetter,
+  matchPersonName,
+  targetOf,
+} from "@/lib/domain/match-review/candidate-words";
+import { actWords } from "@/lib/domain/match-review/decision-sentence";
+import { isFound } from "@/lib/domain/match-review/found-candidate";
+import { secondLookReasons } from "@/lib/domain/match-review/second-look";
+import { failureOf } from "@/lib/query/failure";
+import { DecideAcceptDialog } from "./decide-accept-dialog";
+import { DockKeys } from "./dock-keys";
+import { DockNote } from "./dock-note";
+import styles from "./item.module.css";
+import { useQueue } from "./queue-context";
+import { useDecision } from "./use-decision";
+import type { Draft } from "./use-draft";
+
+const NEEDS_NOTE = {
+  reject: "Say why it is rejected, then press Enter.",
+  unsure: "Say what is unclear, then press Enter.",
+} as const;
+
+type DockActionsProps = { desk: MatchDeskItem; draft: Draft };
+
+/** The steps that the service allows now, each with what it needs; nothing is sent without it. */
+export function DockActions({ desk, draft }: DockActionsProps) {
+  const { say } = useQueue();
+  const { send, isPending, error } = useDecision(desk.item.id);
+  const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const allowed = desk.item.allowed_actions ?? [];
+  const { chosen } = draft;
+  const target = chosen ? targetOf(chosen) : null;
+  const note = draft.note.trim();
+  const whySecond =
+    chosen && target
+      ? secondLookReasons({
+          item: desk.item,
+          candidate: isFound(chosen) ? null : chosen.candidate,
+          result: desk.person,
+          patient: chosen.patient,
+        })
+      : [];
+  const letters = draft.candidates.map((_, index) => candidateLetter(index)).join(" or ");
+  const acceptClosed = target
+    ? undefined
+    : letters
+      ? `Choose ${letters} first.`
+      : "Search for the person or the order first.";
+
+  function act(action: MatchAction) {
+    if (isPending || !allowed.includes(action)) return;
+    if (action === "accept") {
+      if (acceptClosed !== undefined) return say(acceptClosed);
+      if (whySecond.length > 0) return setConfirming(true);
+      return accept(note);
+    }
+    if (note === "") {
+      setAsked(action);
+      say(NEEDS_NOTE[action]);
+      field.current?.focus();
+      return;
+    }
+    send({ action, note });
+  }
+  function accept(text: string) {
+    if (target) send({ action: "accept", ...target, note: text });
+  }
+  useKeys("Decide", [
+    ...(allowed.includes("accept")
+      ? [{ keys: "a", label: "Accept", run: () => act("accept") }]
+      : []),
+    ...(allowed.includes("reject")
+      ? [{ keys: "r", label: "Reject", run: () => act("reject") }]
+      : []),
+    ...(allowed.includes("unsure")
+      ? [{ keys: "e", label: "Unsure, escalate", run: () => act("unsure") }]
+      : []),
+    { keys: "n", label: "Write the note", run: () => field.current?.focus() },
+  ]);
+  const failure = error ? failureOf(error) : null;
+  return (
+    <>
+      {failure ? (
+        <div className={styles.panel}>
+          <Notice
+            tone="error"
+            role="alert"
+            title={
+              failure.outcomeUnknown
+                ? "It is not known whether this was kept. Press again: it is decided once."
+                : "Not decided."
+            }
+          >
+            {failure.detail ?? failure.title} What you chose and wrote is kept here.
+          </Notice>
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        <DockNote
+          ref={field}
+          note={draft.note}
+          onWrite={draft.write}
+          problem={asked && note === "" ? NEEDS_NOTE[asked] : null}
+          onEnter={() => asked && act(asked)}
+        />
+        {allowed.includes("accept") ? (
+          <Button
+            kbd="a"
+            variant={whySecond.length > 0 ? "danger" : "default"}
+            className="wide"
+            closedReason={acceptClosed}
+            isPending={isPending}
+            onPress={() => act("accept")}
+          >
+            {acceptLabel(draft, letters, whySecond.length > 0)}
+          </Button>
+        ) : null}
+        {allowed.includes("reject") ? (
+          <Button kbd="r" isPending={isPending} onPress={() => act("reject")}>
+            {actWords("reject").act}
+          </Button>
+        ) : null}
+        {allowed.includes("unsure") ? (
+          <Button kbd="e" variant="primary" isPending={isPending} onPress={() => act("unsure")}>
+            {actWords("unsure").act}
+          </Button>
+        ) : null}
+      </div>
+      {whySecond.length > 0 ? (
+        <p className={`${styles.why} small ink-2`}>
+          A second person has to look: {whySecond.join(" ")}
+        </p>
+      ) : null}
+      <DockKeys allowed={allowed} count={draft.candidates.length} />
+      {isConfirming && chosen ? (
+        <DecideAcceptDialog
+          name={matchPersonName(chosen.patient)}
+          orderId={chosen.candidate.order_id ?? null}
+          why={whySecond}
+          note={draft.note}
+          onConfirm={(text) => {
+            draft.write(text);
+            setConfirming(false);
+            accept(text.trim());
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function acceptLabel({ chosen, candidates }: Draft, letters: string, needsSecond: boolean): string {
+  if (!chosen) return letters ? `Accept: choose ${letters} first` : "Accept: search first";
+  const key = candidateKey(chosen);
+  const letter = candidateLetter(candidates.findIndex((each) => candidateKey(each) === key));
+  return needsSecond ? `Accept ${letter}, ask for a second look …` : `Accept ${letter}`;
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { useKeys } from "@/components/ui/use-keys";
+import { useNow } from "@/components/ui/use-now";
+import type { MatchDeskItem } from "@/lib/contract/match-desk";
+import { candidateKey } from "@/lib/domain/match-review/candidate-words";
+import { deskStage } from "@/lib/domain/match-review/desk-stage";
+import { can } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
+import { CandidateSearchDialog } from "./candidate-search-dialog";
+import { CompareTable } from "./compare-table";
+import { Dock } from "./dock";
+import styles from "./item.module.css";
+import { ItemClosed } from "./item-closed";
+import { ItemFoot } from "./item-foot";
+import { ItemHead } from "./item-head";
+import { ItemNotices } from "./item-notices";
+import { useAutoClaim } from "./use-auto-claim";
+import { useDraft } from "./use-draft";
+import { useLiveDesk } from "./use-live-desk";
+
+const TICK_MS = 5_000;
+const PLACES = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+type ItemDeskProps = { desk: MatchDeskItem; renderedAt: string };
+
+/** A result on the desk: who it is about, its candidates, and the foot where it is decided. */
+export function ItemDesk({ desk: read, renderedAt }: ItemDeskProps) {
+  const { staff } = useSession();
+  const now = useNow(renderedAt, TICK_MS);
+  const desk = useLiveDesk(read);
+  const stage = deskStage(desk, now);
+  const draft = useDraft(desk);
+  const mayReview = can(staff.role, "match:review");
+  const claim = useAutoClaim(desk.item.id, stage.kind, mayReview);
+  const [isSearching, setSearching] = useState(false);
+  const isMine = stage.kind === "mine" && desk.is_open;
+  const search = () => isMine && setSearching(true);
+  useKeys("This result", [
+    ...PLACES.map((place, index) => ({
+      keys: place,
+      label: `Choose candidate ${place}`,
+      run: () => {
+        const candidate = draft.candidates[index];
+        if (candidate && isMine) draft.choose(candidateKey(candidate));
+      },
+    })),
+    { keys: "/", label: "Search for any person or order", run: search },
+  ]);
+  return (
+    <div className={styles.work}>
+      <ItemHead desk={desk} stage={stage} claim={claim} mayReview={mayReview} now={now} />
+      <ItemNotices desk={desk} stage={stage} />
+      {desk.is_open ? (
+        <CompareTable
+          desk={{ ...desk, candidates: [...draft.candidates] }}
+          chosen={draft.chosen ? candidateKey(draft.chosen) : null}
+          canChoose={isMine}
+          onChoose={draft.choose}
+        />
+      ) : (
+        <ItemClosed desk={desk} stage={stage} isClaiming={claim.isPending} />
+      )}
+      <ItemFoot desk={desk} onSearch={isMine ? search : null} />
+      <Dock desk={desk} stage={stage} draft={draft} />
+      {isSearching ? (
+        <CandidateSearchDialog
+          onChoose={(candidate) => {
+            draft.add(candidate);
+            setSearching(false);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
