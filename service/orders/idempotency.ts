@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
+import { undoneOnError } from "@/service/db/savepoint";
 import { idempotencyKeys } from "@/service/db/schema/orders";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import { Refusal, type RefusalStatus } from "@/service/http/refusal";
@@ -90,12 +91,10 @@ async function findAnswer(tx: TeamTx, endpoint: string, key: string, now: Date) 
 
 /** A refusal undoes the work alone, not the transaction that will keep the refusal. */
 async function attempt<Body extends object>(tx: TeamTx, work: (tx: TeamTx) => Promise<Body>) {
-  await tx.execute(sql`savepoint work`);
   try {
-    return { status: 200, body: await work(tx) };
+    return { status: 200, body: await undoneOnError(tx, work) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await tx.execute(sql`rollback to savepoint work`);
     return { status: error.status, body: error.detail };
   }
 }

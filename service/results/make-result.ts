@@ -20,7 +20,7 @@ export type Placed = {
 
 /** The result of one marker: the same for the same order, marker and flags. What is unknown is so for all of them. */
 export function makeResult(
-  order: OrderRow,
+  order: Pick<OrderRow, "id" | "sampleId">,
   { marker, source, labName }: OrderedMarker,
   flags: SimulationFlags,
   { index, carries, reportedAt }: Placed,

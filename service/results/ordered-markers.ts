@@ -16,8 +16,10 @@ export type OrderedMarker = {
   readonly labName: string;
 };
 
+type Ordered = Pick<OrderRow, "labTestId" | "origin" | "parentId">;
+
 /** What the lab is to report on for an order, panels opened up. A redraw is asked only for what its parent's lab lost. */
-export async function readOrderedMarkers(tx: TeamTx, order: OrderRow): Promise<OrderedMarker[]> {
+export async function readOrderedMarkers(tx: TeamTx, order: Ordered): Promise<OrderedMarker[]> {
   const [reported, labTest] = await Promise.all([
     markersOfTest(tx, order.labTestId),
     requireLabTest(tx, order.labTestId),
@@ -36,7 +38,7 @@ export async function readOrderedMarkers(tx: TeamTx, order: OrderRow): Promise<O
 
 async function lostBefore(
   tx: TeamTx,
-  { parentId }: OrderRow,
+  { parentId }: Ordered,
   ofTest: OrderedMarker[],
 ): Promise<OrderedMarker[]> {
   const parent = parentId === null ? null : await findNewestResult(tx, parentId);

@@ -5,6 +5,7 @@ import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
 import { openList } from "@/service/http/list-cursor";
 import { toInstant } from "@/service/http/wire";
+import { acceptReview } from "./accept";
 import { findReview, pageReviews, readLastStatuses, type ShownReview } from "./repository";
 import { resolveReview } from "./resolve";
 import { requireMatchReview } from "./team-switch";
@@ -30,6 +31,10 @@ export const unmatchedResultHandlers = [
   handler(endpoints.getUnmatchedResult, async ({ params, team, deps }) => {
     requireMatchReview(team);
     return deps.db.withTeam(team.id, (tx) => readReview(tx, params.raw_result_id));
+  }),
+  handler(endpoints.acceptUnmatchedResult, async ({ params, body, team, deps }) => {
+    requireMatchReview(team);
+    return deps.db.withTeam(team.id, (tx) => acceptReview(tx, deps, params.raw_result_id, body));
   }),
   handler(endpoints.resolveUnmatchedResult, async ({ params, body, team, deps }) => {
     requireMatchReview(team);

@@ -34,8 +34,7 @@ export async function openReplacement(
     replaces?.userId === userId && replaces.patientDetails !== null
       ? followUpOf(replaces, "recreation", deps)
       : await ofOtherPatient(tx, deps, report, { userId, parentId: replaces?.id ?? null });
-  const sampleId = await freeSampleId(tx, report);
-  return openOrder(tx, deps, { ...opening, ...test, sampleId }, "requisition_bypassed");
+  return openOrder(tx, deps, { ...opening, ...test }, "requisition_bypassed");
 }
 
 async function ofOtherPatient(
@@ -88,11 +87,4 @@ async function findPatient(tx: TeamTx, userId: string): Promise<PatientColumns |
   const { address, ...person } = known.body as UserInfo;
   const details = { ...person, gender: Gender.catch("unknown").parse(person.gender) };
   return patientColumns(details as PatientDetailsBody, { ...address, receiver_name: "" });
-}
-
-/** An order takes over the report's sample only where no other has it: of a team one order has it at most. */
-async function freeSampleId(tx: TeamTx, { sampleId }: IncomingReport): Promise<string | null> {
-  if (sampleId === null) return null;
-  const holders = await tx.$count(orders, eq(orders.sampleId, sampleId));
-  return holders === 0 ? sampleId : null;
 }

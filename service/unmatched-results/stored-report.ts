@@ -23,6 +23,7 @@ export async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<Inco
     labSlug: lab.slug,
     labAccountId: row.labAccountId,
     sampleId: row.sampleId,
+    otherNumbers: [],
     patient: row.patient ?? NOBODY,
     collectedAt: row.collectedAt,
     receivedAt: row.receivedAt,

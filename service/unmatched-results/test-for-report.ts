@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { CollectionMethod } from "@/lib/contract/order-status-words";
 import type { TeamTx } from "@/service/db/database";
 import { labs, labTestMarkers, labTests, markers } from "@/service/db/schema/lab-tests";
@@ -10,6 +10,7 @@ import type { MarkerRow } from "@/service/lab-tests/marker-wire";
 import { makeTest } from "@/service/orders/make-test";
 import type { OrderRow } from "@/service/orders/order-row";
 import type { IncomingReport } from "./incoming-report";
+import { isSameMarker } from "./same-marker";
 
 type Test = Pick<OrderRow, "labTestId" | "method">;
 
@@ -89,28 +90,14 @@ async function readTests(
   }));
 }
 
-/** The laboratory's own markers that the report speaks of, by its code, by LOINC or by name. */
+/** The laboratory's own markers that the report speaks of. */
 async function findReported(
   tx: TeamTx,
   labId: number,
   { results, missing }: IncomingReport,
 ): Promise<MarkerRow[]> {
-  const all = [...results, ...missing];
-  return tx
-    .select()
-    .from(markers)
-    .where(
-      and(
-        eq(markers.labId, labId),
-        or(
-          inArray(markers.providerId, present(all.map((each) => each.provider_id))),
-          inArray(markers.loincCode, present(all.map((each) => each.loinc))),
-          inArray(markers.slug, present(all.map((each) => each.slug))),
-        ),
-      ),
-    );
-}
-
-function present(texts: readonly (string | null | undefined)[]): string[] {
-  return texts.flatMap((text) => text ?? []);
+  const ofLab = and(eq(markers.labId, labId), eq(markers.type, "biomarker"));
+  const rows = await tx.select().from(markers).where(ofLab);
+  const told = [...results, ...missing];
+  return rows.filter((marker) => told.some((each) => isSameMarker(each, marker)));
 }

@@ -1,0 +1,53 @@
+import type { AcceptUnmatchedResultBody } from "@/lib/contract/match-review";
+import type { Order } from "@/lib/contract/order";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { invalidValue } from "@/service/http/request-issue";
+import type { OrderRow } from "@/service/orders/order-row";
+import { readOrder } from "@/service/orders/read-orders";
+import { isEnded } from "@/service/orders/rules";
+import { attachReport } from "./attach-report";
+import { chooseTarget, type Target } from "./choose-target";
+import { openReplacement } from "./replacement-order";
+import { lockOpenReview } from "./repository";
+import { closeReview } from "./resolve";
+import { readStoredReport } from "./stored-report";
+
+/**
+ * Gives the result of an item to an order: the one that is meant, or a replacement where that one is closed or only a
+ * user is named (decision 24). Answers with the order that has the result then. Refuses with 404 an item that is no
+ * longer open to the customer and with 422 a body that does not name a target; then nothing has changed.
+ */
+export async function acceptReview(
+  tx: TeamTx,
+  deps: Pick<RequestDeps, "clock" | "newId">,
+  id: string,
+  body: AcceptUnmatchedResultBody,
+): Promise<Order> {
+  const item = await lockOpenReview(tx, id);
+  const report = await readStoredReport(tx, item);
+  const target = await chooseTarget(tx, item, body);
+  const open = openOrderOf(target);
+  const order = open ?? (await openReplacement(tx, deps, report, target));
+  await attachReport(tx, deps, order, report);
+  await closeReview(tx, deps, item, "accept", {
+    status: "resolved",
+    note: body.note ?? null,
+    resolvedUserId: order.userId,
+    resolvedOrderId: order.id,
+  });
+  return readOrder(tx, order.id);
+}
+
+/** The meant order when it can take the result itself; null when another has to be made for it. */
+function openOrderOf(target: Target): OrderRow | null {
+  if (target.kind === "user") return null;
+  const { order } = target;
+  if (isEnded(order.method, order.lowLevelStatus)) return null;
+  if (order.patientDetails !== null) return order;
+  throw invalidValue(
+    ["body", "order_id"],
+    "nobody has registered the kit of this order yet; register it to its patient first",
+    order.id,
+  );
+}
