@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ReadState } from "@/components/ui/read-state";
+import type { PracticeCase as Case } from "@/lib/contract/match-practice";
+import { failureOf } from "@/lib/query/failure";
+import { practiceCaseQuery } from "@/lib/query/match-practice";
+import { PracticeDesk } from "./practice-desk";
+import { PracticeSkeleton } from "./practice-skeleton";
+
+type PracticeCaseProps = { practice: Case; place: number; onNext: () => void };
+
+/** One case: being made, not made, or open. */
+export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
+  const { id, state, failure } = practice;
+  const isMade = state === "ready" || state === "decided";
+  const { data, error, refetch } = useQuery({ ...practiceCaseQuery(id), enabled: isMade });
+  if (state === "preparing") return <PracticeSkeleton awaiting="a case that is being made" />;
+  if (state === "failed") {
+    return (
+      <EmptyState title="The service could not make this case">
+        It said: “{failure}” The other cases are not affected. Go on with the next one, or begin
+        anew.
+      </EmptyState>
+    );
+  }
+  return (
+    <ReadState
+      data={data}
+      failure={error ? failureOf(error) : null}
+      loading={<PracticeSkeleton awaiting="the result and its candidates" />}
+      closedTitle="Practice is for those who decide on results"
+      kept="Nothing was decided."
+      onRetry={() => void refetch()}
+    >
+      {(desk) => <PracticeDesk practice={practice} desk={desk} place={place} onNext={onNext} />}
+    </ReadState>
+  );
+}

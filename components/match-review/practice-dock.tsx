@@ -1,0 +1,93 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { Notice } from "@/components/ui/notice";
+import { useKeys } from "@/components/ui/use-keys";
+import type { MatchDeskCandidate, MatchDeskItem } from "@/lib/contract/match-desk";
+import type { PracticeCase } from "@/lib/contract/match-practice";
+import type { MatchAction } from "@/lib/contract/match-review";
+import { candidateLetter, targetOf } from "@/lib/domain/match-review/candidate-words";
+import { failureOf } from "@/lib/query/failure";
+import styles from "./practice.module.css";
+import { usePracticeDecision } from "./use-practice-decision";
+
+type PracticeDockProps = {
+  practice: PracticeCase;
+  desk: MatchDeskItem;
+  candidate: MatchDeskCandidate | null;
+};
+
+const NOT_ALLOWED = "The service does not allow this for the result as it stands.";
+
+/** The three decisions. One press decides one case, once. */
+export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
+  const { decide, error, isPending } = usePracticeDecision(practice.id);
+  const target = candidate && targetOf(candidate);
+  const allows = (action: MatchAction) => desk.item.allowed_actions?.includes(action) ?? false;
+  const hasCandidates = desk.candidates.length > 0;
+  const acceptClosed = !allows("accept")
+    ? NOT_ALLOWED
+    : target
+      ? undefined
+      : hasCandidates
+        ? "Choose a candidate first."
+        : "There is nobody to accept it for.";
+  function accept() {
+    if (target && !acceptClosed) decide({ action: "accept", ...target });
+  }
+  const resolve = (action: "reject" | "unsure") => () => {
+    if (allows(action)) decide({ action, order_id: null, user_id: null });
+  };
+  useKeys("Decide", [
+    { keys: "a", label: "Accept for the chosen candidate", run: accept },
+    { keys: "r", label: "Reject", run: resolve("reject") },
+    { keys: "e", label: "Unsure, escalate", run: resolve("unsure") },
+    { keys: "u", label: "Unsure, escalate", run: resolve("unsure") },
+  ]);
+  const letter = candidate ? candidateLetter(desk.candidates.indexOf(candidate)) : null;
+  return (
+    <div className={styles.dock}>
+      {error ? (
+        <Notice tone="error" role="alert" title="Not decided.">
+          {failureOf(error).detail ?? failureOf(error).title} The case waits as before.
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button kbd="a" closedReason={acceptClosed} isPending={isPending} onPress={accept}>
+          {letter ? `Accept for ${letter}` : "Accept"}
+        </Button>
+        <Button
+          kbd="r"
+          closedReason={allows("reject") ? undefined : NOT_ALLOWED}
+          isPending={isPending}
+          onPress={resolve("reject")}
+        >
+          Reject
+        </Button>
+        <Button
+          kbd="e"
+          variant="primary"
+          closedReason={allows("unsure") ? undefined : NOT_ALLOWED}
+          isPending={isPending}
+          onPress={resolve("unsure")}
+        >
+          Unsure, escalate
+        </Button>
+        <p className="keys push not-phone">
+          <span>
+            <Kbd>1</Kbd>
+            <Kbd>2</Kbd> choose
+          </span>
+          <span>
+            <Kbd>j</Kbd>
+            <Kbd>k</Kbd> case
+          </span>
+          <span>
+            <Kbd>?</Kbd> all keys
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
