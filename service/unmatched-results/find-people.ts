@@ -3,12 +3,14 @@ import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
 import { personIndex, personKeys } from "@/service/db/schema/person-index";
 import { users } from "@/service/db/schema/users";
-import { personKeysOf } from "./person-keys";
+import { nameKeysOf, personKeysOf } from "./person-keys";
 
 /** A key that more people share than this tells hardly anything of anyone. */
 const PEOPLE_A_KEY = 400;
 const PEOPLE = 100;
 const COUNTED = 10_000;
+/** Names are counted up to here: one that is more common than this says little more or less. */
+const NAMESAKES = 5_000;
 
 export type KnownPerson = { readonly userId: string; readonly details: PersonDetails };
 
@@ -58,4 +60,28 @@ export async function countPeople(tx: TeamTx): Promise<number> {
     )
     .execute({ team: tx.teamId });
   return row?.people ?? 0;
+}
+
+/** How many people of the team bear each of a person's names, up to five thousand; null for a name that is not known. */
+export async function countNamesakes(
+  tx: TeamTx,
+  person: Pick<PersonDetails, "firstName" | "lastName">,
+): Promise<{ readonly first: number | null; readonly last: number | null }> {
+  const { first, last } = nameKeysOf(person);
+  const rows = await tx
+    .prepared("count_namesakes", (each) =>
+      each
+        .select({ key: sql<string>`wanted.key::text`, people: sql<number>`found.people::float8` })
+        .from(
+          sql`unnest(${sql.placeholder("keys")}::bigint[]) as wanted (key)
+            cross join lateral (
+              select count(*) as people from (
+                select from ${personKeys} k
+                where k.team_id = ${sql.placeholder("team")}::uuid and k.key = wanted.key
+                limit ${sql.raw(String(NAMESAKES))}) as bearing) as found`,
+        ),
+    )
+    .execute({ team: tx.teamId, keys: `{${[first, last].filter(Boolean).join(",")}}` });
+  const peopleWith = (key: string | null) => rows.find((row) => row.key === key)?.people ?? null;
+  return { first: peopleWith(first), last: peopleWith(last) };
 }

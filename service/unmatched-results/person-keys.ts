@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { blockingKeys } from "@/lib/matching/blocking-keys";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import { nameKey } from "@/lib/matching/read-name";
 
 /**
  * Of the rules that make keys: raise it when people are to be found by other keys than before, and the index is filled
@@ -10,7 +11,20 @@ export const PERSON_KEYS_VERSION = 1;
 
 /** The keys under which a person is looked for, each as a number of 64 bits in decimal digits. */
 export function personKeysOf(person: PersonDetails): string[] {
-  return [...new Set(blockingKeys(person))].map((key) => sha256(key).readBigInt64BE().toString());
+  return [...new Set(blockingKeys(person))].map(hashOf);
+}
+
+/** The keys under which names are only counted: how common a name is tells how much it says. */
+export function nameKeysOf({ firstName, lastName }: Pick<PersonDetails, "firstName" | "lastName">) {
+  const [first, last] = [nameKey(firstName), nameKey(lastName)];
+  return {
+    first: first === null ? null : hashOf(`count-first:${first}`),
+    last: last === null ? null : hashOf(`count-last:${last}`),
+  };
+}
+
+function hashOf(key: string): string {
+  return sha256(key).readBigInt64BE().toString();
 }
 
 /** The same for the same details, whatever order they are written in. */

@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import type { TeamTx } from "@/service/db/database";
+import { labAccounts } from "@/service/db/schema/lab-accounts";
+import { labs, labTests } from "@/service/db/schema/lab-tests";
+import { orders } from "@/service/db/schema/orders";
+
+/** More orders of one person than these are history. */
+const NEWEST = 25;
+
+/**
+ * The newest orders of some users, and those that carry one of some sample numbers, whoever's they are: what the decision
+ * on a report needs to know of them.
+ */
+export function findCandidateOrders(
+  tx: TeamTx,
+  userIds: readonly string[],
+  sampleNumbers: readonly string[],
+) {
+  return tx
+    .prepared("find_candidate_orders", (each) =>
+      each
+        .select({
+          id: orders.id,
+          userId: orders.userId,
+          transactionId: orders.transactionId,
+          labTestId: orders.labTestId,
+          method: orders.method,
+          registrable: orders.registrable,
+          lowLevelStatus: orders.lowLevelStatus,
+          sampleId: orders.sampleId,
+          patientDetails: orders.patientDetails,
+          patientAddress: orders.patientAddress,
+          createdAt: orders.createdAt,
+          lastEventAt: orders.lastEventAt,
+          labSlug: labs.slug,
+          /** The account's number at the lab; null for the platform's own. */
+          accountNumber: labAccounts.providerAccountId,
+        })
+        .from(orders)
+        .innerJoin(labTests, eq(labTests.id, orders.labTestId))
+        .innerJoin(labs, eq(labs.id, labTests.labId))
+        .leftJoin(labAccounts, eq(labAccounts.id, orders.labAccountId))
+        .where(sql`${orders.id} = any(array(${wanted}))`)
+        .orderBy(sql`${orders.createdAt} desc`, orders.id),
+    )
+    .execute({ team: tx.teamId, users: userIds, samples: sampleNumbers });
+}
+
+export type CandidateOrder = Awaited<ReturnType<typeof findCandidateOrders>>[number];
+
+const wanted = sql`
+  select newest.id
+  from unnest(${sql.placeholder("users")}::uuid[]) as wanted (user_id)
+  cross join lateral (
+    select o.id from ${orders} o
+    where o.team_id = ${sql.placeholder("team")}::uuid and o.user_id = wanted.user_id
+    order by o.created_at desc
+    limit ${sql.raw(String(NEWEST))}) as newest
+  union
+  select o.id from ${orders} o
+  where o.team_id = ${sql.placeholder("team")}::uuid and o.sample_id = any(${sql.placeholder("samples")}::text[])`;

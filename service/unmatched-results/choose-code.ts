@@ -1,0 +1,83 @@
+import type { MatchDecisionCode } from "@/lib/contract/match-review";
+import type { IncomingReport } from "./incoming-report";
+import { stageFor } from "./order-evidence";
+import type { ResultStage } from "./result-stage";
+import { demographicsOf, isUncompared } from "./same-person";
+import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
+
+export type Weighed = {
+  readonly report: IncomingReport;
+  /** The order that carries the report's sample number. */
+  readonly provenance: WeighedOrder | null;
+  /** Of the likeliest users, the likeliest first. */
+  readonly orders: readonly WeighedOrder[];
+  readonly users: readonly WeighedUser[];
+};
+
+export type Choice =
+  | { readonly kind: "attach"; readonly orderId: string }
+  | { readonly kind: "review"; readonly decisionCode: MatchDecisionCode };
+
+const OF_STAGE: Readonly<Record<Exclude<ResultStage, "open">, MatchDecisionCode>> = {
+  completed: "match_completed",
+  cancelled: "match_cancelled",
+  too_early: "wrong_collection",
+  failed: "wrong_collection",
+};
+
+/** What becomes of a report: attached where the matcher is certain of one order and of no other, else why it waits. */
+export function chooseCode(weighed: Weighed): Choice {
+  return weighed.provenance ? bySample(weighed.report, weighed.provenance) : byPerson(weighed);
+}
+
+/** A sample number is right or a slip; who is on the order decides which, then where the order stands. */
+function bySample(report: IncomingReport, found: WeighedOrder): Choice {
+  if (found.score.isAutomatic) return { kind: "attach", orderId: found.order.id };
+  const stage = stageFor(report, found.order);
+  if (demographicsOf(found.person) === "mismatch") return review("match_sample_id_mismatch_demo");
+  if (isUncompared(found.person) && stage === "open") return review("match_sample_id");
+  if (stage !== "open") return review(OF_STAGE[stage]);
+  return review(found.evidence.lab === "different" ? "wrong_lab" : "match_sample_id");
+}
+
+function byPerson({ report, users, orders }: Weighed): Choice {
+  const fitting = users.filter(({ userId, score, person }) => {
+    const own = orders.filter(({ order }) => order.userId === userId);
+    return [{ score, person }, ...own].some(fits);
+  });
+  const [user, ...others] = fitting;
+  if (user === undefined) return review("no_match");
+  if (others.length > 0) return review("multiple_demo_match");
+  return ofPerson(
+    report,
+    orders.filter((each) => each.order.userId === user.userId && fits(each)),
+  );
+}
+
+/** Which of one person's orders it is. */
+function ofPerson(report: IncomingReport, orders: readonly WeighedOrder[]): Choice {
+  const isOpen = (each: WeighedOrder) => stageFor(report, each.order) === "open";
+  const here = orders.filter(({ evidence }) => evidence.lab === "same");
+  const waiting = here.filter((each) => isOpen(each) && each.evidence.markers !== "none");
+  const [only, ...others] = waiting;
+  if (only?.score.isAutomatic && others.length === 0) {
+    return { kind: "attach", orderId: only.order.id };
+  }
+  if (only !== undefined || here.some(isOpen)) return review("match_demo");
+  if (orders.some(isOpen)) return review("wrong_lab");
+  const isTooEarly = here.some((each) => stageFor(report, each.order) === "too_early");
+  return review(isTooEarly ? "wrong_collection" : "match_demo");
+}
+
+/** Worth a reviewer's belief: not low, and not another person in both given name and birth date. */
+function fits({ score, person }: Pick<WeighedOrder, "score" | "person">): boolean {
+  const differing = person.filter(
+    ({ field, verdict }) =>
+      verdict === "different" && (field === "first_name" || field === "birth_date"),
+  );
+  return score.level !== "low" && differing.length < 2;
+}
+
+function review(decisionCode: MatchDecisionCode): Choice {
+  return { kind: "review", decisionCode };
+}

@@ -1,0 +1,78 @@
+import type { TeamTx } from "@/service/db/database";
+import { together } from "@/service/db/together";
+import { toCandidateGroups } from "./candidate-groups";
+import { findCandidateOrders } from "./candidate-orders";
+import { chooseCode, type Weighed } from "./choose-code";
+import { DECISION_WORDS } from "./decision-words";
+import { findPeople } from "./find-people";
+import type { IncomingReport } from "./incoming-report";
+import type { ReviewDecision } from "./open-review";
+import { readPopulation } from "./population";
+import { isSameSample, sampleNumbersOf } from "./sample-number";
+import { readTestMarkers } from "./test-markers";
+import { type Population, weighOrder, weighUsers } from "./weigh-candidates";
+
+export type MatchDecision =
+  | { readonly kind: "attach"; readonly orderId: string }
+  | ({ readonly kind: "review" } & ReviewDecision);
+
+/** The likeliest users whose orders are looked at. */
+const USERS = 8;
+
+/**
+ * To which order of the team a report goes, or why a person has to decide and between whom. Changes nothing: orders are
+ * as they are read, so whoever attaches the report locks the order and looks again.
+ */
+export async function decideMatch(tx: TeamTx, report: IncomingReport): Promise<MatchDecision> {
+  const [known, population] = await together(
+    findPeople(tx, report.patient),
+    readPopulation(tx, report.patient),
+  );
+  const users = weighUsers(report, known, population);
+  const weighed = await weighOrders(tx, report, users, population);
+  const choice = chooseCode(weighed);
+  if (choice.kind === "attach") return choice;
+  const { decisionCode } = choice;
+  const foremost = weighed.provenance ?? weighed.orders[0];
+  return {
+    kind: "review",
+    decisionCode,
+    subReasonCodes: foremost?.evidence.account === "different" ? ["lab_account_mismatch"] : [],
+    reason: DECISION_WORDS[decisionCode],
+    candidateGroups: toCandidateGroups(weighed, population),
+    status: namesAnybody(report) ? "pending_customer_review" : "pending_ops_review",
+  };
+}
+
+async function weighOrders(
+  tx: TeamTx,
+  report: IncomingReport,
+  users: Weighed["users"],
+  population: Population,
+): Promise<Weighed> {
+  const likeliest = users.slice(0, USERS).map(({ userId }) => userId);
+  const found = await findCandidateOrders(tx, likeliest, sampleNumbersOf(report));
+  const markersOf = await readTestMarkers(
+    tx,
+    found.map(({ labTestId }) => labTestId),
+  );
+  const orders = found
+    .map((order) => weighOrder(report, order, markersOf.get(order.labTestId) ?? [], population))
+    .sort((a, b) => b.score.weight - a.score.weight);
+  const ofSample = orders.filter(
+    ({ order }) => order.sampleId !== null && isSameSample(report, order.sampleId),
+  );
+  // A number that two orders answer to, each in its own spelling, is nobody's.
+  return {
+    report,
+    users,
+    orders,
+    provenance: ofSample.length === 1 ? (ofSample[0] ?? null) : null,
+  };
+}
+
+/** A report that names neither a sample nor a person can only be traced with its laboratory, which the customer cannot do. */
+function namesAnybody({ sampleId, patient }: IncomingReport): boolean {
+  const { firstName, lastName, birthDate, phone, email } = patient;
+  return [sampleId, firstName, lastName, birthDate, phone, email].some((each) => each !== null);
+}

@@ -1,0 +1,22 @@
+import type { ComparedField, FieldComparison } from "@/lib/matching/compare-people";
+
+const IDENTITY: readonly ComparedField[] = ["first_name", "last_name", "birth_date"];
+
+/**
+ * Whether a report and a candidate name the same person, as a reviewer is told: another name or birth date is a
+ * mismatch, both names and the birth date agreeing is a match, and less than that is neither.
+ */
+export function demographicsOf(
+  person: readonly FieldComparison[],
+): "match" | "mismatch" | "unknown" {
+  const identity = person.filter(({ field }) => IDENTITY.includes(field));
+  if (identity.some(({ verdict }) => verdict === "different")) return "mismatch";
+  return identity.some(({ verdict }) => verdict === "missing") ? "unknown" : "match";
+}
+
+/** Whether either side names nobody: then there is nothing that the sample number could agree with. */
+export function isUncompared(person: readonly FieldComparison[]): boolean {
+  return person.every(
+    ({ field, verdict }) => verdict === "missing" || field === "gender" || field === "address",
+  );
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { TeamTx } from "@/service/db/database";
+import { labTestMarkers, markers, panelMembers } from "@/service/db/schema/lab-tests";
+
+/** What some lab tests report on, panels opened up, by the id of the test. One query, however many tests there are. */
+export async function readTestMarkers(tx: TeamTx, labTestIds: readonly string[]) {
+  const rows = await tx
+    .prepared("read_test_markers", (each) =>
+      each
+        .selectDistinct({
+          labTestId: labTestMarkers.labTestId,
+          id: markers.id,
+          name: markers.name,
+          slug: markers.slug,
+          loincCode: markers.loincCode,
+          providerId: markers.providerId,
+          isReflex: markers.isReflex,
+        })
+        .from(labTestMarkers)
+        .leftJoin(panelMembers, sql`${panelMembers.panelId} = ${labTestMarkers.markerId}`)
+        .innerJoin(
+          markers,
+          sql`${markers.id} = coalesce(${panelMembers.markerId}, ${labTestMarkers.markerId})`,
+        )
+        .where(sql`${labTestMarkers.labTestId} = any(${sql.placeholder("ids")}::uuid[])`)
+        .orderBy(labTestMarkers.labTestId, markers.id),
+    )
+    .execute({ ids: [...new Set(labTestIds)] });
+  return Map.groupBy(rows, ({ labTestId }) => labTestId);
+}
+
+export type TestMarker =
+  Awaited<ReturnType<typeof readTestMarkers>> extends Map<string, (infer Marker)[]>
+    ? Marker
+    : never;
