@@ -1,15 +1,13 @@
-import { type Agreement, similar, type Verdict } from "./agreement";
+import type { Agreement, Verdict } from "./agreement";
 import { type AddressAgreement, compareAddress } from "./compare-address";
 import { compareBirthDate } from "./compare-birth-date";
 import { compareEmail } from "./compare-email";
-import { compareFirstName } from "./compare-first-name";
 import { compareGender } from "./compare-gender";
-import { compareLastName } from "./compare-last-name";
+import { compareNames } from "./compare-names";
 import { comparePhone } from "./compare-phone";
 import { weightOf } from "./field-weight";
 import { frequencyOf, type NameFrequencies } from "./name-frequencies";
 import type { PersonDetails } from "./person-details";
-import { nameKey } from "./read-name";
 
 export type ComparedField =
   | "first_name"
@@ -41,44 +39,17 @@ export function comparePeople(
   candidate: PersonDetails,
   frequencies?: NameFrequencies,
 ): FieldComparison[] {
+  const { first, last } = compareNames(result, candidate);
   const address = compareAddress(result.address, candidate.address);
   return [
-    ...compareNames(result, candidate, frequencies),
+    weighed("first_name", first, frequencyOf("firstNames", result.firstName, frequencies)),
+    weighed("last_name", last, frequencyOf("lastNames", result.lastName, frequencies)),
     weighed("birth_date", compareBirthDate(result.birthDate, candidate.birthDate)),
     weighed("gender", compareGender(result.gender, candidate.gender)),
     weighed("phone", comparePhone(result.phone, candidate.phone)),
     weighed("email", compareEmail(result.email, candidate.email)),
     describe("address", address, addressWeight(address)),
   ];
-}
-
-function compareNames(
-  result: PersonDetails,
-  candidate: PersonDetails,
-  frequencies: NameFrequencies | undefined,
-): FieldComparison[] {
-  if (isSwapped(result, candidate)) {
-    const swapped = similar("names_swapped", "first and last name swapped");
-    return [weighed("first_name", swapped), weighed("last_name", swapped)];
-  }
-  const first = compareFirstName(result.firstName, candidate.firstName);
-  const last = compareLastName(result.lastName, candidate.lastName);
-  return [
-    weighed("first_name", first, frequencyOf("firstNames", result.firstName, frequencies)),
-    weighed("last_name", last, frequencyOf("lastNames", result.lastName, frequencies)),
-  ];
-}
-
-/** Each name of the one is the other name of the other; one word twice is no swap. */
-function isSwapped(a: PersonDetails, b: PersonDetails): boolean {
-  const [firstOfA, lastOfA] = [nameKey(a.firstName), nameKey(a.lastName)];
-  return (
-    firstOfA !== null &&
-    lastOfA !== null &&
-    firstOfA !== lastOfA &&
-    firstOfA === nameKey(b.lastName) &&
-    lastOfA === nameKey(b.firstName)
-  );
 }
 
 function weighed(

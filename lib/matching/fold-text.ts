@@ -10,8 +10,12 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
+// Most texts have no accent, and normalising is most of the time of a comparison.
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** Small letters without accents, as two systems that know other alphabets write the same word. */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().trim();
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -25,6 +25,17 @@ const SURE_FIRST_NAMES: ReadonlySet<string> = new Set([
   "names_swapped",
 ]);
 
+const SURE_LAST_NAMES: ReadonlySet<string> = new Set([
+  "equal",
+  "hyphen",
+  "double_name",
+  "names_swapped",
+  "letters_swapped",
+  "one_letter",
+  "close_spelling",
+]);
+const SURE_BIRTH_DATES: ReadonlySet<string> = new Set(["equal"]);
+
 /** The strictest first: the first one that holds is told. Source: the product's rules of safety, then reasoning on relatives. */
 const RULES: readonly Rule[] = [
   {
@@ -76,10 +87,17 @@ const RULES: readonly Rule[] = [
   {
     sentence: "The first names are only alike: it may be a twin or another relative.",
     atMost: "high",
-    holds: ({ evidence, of }) =>
-      evidence.sample !== "same" &&
-      !isUnknown(of("first_name")) &&
-      !SURE_FIRST_NAMES.has(of("first_name").kind),
+    holds: ({ evidence, of }) => isUnsure(of("first_name"), SURE_FIRST_NAMES, evidence),
+  },
+  {
+    sentence: "The last names are only alike.",
+    atMost: "high",
+    holds: ({ evidence, of }) => isUnsure(of("last_name"), SURE_LAST_NAMES, evidence),
+  },
+  {
+    sentence: "The birth dates are only alike.",
+    atMost: "high",
+    holds: ({ evidence, of }) => isUnsure(of("birth_date"), SURE_BIRTH_DATES, evidence),
   },
   {
     sentence: "The order is at another lab.",
@@ -134,6 +152,15 @@ function hasMoreThanName(of: Found["of"]): boolean {
     agrees(of("email")) ||
     (agrees(of("address")) && of("address").kind !== "place_only")
   );
+}
+
+/** A slip is believed without a person only where the sample id is the same too. */
+function isUnsure(
+  comparison: FieldComparison,
+  sure: ReadonlySet<string>,
+  { sample }: Evidence,
+): boolean {
+  return sample !== "same" && !isUnknown(comparison) && !sure.has(comparison.kind);
 }
 
 /** With the same sample id one of the two names is enough. */

@@ -1,0 +1,48 @@
+import { cell, type Dataset, type LabelledRecord, NOBODY, type Row, readRows } from "./dataset";
+
+/**
+ * The CDC's cases for record linkers: 1,044 people, and 84 hard queries. "possible_match" is for a person to decide, so its pair is
+ * a true one; "no_match" is of a person who only looks like the one in the list.
+ */
+export function readCdc(): Dataset {
+  const queries = readRows("cdc-recordlinker/nbs-test.csv").map((row) => ({
+    ...readRecord(row),
+    id: `test ${row["Test Case #"]}`,
+    entity: row["Expected Result"] === "no_match" ? "nobody" : (row["Match Id"] ?? ""),
+  }));
+  return {
+    name: "CDC RecordLinker",
+    queries,
+    index: readRows("cdc-recordlinker/nbs-seed.csv").map(readRecord),
+  };
+}
+
+function readRecord(row: Row): LabelledRecord {
+  return {
+    id: `seed ${row["Match Id"]}`,
+    entity: row["Match Id"] ?? "",
+    person: {
+      ...NOBODY,
+      firstName: cell(row.FIRST),
+      lastName: cell([row.LAST, row.SUFFIX].filter(Boolean).join(" ")),
+      birthDate: readDate(row.BIRTHDATE ?? ""),
+      gender: cell(row.GENDER),
+      address: {
+        line1: cell(row.ADDRESS),
+        line2: null,
+        city: cell(row.CITY),
+        state: cell(row.STATE),
+        zip: cell(row.ZIP),
+      },
+    },
+  };
+}
+
+/** The list has dates as 1951-06-02, as 12/25/82 and as 11/11/1897. */
+function readDate(text: string): string | null {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text);
+  if (american === null) return /^\d{4}-/.test(text) ? text : null;
+  const [, month = "", day = "", year = ""] = american;
+  const full = year.length === 4 ? year : Number(year) > 26 ? `19${year}` : `20${year}`;
+  return `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}

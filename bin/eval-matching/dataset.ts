@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import type { PersonDetails } from "@/lib/matching/person-details";
+
+export interface LabelledRecord {
+  readonly id: string;
+  /** Records of one entity are of one person. */
+  readonly entity: string;
+  readonly person: PersonDetails;
+}
+
+/** Labelled people: the records that come are sought among the people who are known, of whom each stands there once. */
+export interface Dataset {
+  readonly name: string;
+  readonly queries: readonly LabelledRecord[];
+  readonly index: readonly LabelledRecord[];
+}
+
+/** A row of a labelled file, by the names of its columns. */
+export type Row = Readonly<Record<string, string | undefined>>;
+
+const fixtures = path.resolve(import.meta.dirname, "..", "..", "lib", "matching", "fixtures");
+
+/** The rows of one of the labelled files, by the names of its columns. */
+export function readRows(file: string): Row[] {
+  return parse<Row>(readFixture(file), { columns: true, trim: true });
+}
+
+/** The text of one of the labelled files. */
+export function readFixture(file: string): string {
+  return readFileSync(path.join(fixtures, file), "utf8");
+}
+
+/** A cell, or null for an empty one. */
+export function cell(value: string | undefined): string | null {
+  return value === undefined || value === "" ? null : value;
+}
+
+export const NOBODY: PersonDetails = {
+  firstName: null,
+  lastName: null,
+  birthDate: null,
+  gender: null,
+  phone: null,
+  email: null,
+  address: null,
+};

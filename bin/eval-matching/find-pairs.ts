@@ -1,0 +1,58 @@
+import { blockingKeys } from "@/lib/matching/blocking-keys";
+import { comparePeople, type FieldComparison } from "@/lib/matching/compare-people";
+import { countNames } from "@/lib/matching/name-frequencies";
+import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
+import type { Dataset, LabelledRecord } from "./dataset";
+
+export interface ScoredPair {
+  readonly query: LabelledRecord;
+  readonly found: LabelledRecord;
+  readonly isTrue: boolean;
+  readonly person: readonly FieldComparison[];
+  readonly score: MatchScore;
+}
+
+/** The public data has people only: an open order of each, and nothing known of its sample, lab or test. */
+const PERSON_ALONE: Evidence = {
+  sample: "missing",
+  lab: "missing",
+  account: "missing",
+  state: "open",
+  markers: "missing",
+  collection: "missing",
+};
+
+/** Every pair that shares a key, compared and scored as the service does it. */
+export function findPairs({ queries, index }: Dataset): ScoredPair[] {
+  const frequencies = countNames(index.map(({ person }) => person));
+  const byKey = indexKeys(index);
+  return queries.flatMap((query) => {
+    const keys = blockingKeys(query.person);
+    const places = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
+    return [...places].flatMap((place) => {
+      const found = index[place];
+      if (found === undefined) return [];
+      const person = comparePeople(query.person, found.person, frequencies);
+      const score = scoreMatch({ person, evidence: PERSON_ALONE, people: index.length });
+      return [{ query, found, isTrue: query.entity === found.entity, person, score }];
+    });
+  });
+}
+
+/** How many pairs of one person there are, found or not. */
+export function countTruePairs({ queries, index }: Dataset): number {
+  const known = new Set(index.map(({ entity }) => entity));
+  return queries.filter(({ entity }) => known.has(entity)).length;
+}
+
+function indexKeys(index: readonly LabelledRecord[]): Map<string, number[]> {
+  const byKey = new Map<string, number[]>();
+  for (const [place, { person }] of index.entries()) {
+    for (const key of blockingKeys(person)) {
+      const places = byKey.get(key) ?? [];
+      places.push(place);
+      byKey.set(key, places);
+    }
+  }
+  return byKey;
+}

@@ -1,0 +1,30 @@
+import { cell, type Dataset, NOBODY, readRows } from "./dataset";
+
+/** Splink's 1,000 made-up records of 251 people: each person's first record is the known one, the others are sought. */
+export function readSplink(): Dataset {
+  const records = readRows("splink/fake-1000.csv").map((row) => ({
+    id: row.unique_id ?? "",
+    entity: row.cluster ?? "",
+    person: {
+      ...NOBODY,
+      firstName: cell(row.first_name),
+      lastName: cell(row.surname),
+      birthDate: cell(row.dob),
+      email: cell(row.email),
+      address: {
+        line1: null,
+        line2: null,
+        city: cell(row.city),
+        state: null,
+        zip: null,
+      },
+    },
+  }));
+  const first = new Map(records.toReversed().map((record) => [record.entity, record]));
+  const known = new Set(first.values());
+  return {
+    name: "Splink fake 1000",
+    queries: records.filter((record) => !known.has(record)),
+    index: [...known],
+  };
+}
