@@ -7,7 +7,7 @@ import type { PracticeCase as Case } from "@/lib/contract/match-practice";
 import { failureOf } from "@/lib/query/failure";
 import { practiceCaseQuery } from "@/lib/query/match-practice";
 import { PracticeDesk } from "./practice-desk";
-import { PracticeSkeleton } from "./practice-skeleton";
+import { WaitingLines } from "./waiting-lines";
 
 type PracticeCaseProps = { practice: Case; place: number; onNext: () => void };
 
@@ -16,7 +16,7 @@ export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
   const { id, state, failure } = practice;
   const isMade = state === "ready" || state === "decided";
   const { data, error, refetch } = useQuery({ ...practiceCaseQuery(id), enabled: isMade });
-  if (state === "preparing") return <PracticeSkeleton awaiting="a case that is being made" />;
+  if (state === "preparing") return <WaitingLines awaiting="a case that is being made" />;
   if (state === "failed") {
     return (
       <EmptyState title="The service could not make this case">
@@ -29,7 +29,7 @@ export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
     <ReadState
       data={data}
       failure={error ? failureOf(error) : null}
-      loading={<PracticeSkeleton awaiting="the result and its candidates" />}
+      loading={<WaitingLines awaiting="the result and its candidates" />}
       closedTitle="Practice is for those who decide on results"
       kept="Nothing was decided."
       onRetry={() => void refetch()}

@@ -7,8 +7,8 @@ import { ReadState } from "@/components/ui/read-state";
 import { failureOf } from "@/lib/query/failure";
 import { practiceQuery } from "@/lib/query/match-practice";
 import { PracticeRound } from "./practice-round";
-import { PracticeSkeleton } from "./practice-skeleton";
 import { PracticeStart } from "./practice-start";
+import { WaitingLines } from "./waiting-lines";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
@@ -26,7 +26,7 @@ export function PracticeScreen() {
       <ReadState
         data={data}
         failure={error ? failureOf(error) : null}
-        loading={<PracticeSkeleton awaiting="your round of practice" />}
+        loading={<WaitingLines awaiting="your round of practice" />}
         closedTitle="Practice is for those who decide on results"
         kept="Your round is kept as it was."
         onRetry={() => void refetch()}

@@ -14,7 +14,7 @@ const LESSONS: Readonly<Record<MatchTestCase, string>> = {
   wrong_lab:
     "The person fits in every detail and the test is the same; only the lab is another one. Accept it for the open order, after a look at lab, person and test.",
   match_demo:
-    "The person fits and no sample id tells which order is meant. Take the order whose test and state fit.",
+    "The person fits for certain, and more than one of their orders is open: no stranger can get the result. Take the order whose test, lab and collection fit.",
   multiple_demo_match:
     "Two people fit equally well, and nothing in the result tells them apart. Whoever picks one is wrong half of the time: escalate.",
   match_sample_id_mismatch_demo:

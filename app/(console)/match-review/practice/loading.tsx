@@ -1,11 +1,11 @@
-import { PracticeSkeleton } from "@/components/match-review/practice-skeleton";
+import { WaitingLines } from "@/components/match-review/waiting-lines";
 import { PageHead } from "@/components/ui/page-head";
 
 export default function PracticeLoading() {
   return (
     <>
       <PageHead title="Practice" />
-      <PracticeSkeleton awaiting="your round of practice" />
+      <WaitingLines awaiting="your round of practice" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import styles from "./practice.module.css";
 const LINES = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
 /** The place of what is awaited, a round or one case of it. */
-export function PracticeSkeleton({ awaiting }: { awaiting: string }) {
+export function WaitingLines({ awaiting }: { awaiting: string }) {
   return (
     <div className={styles.waiting} aria-busy="true">
       {LINES.map((line) => (

@@ -1,0 +1,11 @@
+import { WaitingLines } from "@/components/match-review/waiting-lines";
+import { PageHead } from "@/components/ui/page-head";
+
+export default function CorrectionsLoading() {
+  return (
+    <>
+      <PageHead title="Corrections" />
+      <WaitingLines awaiting="the cases" />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { shortId } from "@/components/ui/short-id";
+import type { MatchCorrection } from "@/lib/contract/match-correction";
+import { CORRECTION_LOOKS } from "@/lib/domain/match-corrections/correction-words";
+import { CorrectionActs } from "./correction-acts";
+import { CorrectionTrail } from "./correction-trail";
+
+/** One case: its state, what it is about, its trail, and the next step. */
+export function CorrectionCase({ correction }: { correction: MatchCorrection }) {
+  const { order_id, item_id, state, steps } = correction;
+  const { mark, word, means } = CORRECTION_LOOKS[state];
+  return (
+    <article className="section grid gap-2" aria-label={`${word}, order ${shortId(order_id)}`}>
+      <div className="row wrap">
+        <Badge family={mark}>{word}</Badge>
+        <Link className="mono" href={`/orders/${order_id}`} prefetch={false}>
+          ord {shortId(order_id)}
+        </Link>
+        <Link className="mono" href={`/match-review/${item_id}`} prefetch={false}>
+          res {shortId(item_id)}
+        </Link>
+      </div>
+      <p className="small ink-2">{means}</p>
+      <CorrectionTrail steps={steps} />
+      <CorrectionActs correction={correction} />
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead } from "@/components/ui/page-head";
+import { ReadState } from "@/components/ui/read-state";
+import { TabLinks } from "@/components/ui/tab-links";
+import { failureOf } from "@/lib/query/failure";
+import { correctionsQuery } from "@/lib/query/match-corrections";
+import { CorrectionCase } from "./correction-case";
+import { WaitingLines } from "./waiting-lines";
+
+const PATH = "/match-review/corrections";
+const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
+
+/** Results that went to the wrong person: the cases under way, or those at an end. */
+export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
+  const { data, error, refetch } = useQuery(
+    correctionsQuery({ ended: isEnded ? "true" : "false" }),
+  );
+  return (
+    <>
+      <PageHead
+        title="Corrections"
+        crumbs={CRUMBS}
+        sub="Results that went to the wrong person, or may have"
+      />
+      <TabLinks
+        label="Cases"
+        tabs={[
+          { href: PATH, label: "Under way", isCurrent: !isEnded },
+          { href: `${PATH}?ended=true`, label: "Ended", isCurrent: isEnded },
+        ]}
+      />
+      <ReadState
+        data={data}
+        failure={error ? failureOf(error) : null}
+        loading={<WaitingLines awaiting="the cases" />}
+        closedTitle="Your role does not show corrections"
+        kept="Every case is kept as it was."
+        onRetry={() => void refetch()}
+      >
+        {({ corrections }) =>
+          corrections.length === 0 ? (
+            <EmptyState title={isEnded ? "No case has ended yet" : "No case is under way"}>
+              Who finds that a result went to the wrong person says so on its order. A second person
+              looks, and the trail is kept here.
+            </EmptyState>
+          ) : (
+            <ul>
+              {corrections.map((correction) => (
+                <li key={correction.id}>
+                  <CorrectionCase correction={correction} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { openCorrection } from "@/lib/query/match-corrections";
+import { useSession } from "@/lib/query/session";
+import { CorrectionDialog } from "./correction-dialog";
+
+const QUESTION = {
+  title: "Did this result go to the wrong person?",
+  explains:
+    "The order gets a warning at once, and a second person is asked to look. Nothing is changed at the service.",
+  label: "What is wrong",
+  act: "Open a case",
+};
+
+type CorrectionStartProps = { itemId: string; orderId: string };
+
+/** Says that a result went to the wrong person. */
+export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
+  const { staff } = useSession();
+  // Sent again after a lost answer, it is the same case.
+  const correctionId = useRef("");
+  const [isAsking, setAsking] = useState(false);
+  const reason = can(staff.role, "match:correct")
+    ? undefined
+    : `This needs the role ${leastRoleFor("match:correct")} or a higher one.`;
+  function ask() {
+    correctionId.current = crypto.randomUUID();
+    setAsking(true);
+  }
+  return (
+    <>
+      <Button size="small" closedReason={reason} onPress={ask}>
+        Wrong person …
+      </Button>
+      {isAsking ? (
+        <CorrectionDialog
+          question={QUESTION}
+          send={(text) =>
+            openCorrection({
+              correction_id: correctionId.current,
+              item_id: itemId,
+              order_id: orderId,
+              reason: text,
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
