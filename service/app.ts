@@ -16,6 +16,7 @@ import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { workoutStreamHandlers } from "./summaries/workout-streams";
 import { timeseriesHandlers } from "./timeseries/handlers";
 import { unmatchedResultHandlers } from "./unmatched-results/handlers";
+import { receiveHandlers } from "./unmatched-results/receive-handlers";
 import { userHandlers } from "./users/handlers";
 
 export type ServiceAppOptions = {
@@ -39,6 +40,7 @@ const handlers = [
   ...connectionHandlers,
   ...importHandlers,
   ...unmatchedResultHandlers,
+  ...receiveHandlers,
 ];
 
 /** The whole service as one application that listens nowhere yet. */

@@ -7,8 +7,11 @@ import {
   orderTransactions,
   type StatusDetail,
 } from "@/service/db/schema/orders";
+import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
+import { indexPerson } from "@/service/unmatched-results/person-index";
+import { personOfOrder } from "@/service/unmatched-results/person-of";
 import { lockOrder } from "./lock-order";
 import { type NewOrderRow, type OrderRow, stateOf } from "./order-row";
 import { canAdvance, isEnded, transactionStatus } from "./rules";
@@ -68,7 +71,7 @@ export async function openOrder(
     })
     .returning();
   if (row === undefined) throw new Error("An inserted order is returned");
-  await appendEvent(tx, row, null);
+  await together(appendEvent(tx, row, null), indexPerson(tx, row.userId, personOfOrder(row)));
   return row;
 }
 
@@ -98,6 +101,7 @@ export async function advanceOrder(
     .returning();
   if (after === undefined) throw new Error("A locked order is updated");
   await appendEvent(tx, after, detail);
+  if (changes.patientDetails) await indexPerson(tx, after.userId, personOfOrder(after));
   if (isEnded(after.method, status)) await settleTransaction(tx, after.transactionId);
   return after;
 }

@@ -1,4 +1,5 @@
 import type { MatchDecisionCode } from "@/lib/contract/match-review";
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { IncomingReport } from "./incoming-report";
 import { stageFor } from "./order-evidence";
 import type { ResultStage } from "./result-stage";
@@ -15,7 +16,7 @@ export type Weighed = {
 };
 
 export type Choice =
-  | { readonly kind: "attach"; readonly orderId: string }
+  | { readonly kind: "attach"; readonly orderId: string; readonly lastStatus: LowLevelStatus }
   | { readonly kind: "review"; readonly decisionCode: MatchDecisionCode };
 
 const OF_STAGE: Readonly<Record<Exclude<ResultStage, "open">, MatchDecisionCode>> = {
@@ -32,7 +33,7 @@ export function chooseCode(weighed: Weighed): Choice {
 
 /** A sample number is right or a slip; who is on the order decides which, then where the order stands. */
 function bySample(report: IncomingReport, found: WeighedOrder): Choice {
-  if (found.score.isAutomatic) return { kind: "attach", orderId: found.order.id };
+  if (found.score.isAutomatic) return attach(found);
   const stage = stageFor(report, found.order);
   if (demographicsOf(found.person) === "mismatch") return review("match_sample_id_mismatch_demo");
   if (isUncompared(found.person) && stage === "open") return review("match_sample_id");
@@ -60,9 +61,7 @@ function ofPerson(report: IncomingReport, orders: readonly WeighedOrder[]): Choi
   const here = orders.filter(({ evidence }) => evidence.lab === "same");
   const waiting = here.filter((each) => isOpen(each) && each.evidence.markers !== "none");
   const [only, ...others] = waiting;
-  if (only?.score.isAutomatic && others.length === 0) {
-    return { kind: "attach", orderId: only.order.id };
-  }
+  if (only?.score.isAutomatic && others.length === 0) return attach(only);
   if (only !== undefined || here.some(isOpen)) return review("match_demo");
   if (orders.some(isOpen)) return review("wrong_lab");
   const isTooEarly = here.some((each) => stageFor(report, each.order) === "too_early");
@@ -76,6 +75,10 @@ function fits({ score, person }: Pick<WeighedOrder, "score" | "person">): boolea
       verdict === "different" && (field === "first_name" || field === "birth_date"),
   );
   return score.level !== "low" && differing.length < 2;
+}
+
+function attach({ order }: WeighedOrder): Choice {
+  return { kind: "attach", orderId: order.id, lastStatus: order.lowLevelStatus };
 }
 
 function review(decisionCode: MatchDecisionCode): Choice {

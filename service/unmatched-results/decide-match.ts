@@ -2,7 +2,7 @@ import type { TeamTx } from "@/service/db/database";
 import { together } from "@/service/db/together";
 import { toCandidateGroups } from "./candidate-groups";
 import { findCandidateOrders } from "./candidate-orders";
-import { chooseCode, type Weighed } from "./choose-code";
+import { type Choice, chooseCode, type Weighed } from "./choose-code";
 import { DECISION_WORDS } from "./decision-words";
 import { findPeople } from "./find-people";
 import type { IncomingReport } from "./incoming-report";
@@ -13,7 +13,7 @@ import { readTestMarkers } from "./test-markers";
 import { type Population, weighOrder, weighUsers } from "./weigh-candidates";
 
 export type MatchDecision =
-  | { readonly kind: "attach"; readonly orderId: string }
+  | Extract<Choice, { kind: "attach" }>
   | ({ readonly kind: "review" } & ReviewDecision);
 
 /** The likeliest users whose orders are looked at. */

@@ -14,6 +14,7 @@ import { orders } from "@/service/db/schema/orders";
 import { summaries, workoutStreams } from "@/service/db/schema/summaries";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
+import { forgetPerson } from "@/service/unmatched-results/person-index";
 import { daysBefore, GRACE_DAYS } from "./grace-period";
 
 const OWNED_TABLES = [
@@ -67,6 +68,7 @@ async function purgeUser(tx: TeamTx, userId: string, cutoff: Date, now: Date): P
     })
     .where(and(eq(users.id, userId), lte(users.deletedAt, cutoff), isNull(users.purgedAt)));
   if (emptied.rowCount === 0) return false;
+  await forgetPerson(tx, userId);
   for (const table of OWNED_TABLES) await tx.delete(table).where(eq(table.userId, userId));
   if ((await tx.$count(orders, eq(orders.userId, userId))) === 0) {
     await tx.delete(users).where(and(eq(users.id, userId), isNotNull(users.purgedAt)));

@@ -4,6 +4,8 @@ import type { TeamTx } from "@/service/db/database";
 import { userInfo, users } from "@/service/db/schema/users";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
+import { indexPerson } from "@/service/unmatched-results/person-index";
+import { personOfUserInfo } from "@/service/unmatched-results/person-of";
 import { daysBefore, GRACE_DAYS } from "./grace-period";
 import { kept, requireUser } from "./repository";
 import type { UserRow } from "./user-wire";
@@ -102,6 +104,7 @@ export async function storeUserInfo(
     .insert(userInfo)
     .values({ userId, teamId: tx.teamId, body, updatedAt: now })
     .onConflictDoUpdate({ target: userInfo.userId, set: { body, updatedAt: now } });
+  await indexPerson(tx, userId, personOfUserInfo(body));
   return body;
 }
 

@@ -1,0 +1,45 @@
+import type { ReceivedLabResult } from "@/lib/contract/received-lab-result";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { lockOrder } from "@/service/orders/lock-order";
+import { attachReport } from "./attach-report";
+import { decideMatch, type MatchDecision } from "./decide-match";
+import type { IncomingReport } from "./incoming-report";
+import { openReview } from "./open-review";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+type Received = Omit<ReceivedLabResult, "is_repeat">;
+
+/** An order that has moved twice between the decision and its lock is in somebody else's hands. */
+const ATTEMPTS = 2;
+
+/**
+ * Matches a report to the team's orders: attaches it where that is certain, else stores it for a person's decision.
+ * Refuses with 422 a laboratory that is not known.
+ */
+export async function receiveReport(
+  tx: TeamTx,
+  deps: Deps,
+  report: IncomingReport,
+): Promise<Received> {
+  for (let attempt = 1; ; attempt += 1) {
+    const decision = await decideMatch(tx, report);
+    if (decision.kind === "review") return review(tx, deps, report, decision);
+    const order = await lockOrder(tx, decision.orderId);
+    if (order.lowLevelStatus === decision.lastStatus || attempt === ATTEMPTS) {
+      await attachReport(tx, deps, order, report);
+      return { outcome: "attached", order_id: order.id, raw_result_id: null, decision_code: null };
+    }
+  }
+}
+
+async function review(
+  tx: TeamTx,
+  deps: Deps,
+  report: IncomingReport,
+  decision: Extract<MatchDecision, { kind: "review" }>,
+): Promise<Received> {
+  const { id } = await openReview(tx, deps, report, decision);
+  const { decisionCode } = decision;
+  return { outcome: "review", order_id: null, raw_result_id: id, decision_code: decisionCode };
+}
