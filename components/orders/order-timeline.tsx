@@ -3,6 +3,7 @@ import type { OrderNote } from "@/lib/contract/order-note";
 import { formatInstant } from "@/lib/domain/datetime";
 import { nextSteps, statusInSentence } from "@/lib/domain/order-status";
 import { notesByEvent, orderTimeline } from "@/lib/domain/order-timeline";
+import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { TimelineEntry } from "./timeline-entry";
 
 type OrderTimelineProps = {
@@ -11,11 +12,14 @@ type OrderTimelineProps = {
   zone: string;
   /** What staff wrote, oldest first. */
   notes?: readonly OrderNote[];
+  /** How long stages usually last in this team. */
+  history?: StageHistory | undefined;
 };
 
 /** Every status event of the order with the time spent in each stage. */
-export function OrderTimeline({ order, now, zone, notes = [] }: OrderTimelineProps) {
-  const entries = orderTimeline(order, now);
+export function OrderTimeline({ order, now, zone, notes = [], history }: OrderTimelineProps) {
+  const entries = orderTimeline(order, now, history);
+  const isCompared = entries.some(({ usual }) => usual !== null);
   const notesOf = notesByEvent(entries, notes);
   const next = nextSteps(order).map(statusInSentence);
   return (
@@ -23,7 +27,11 @@ export function OrderTimeline({ order, now, zone, notes = [] }: OrderTimelinePro
       <div className="section-head">
         <h2 id="timeline-title">Timeline</h2>
         <span className="sub">last event {formatInstant(order.last_event.created_at, zone)}</span>
-        <div className="legend push not-phone">time in stage, against this order's longest</div>
+        <div className="legend push not-phone">
+          {isCompared
+            ? "time in stage; marks: usual (p50) and p95 of the team's finished orders"
+            : "time in stage, against this order's longest"}
+        </div>
       </div>
       <ol className="timeline">
         {entries.map((entry) => (

@@ -1,13 +1,44 @@
-const WIDTH = 220;
+import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
 
-/** The length of a stage against the longest one of its order. The words beside it say the length. */
-export function StageBar({ share, open }: { share: number; open: boolean }) {
-  const length = Math.max(2, Math.round(share * WIDTH));
+const WIDTH = 220;
+/** Where the longer of a stage and its p95 ends, so that a mark at the end is not cut. */
+const REACH = 196;
+
+type StageBarProps = {
+  ms: number;
+  /** The stage against the longest one of its order, 0 to 1: the scale where nothing is known of what is usual. */
+  share: number;
+  usual: UsualStage | null;
+  open: boolean;
+};
+
+/** The length of a stage, against what is usual or the longest one of its order. The words beside it say the length. */
+export function StageBar({ ms, share, usual, open }: StageBarProps) {
+  const scale = usual ? REACH / Math.max(ms, usual.p95Ms, 1) : 0;
+  const length = Math.max(2, Math.round(usual ? ms * scale : share * WIDTH));
+  const isLong = usual !== null && ms > usual.p95Ms;
   return (
     <svg width={WIDTH} height="14" viewBox={`0 0 ${WIDTH} 14`} aria-hidden="true">
       <rect x="0" y="5" width={WIDTH} height="4" fill="var(--color-line)" />
-      <rect x="0" y="5" width={length} height="4" fill="var(--color-ink-3)" />
-      {open ? <path d={`M${length} 2v10`} stroke="var(--color-ink)" strokeWidth="1.5" /> : null}
+      <rect
+        x="0"
+        y="5"
+        width={length}
+        height="4"
+        fill={isLong ? "var(--color-status-problem)" : "var(--color-ink-3)"}
+      />
+      {usual ? (
+        <>
+          <path d={`M${usual.p50Ms * scale} 2v10`} stroke="var(--color-ink-2)" />
+          <path d={`M${usual.p95Ms * scale} 0v14`} stroke="var(--color-ink)" strokeWidth="1.5" />
+        </>
+      ) : null}
+      {open && !usual ? (
+        <path d={`M${length} 2v10`} stroke="var(--color-ink)" strokeWidth="1.5" />
+      ) : null}
+      {isLong ? (
+        <path d={`M${length} 2.5l4.5 4.5-4.5 4.5-4.5-4.5z`} fill="var(--color-status-problem)" />
+      ) : null}
     </svg>
   );
 }

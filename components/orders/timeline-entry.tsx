@@ -2,17 +2,16 @@ import { NotebookPen } from "lucide-react";
 import { Mark } from "@/components/ui/mark";
 import { Timestamp } from "@/components/ui/timestamp";
 import type { OrderNote } from "@/lib/contract/order-note";
-import { formatDuration, formatInstant, instantParts } from "@/lib/domain/datetime";
-import type { TimelineEntry as Entry, Stage } from "@/lib/domain/order-timeline";
+import { formatInstant, instantParts } from "@/lib/domain/datetime";
+import type { TimelineEntry as Entry } from "@/lib/domain/order-timeline";
 import { StageBar } from "./stage-bar";
-
-const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in all" };
+import { StageWords } from "./stage-words";
 
 type TimelineEntryProps = { entry: Entry; zone: string; notes?: readonly OrderNote[] };
 
 /** One event: when, what, and how long the order stayed there. */
 export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
-  const { picture, stage } = entry;
+  const { picture, stage, usual } = entry;
   return (
     <li className={`s-${picture.family}`}>
       <Mark shape={picture.family} />
@@ -37,12 +36,9 @@ export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
       </div>
       <div className="stage">
         {entry.share === null ? null : (
-          <StageBar share={entry.share} open={stage.kind === "open"} />
+          <StageBar ms={stage.ms} share={entry.share} usual={usual} open={stage.kind === "open"} />
         )}
-        <span>
-          <b>{formatDuration(stage.ms)}</b>
-          {AFTER[stage.kind]}
-        </span>
+        <StageWords stage={stage} usual={usual} />
       </div>
     </li>
   );

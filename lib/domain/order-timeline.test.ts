@@ -17,6 +17,7 @@ const event = (
   status_detail: detail,
 });
 const orderOf = (...events: OrderEvent[]) => ({
+  details: { type: "testkit" as const },
   events,
   last_event: events.at(-1) ?? event(0, "2026-11-20T12:00:00Z", "received.testkit.ordered"),
 });
@@ -32,6 +33,18 @@ describe("orderTimeline", () => {
       { kind: "open", ms: HOUR },
     ]);
     expect(entries.map((entry) => entry.share)).toEqual([1, 0.2]);
+  });
+
+  it("says what is usual by the team's own history, and nothing where that is short", () => {
+    const long = { p50Ms: 2 * HOUR, p95Ms: 4 * HOUR, n: 20 };
+    const history = new Map([
+      ["testkit ordered", long],
+      ["testkit requisition_created", { ...long, n: 19 }],
+      ["walk_in_test requisition_created", long],
+    ]);
+    const order = orderOf(ordered, requisition);
+    const entries = orderTimeline(order, "2026-11-09T20:12:00+00:00", history);
+    expect(entries.map(({ usual }) => usual)).toEqual([{ ...long, source: "history" }, null]);
   });
 
   it("ends with the whole length when the last status ends the order", () => {
@@ -65,7 +78,10 @@ describe("orderTimeline", () => {
   });
 
   it("falls back to the last event when the list of events is missing", () => {
-    const entries = orderTimeline({ events: [], last_event: ordered }, ordered.created_at);
+    const entries = orderTimeline(
+      { ...orderOf(), events: [], last_event: ordered },
+      ordered.created_at,
+    );
     expect(entries.map((entry) => entry.raw)).toEqual(["received.testkit.ordered"]);
   });
 

@@ -3,6 +3,8 @@ import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
 import { durationMs } from "./datetime";
 import { isFinal, type StatusPicture, statusPicture } from "./order-status";
 import { detailWords } from "./order-words";
+import type { StageHistory } from "./stuck-orders/stage-history";
+import { type UsualStage, usualStage } from "./stuck-orders/usual-stage";
 
 /** Time spent in one stage. `open`: still running. `total`: the order has ended, and this is its whole length. */
 export type Stage = { kind: "closed" | "open" | "total"; ms: number };
@@ -17,15 +19,19 @@ export type TimelineEntry = {
   stage: Stage;
   /** Length of the stage against the longest one, 0 to 1; null where the number is no stage. */
   share: number | null;
+  /** What such a stage usually takes in this team; null where that is not known, or the number is no stage. */
+  usual: UsualStage | null;
 };
 
 /**
  * The events of an order, oldest first, with the time in each stage in milliseconds.
- * The last stage runs until `now` (an ISO instant), unless its status ends the order.
+ * The last stage runs until `now` (an ISO instant), unless its status ends the order. Only the team's own history says
+ * what is usual here; defaults are for the stuck-order rules.
  */
 export function orderTimeline(
-  order: Pick<Order, "events" | "last_event">,
+  order: Pick<Order, "events" | "last_event"> & { details: Pick<Order["details"], "type"> },
   now: string,
+  history: StageHistory = new Map(),
 ): TimelineEntry[] {
   const events = order.events.length > 0 ? order.events : [order.last_event];
   const sorted = [...events].sort((a, b) => durationMs(b.created_at, a.created_at) || a.id - b.id);
@@ -39,14 +45,17 @@ export function orderTimeline(
   const longest = Math.max(0, ...stages.map((stage) => (stage.kind === "total" ? 0 : stage.ms)));
   return sorted.map((event, index) => {
     const stage = stages[index] ?? openStage(event.created_at, now);
+    const status = lowLevelStatusOf(event.status);
+    const usual = usualStage(history, order.details.type, status);
     return {
       id: event.id,
       at: event.created_at,
       raw: event.status,
-      picture: statusPicture(lowLevelStatusOf(event.status)),
+      picture: statusPicture(status),
       detail: event.status_detail ? detailWords(event.status_detail) : null,
       stage,
       share: stage.kind === "total" ? null : longest === 0 ? 0 : stage.ms / longest,
+      usual: stage.kind !== "total" && usual?.source === "history" ? usual : null,
     };
   });
 }

@@ -5,6 +5,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
   viewer: [
     "match.count",
     "match.list",
+    "match.of-order",
     "match.read",
     "match.watch",
     "match-correction.list",
@@ -19,6 +20,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "appointment.read",
     "appointment.reasons",
     "appointment.slots",
+    "order.read-stage-lengths",
     "today.count",
     "today.read",
     "cycle.read",

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppointmentPanel } from "@/components/appointments/appointment-panel";
 import { OrderDocuments } from "@/components/documents/order-documents";
+import { CorrectionBanner } from "@/components/match-review/correction-banner";
+import { MatchProvenance } from "@/components/match-review/match-provenance";
 import { NoteForm } from "@/components/notes/note-form";
 import { OrderThread } from "@/components/order-thread/order-thread";
 import type { OrderDialog } from "@/components/orders/order-actions";
@@ -33,6 +35,7 @@ import { failureOf } from "@/lib/query/failure";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
+import { stageLengthsQuery } from "@/lib/query/stage-lengths";
 
 const WRITES_NO_NOTES = "Operators and above can write notes.";
 
@@ -46,6 +49,8 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const query = useQuery(orderQuery(orderId));
   const notes = useQuery(notesQuery(orderId));
+  // Without it every stage is drawn against the order's longest, so a failure is not shown.
+  const { data: history } = useQuery(stageLengthsQuery());
   const { data: order, error } = query;
   const onRetry = () => void query.refetch();
 
@@ -77,11 +82,21 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
       <OrderHead order={order} acts={orderActs(order, staff.role, clinic)} onOpen={setDialog} />
       <div className="split">
         <div className="col">
+          <CorrectionBanner orderId={order.id} />
           <OrderAdvice order={order} />
-          <OrderTimeline order={order} now={now} zone={zone} notes={notes.data?.notes ?? []} />
+          <OrderTimeline
+            order={order}
+            now={now}
+            zone={zone}
+            notes={notes.data?.notes ?? []}
+            history={history}
+          />
           <AppointmentPanel order={order} now={now} />
           <div className="section empty:hidden">
             <AcknowledgeResult order={order} now={now} />
+          </div>
+          <div className="section empty:hidden">
+            <MatchProvenance orderId={order.id} />
           </div>
           <ResultSection order={order} zone={zone} />
           <OrderDocuments order={order} />

@@ -1,0 +1,4 @@
+import { route } from "@/lib/server/route";
+import { readStageLengths } from "@/lib/server/stage-lengths";
+
+export const GET = route(readStageLengths);

@@ -1,0 +1,25 @@
+import { formatDuration } from "@/lib/domain/datetime";
+import type { Stage } from "@/lib/domain/order-timeline";
+import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
+
+const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in all" };
+
+/** How long a stage lasted, whether that is past its p95, and what is usual. */
+export function StageWords({ stage, usual }: { stage: Stage; usual: UsualStage | null }) {
+  const isLong = usual !== null && stage.ms > usual.p95Ms;
+  return (
+    <span>
+      <b className={isLong ? "late" : undefined}>
+        {formatDuration(stage.ms)}
+        {isLong ? ", past p95" : null}
+      </b>
+      {AFTER[stage.kind]}
+      {usual ? (
+        <span className="ink-3">
+          {" "}
+          · usual {formatDuration(usual.p50Ms)}, p95 {formatDuration(usual.p95Ms)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

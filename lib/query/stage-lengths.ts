@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { StageLengths } from "@/lib/contract/stage-history";
+import { type StageHistory, stageKey } from "@/lib/domain/stuck-orders/stage-history";
+import { apiFetch } from "./fetch";
+
+const MAX_AGE_MS = 15 * 60_000;
+
+/** How long the stages of the team's finished orders lasted. */
+export const stageLengthsQuery = () =>
+  queryOptions({
+    queryKey: ["stage-lengths"],
+    queryFn: ({ signal }) => apiFetch(StageLengths, "/api/orders/stage-history", { signal }),
+    select: toHistory,
+    staleTime: MAX_AGE_MS,
+  });
+
+function toHistory({ stages }: StageLengths): StageHistory {
+  return new Map(
+    stages.map(({ method, status, p50_ms, p95_ms, n }) => [
+      stageKey(method, status),
+      { p50Ms: p50_ms, p95Ms: p95_ms, n },
+    ]),
+  );
+}
