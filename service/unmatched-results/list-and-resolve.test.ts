@@ -158,7 +158,8 @@ describe("the list", () => {
       seen.push(...(page.data ?? []).map(({ id }) => id));
       cursor = page.next_cursor;
     } while (cursor);
-    expect(seen.toSorted()).toEqual(put.toSorted());
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen)).toEqual(new Set(put));
     const { next_cursor } = await desk.list(query);
     const other = await service.send(endpoints.listUnmatchedResults, {
       query: { ...query, lab_slug: "ussl", next_cursor },
