@@ -145,18 +145,6 @@ const OPERATIONS: Record<string, ActWords> = {
   "catalog.create-test": { did: "made a test", toDo: "make a test" },
   "catalog.change-test": { did: "changed", toDo: "change", to: "a test" },
   ...MATCH_ACTS,
-  "match-practice.start": {
-    did: "began a round of practice",
-    toDo: "begin a round of practice",
-  },
-  "match-practice.open-case": {
-    did: "looked at a made-up result",
-    toDo: "look at a made-up result",
-  },
-  "match-practice.decide": {
-    did: "decided on a made-up result",
-    toDo: "decide on a made-up result",
-  },
   "audit.search": { did: "looked through the audit log", toDo: "look through the audit log" },
   "session.sign-in": { did: "signed in", toDo: "sign in" },
   "session.sign-out": { did: "signed out", toDo: "sign out" },

@@ -30,4 +30,21 @@ export const MATCH_ACTS: Record<string, ActWords> = {
   "match-correction.open": { did: "opened", toDo: "open", to: "a correction" },
   "match-correction.review": { did: "judged", toDo: "judge", to: "a correction" },
   "match-correction.close": { did: "closed", toDo: "close", to: "a correction" },
+  "match.of-order": {
+    did: "looked up who matched the result of",
+    toDo: "look up who matched the result of",
+    to: "an order",
+  },
+  "match-practice.start": {
+    did: "began a round of practice",
+    toDo: "begin a round of practice",
+  },
+  "match-practice.open-case": {
+    did: "looked at a made-up result",
+    toDo: "look at a made-up result",
+  },
+  "match-practice.decide": {
+    did: "decided on a made-up result",
+    toDo: "decide on a made-up result",
+  },
 };

@@ -10,7 +10,7 @@ const LESSONS: Readonly<Record<MatchTestCase, string>> = {
   match_cancelled:
     "Sample and person fit, and the result is valid although the order was cancelled. Accepting releases it through a replacement order.",
   wrong_collection:
-    "Sample and person fit; only the order's state lags behind. The lab has a sample, so it was collected: accept it for this order.",
+    "Person, lab and test fit; only the order's state lags behind, so the result can be nobody else's. Accept it, and find out why the state was wrong.",
   wrong_lab:
     "The person fits in every detail and the test is the same; only the lab is another one. Accept it for the open order, after a look at lab, person and test.",
   match_demo:

@@ -21,4 +21,9 @@ export const MATCH_INPUTS: Record<string, () => unknown> = {
   "match-decision.read": () => decision,
   "match-decision.second-look": () => ({ ...decision, verdict: "agreed" }),
   "match-decision.take-back": () => decision,
+  "match.of-order": () => ({ order_id: ID }),
+  "match-practice.decide": () => ({ case_id: ID, action: "reject" }),
+  "match-practice.open-case": () => ({ case_id: ID }),
+  "match-practice.read": () => ({}),
+  "match-practice.start": () => ({}),
 };
