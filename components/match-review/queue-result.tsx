@@ -9,7 +9,7 @@ type QueueResultProps = Pick<MatchQueueItem, "interpretation" | "result_status">
 /** What the result says as a whole, and whether more of it is to come. */
 export function QueueResult({ interpretation, result_status }: QueueResultProps) {
   return (
-    <span className="row wrap gap-y-1">
+    <span className="row wrap gap-y-1 max-sm:justify-end">
       {interpretation ? <Interpretation word={interpretation} /> : null}
       {result_status ? <Tag>{result_status}</Tag> : null}
       {interpretation || result_status ? null : <span className="ink-3">not told</span>}

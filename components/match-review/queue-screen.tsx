@@ -11,11 +11,10 @@ import type { MatchQueueItem } from "@/lib/contract/match-desk";
 import { formatInstant } from "@/lib/domain/datetime";
 import { dueWords } from "@/lib/domain/match-review/queue-words";
 import { failureOf } from "@/lib/query/failure";
-import { QueueCodes } from "./queue-codes";
 import { QUEUE_COLUMNS } from "./queue-columns";
 import { type QueueControls, useQueue } from "./queue-context";
 import { QueueEmpty } from "./queue-empty";
-import { QueueFilterBar } from "./queue-filter-bar";
+import { QueueFiltersFold } from "./queue-filters-fold";
 import { QueueRisks } from "./queue-risks";
 import { QueueStages } from "./queue-stages";
 import { QueueTable } from "./queue-table";
@@ -49,8 +48,7 @@ function Queue() {
     <>
       <QueueStages />
       <QueueRisks />
-      <QueueCodes />
-      <QueueFilterBar />
+      <QueueFiltersFold />
       {queue && !queue.is_complete ? (
         <Notice tone="warn" title="Not everything was read.">
           The first {queue.items.length.toLocaleString("en")} results are here. More appear as these

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSelectedLayoutSegment } from "next/navigation";
+import { useParams, usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Uuid } from "@/lib/contract/primitives";
 import { QueueFrame } from "./queue-frame";
@@ -9,10 +9,11 @@ type QueueShellProps = { renderedAt: string; children: ReactNode };
 
 /** Holds the queue around its own page and around an item; the other pages below it stand alone. */
 export function QueueShell({ renderedAt, children }: QueueShellProps) {
-  const segment = useSelectedLayoutSegment();
-  if (segment !== null && !Uuid.safeParse(segment).success) return children;
+  const isQueue = usePathname() === "/match-review";
+  const item = Uuid.safeParse(useParams().rawResultId);
+  if (!isQueue && !item.success) return children;
   return (
-    <QueueFrame renderedAt={renderedAt} openId={segment}>
+    <QueueFrame renderedAt={renderedAt} openId={item.data ?? null}>
       {children}
     </QueueFrame>
   );

@@ -1,0 +1,31 @@
+"use client";
+
+import { GraduationCap, Undo2 } from "lucide-react";
+import { QueueScreen } from "@/components/match-review/queue-screen";
+import { LinkButton } from "@/components/ui/link-button";
+
+/** The Match review screen, with the ways to what belongs to it. */
+export function MatchReviewClient() {
+  return (
+    <QueueScreen
+      actions={
+        <>
+          <LinkButton
+            href="/match-review/corrections"
+            size="small"
+            icon={<Undo2 aria-hidden="true" />}
+          >
+            Corrections
+          </LinkButton>
+          <LinkButton
+            href="/match-review/practice"
+            size="small"
+            icon={<GraduationCap aria-hidden="true" />}
+          >
+            Practise
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
