@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "@/bin/testing/browser";
 
@@ -7,7 +8,7 @@ export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism() >= 4 ? 3 : 2,
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],

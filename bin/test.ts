@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createEnding } from "@/bin/embedded/ending";
+import { ensureBuilt } from "@/bin/embedded/ensure-built";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { createPrograms, type Programs } from "@/bin/embedded/programs";
 import { isStartedByNpm } from "@/bin/env";
@@ -45,9 +46,12 @@ async function test(): Promise<void> {
 
 async function runParts(programs: Programs, scratch: string, add: (tally: Tally) => void) {
   // The checks and the tests share the machine well; the browser's waits want it to themselves.
+  const checking = settle("check", runCheckPart()).then(add);
+  // After the checks: one of them reads types that a build writes.
+  const building = checking.then(() => ensureBuilt(programs));
   await Promise.all([
-    settle("check", runCheckPart()).then(add),
     settle("vitest", runVitestPart(programs, scratch)).then(add),
+    building.catch(() => false),
   ]);
-  await settle("browser", runBrowserPart(programs, scratch)).then(add);
+  await settle("browser", runBrowserPart(programs, scratch, building)).then(add);
 }

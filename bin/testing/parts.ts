@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describeCheck, runChecks } from "@/bin/checks/checks";
 import { packageBin } from "@/bin/checks/run-command";
-import { ensureBuilt } from "@/bin/embedded/ensure-built";
 import type { Programs } from "@/bin/embedded/programs";
 import { testEnvironment } from "@/bin/env";
 import { startAppUnderTest } from "@/bin/testing/app-under-test";
@@ -31,9 +30,13 @@ export async function runVitestPart(programs: Programs, scratch: string): Promis
   return tallyVitest(JSON.parse(await readFile(report, "utf8")), ok);
 }
 
-/** The build, and the browser tests on what was built. */
-export async function runBrowserPart(programs: Programs, scratch: string): Promise<Tally> {
-  const built = await ensureBuilt(programs);
+/** The browser tests, once the dashboard is built. `building` tells whether it had to be. */
+export async function runBrowserPart(
+  programs: Programs,
+  scratch: string,
+  building: Promise<boolean>,
+): Promise<Tally> {
+  const built = await building;
   const told = await startAppUnderTest(programs, scratch);
   const report = path.join(scratch, "playwright.json");
   const ok = await succeeds(programs, {
