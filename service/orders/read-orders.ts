@@ -1,6 +1,7 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Order } from "@/lib/contract/order";
 import type { TeamTx } from "@/service/db/database";
+import { groupBy } from "@/service/db/group-by";
 import { appointments } from "@/service/db/schema/appointments";
 import { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { Refusal } from "@/service/http/refusal";
@@ -95,16 +96,6 @@ const appointmentId = sql<string | null>`(
 /** One parameter for all ids: a list of fifty would be planned anew, value by value. */
 function isOneOf(column: AnyColumn): SQL {
   return sql`${column} = any(${sql.placeholder("ids")}::uuid[])`;
-}
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 function distinct(ids: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
+import { groupBy } from "@/service/db/group-by";
 import { labTestMarkers, markers, panelMembers } from "@/service/db/schema/lab-tests";
 
 /** What some lab tests report on, panels opened up, by the id of the test. One query, however many tests there are. */
@@ -26,7 +27,7 @@ export async function readTestMarkers(tx: TeamTx, labTestIds: readonly string[])
         .orderBy(labTestMarkers.labTestId, markers.id),
     )
     .execute({ ids: [...new Set(labTestIds)] });
-  return Map.groupBy(rows, ({ labTestId }) => labTestId);
+  return groupBy(rows, ({ labTestId }) => labTestId);
 }
 
 export type TestMarker =
