@@ -28,7 +28,7 @@ const STREET_WORDS = {
   equal: "the same street and number",
   other_unit: "another flat at the same number",
   spelling: "the street spelled alike",
-  no_number: "the same street, a house number missing",
+  no_number: "the same street, no house number to compare",
   other_number: "another house number in the same street",
 };
 const PLACE_WORDS = { zip: "", city: "", close: "", missing: "", different: ", in another place" };

@@ -28,9 +28,7 @@ export function compareStreet(a: Address, b: Address): StreetKind {
 function comparePair(a: Street, b: Street): StreetKind {
   const isSame = a.name === b.name;
   if (!isSame && likeness(a.name, b.name) < ALIKE) return "different";
-  if (a.number === null || b.number === null) {
-    return a.number === b.number ? (isSame ? "equal" : "spelling") : "no_number";
-  }
+  if (a.number === null || b.number === null) return "no_number";
   if (a.number !== b.number) return "other_number";
   return isSame ? "equal" : "spelling";
 }

@@ -1,0 +1,68 @@
+import { createRandom } from "@/bin/demo/random";
+import { compareAddress } from "@/lib/matching/compare-address";
+import { comparePeople } from "@/lib/matching/compare-people";
+import { WEIGHTS } from "@/lib/matching/weights";
+import { type Dataset, isHeldOut, type LabelledRecord } from "./dataset";
+
+/** How often each finding comes, by `field kind`, among the pairs in which both sides have the field. */
+export interface Findings {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly compared: ReadonlyMap<string, number>;
+}
+
+const RANDOM_PAIRS = 300_000;
+
+/** Findings among the pairs of one person in the training half: what m is set by. */
+export function countInTruePairs({ queries, index }: Dataset): Findings {
+  const known = new Map(index.map((record) => [record.entity, record]));
+  const pairs = queries
+    .filter((query) => !isHeldOut(query))
+    .flatMap((query) => {
+      const found = known.get(query.entity);
+      return found === undefined ? [] : [[query, found] as const];
+    });
+  return countFindings(pairs);
+}
+
+/** Findings among pairs of two people, drawn by chance that is the same each time: what u is set by. */
+export function countInRandomPairs({ queries, index }: Dataset): Findings {
+  const random = createRandom(1969);
+  const pairs = Array.from(
+    { length: RANDOM_PAIRS },
+    () => [random.pick(queries), random.pick(index)] as const,
+  );
+  return countFindings(pairs.filter(([query, found]) => query.entity !== found.entity));
+}
+
+/** Every row of the table of weights with its measured share, for those who set it. */
+export function listShares(name: string, inTrue: Findings, inRandom: Findings): string {
+  const lines = Object.entries(WEIGHTS).flatMap(([field, kinds]) =>
+    Object.entries(kinds).map(([kind, { m, u }]) => {
+      const [measuredM, measuredU] = [inTrue, inRandom].map(
+        ({ counts, compared }) => (counts.get(`${field} ${kind}`) ?? 0) / (compared.get(field) ?? 0),
+      );
+      const found = [measuredM, measuredU].map((share) => share?.toExponential(1) ?? "");
+      return `${field.padEnd(11)} ${kind.padEnd(20)} m ${found[0]} (${m})  u ${found[1]} (${u})`;
+    }),
+  );
+  return [name, ...lines].join("\n");
+}
+
+function countFindings(pairs: readonly (readonly [LabelledRecord, LabelledRecord])[]): Findings {
+  const [counts, compared] = [new Map<string, number>(), new Map<string, number>()];
+  const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  for (const [{ person: a }, { person: b }] of pairs) {
+    const { street, place } = compareAddress(a.address, b.address);
+    const findings = [
+      ...comparePeople(a, b).filter(({ field }) => field !== "address"),
+      { field: "street", kind: street },
+      { field: "place", kind: place },
+    ];
+    for (const { field, kind } of findings) {
+      if (kind === "missing") continue;
+      add(counts, `${field} ${kind}`);
+      add(compared, field);
+    }
+  }
+  return { counts, compared };
+}
