@@ -15,6 +15,7 @@ import { summaryHandlers } from "./summaries/handlers";
 import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { workoutStreamHandlers } from "./summaries/workout-streams";
 import { timeseriesHandlers } from "./timeseries/handlers";
+import { matchCaseHandlers } from "./unmatched-results/case-handlers";
 import { unmatchedResultHandlers } from "./unmatched-results/handlers";
 import { receiveHandlers } from "./unmatched-results/receive-handlers";
 import { userHandlers } from "./users/handlers";
@@ -40,6 +41,7 @@ const handlers = [
   ...connectionHandlers,
   ...importHandlers,
   ...unmatchedResultHandlers,
+  ...matchCaseHandlers,
   ...receiveHandlers,
 ];
 

@@ -1,0 +1,10 @@
+/** Why a made-up case could not be made; kept with its run. */
+export class CaseFailure extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = "CaseFailure";
+    this.code = code;
+  }
+}
