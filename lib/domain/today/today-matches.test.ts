@@ -69,7 +69,7 @@ it("names nobody: initials and the year of birth, the lab, and what is dangerous
   );
   expect(dangerous).toMatchObject({
     detail: "Tidewater Lab · critical, partial · the dangerous case",
-    person: "Name missing",
+    person: "name missing, birth date missing",
   });
 });
 

@@ -3,6 +3,7 @@ import type { TodayItem, TodayMatchItem } from "@/lib/contract/today";
 import { decisionCodeWords } from "@/lib/domain/match-review/decision-words";
 import { holderOf } from "@/lib/domain/match-review/queue-rows";
 import { queueStage } from "@/lib/domain/match-review/queue-stage";
+import { maskedPerson } from "@/lib/domain/match-review/queue-words";
 import { riskOf } from "@/lib/domain/match-review/risk";
 import { subjectOf } from "./today-subject";
 import { reportWords } from "./today-words";
@@ -26,7 +27,7 @@ export function todayMatches(items: readonly MatchQueueItem[], now: string): Tod
       title: isSecond ? `Second look: ${label.toLowerCase()}` : label,
       detail: detailOf(item),
       advice: isSecond ? `${item.pending?.by.name} decided; another person has to agree.` : check,
-      person: personOf(item),
+      person: maskedPerson(item),
       lab: item.lab.name,
       markers: item.marker_names,
       holder: holder && { name: holder.name, is_mine: holder.is_mine },
@@ -50,9 +51,4 @@ function detailOf(item: MatchQueueItem): string {
     riskOf(item) === "stranger" ? "the dangerous case" : null,
   ];
   return parts.filter(Boolean).join(" · ");
-}
-
-function personOf({ initials, birth_year }: MatchQueueItem): string {
-  const name = initials ?? "Name missing";
-  return birth_year === null ? name : `${name}, born ${birth_year}`;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { GraduationCap, Undo2 } from "lucide-react";
+import { Eye, GraduationCap, Undo2 } from "lucide-react";
 import { QueueScreen } from "@/components/match-review/queue-screen";
 import { LinkButton } from "@/components/ui/link-button";
 
@@ -10,6 +10,13 @@ export function MatchReviewClient() {
     <QueueScreen
       actions={
         <>
+          <LinkButton
+            href="/match-review/second-looks"
+            size="small"
+            icon={<Eye aria-hidden="true" />}
+          >
+            Second looks
+          </LinkButton>
           <LinkButton
             href="/match-review/corrections"
             size="small"

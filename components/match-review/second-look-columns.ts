@@ -1,0 +1,7 @@
+/** The columns of the second looks, while rows are awaited too. */
+export const SECOND_LOOK_COLUMNS = [
+  "Asked",
+  "Result",
+  "Decision",
+  "Why another person looks",
+] as const;
