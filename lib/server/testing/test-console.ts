@@ -23,6 +23,8 @@ type TestConsoleOptions = {
   /** Where the service is; nobody answers there unless told. */
   serviceUrl?: string;
   apiKey?: string;
+  /** Of the team in which the staff practise; without one they cannot. */
+  practiceKey?: string;
   env?: Record<string, string>;
 };
 
@@ -50,6 +52,7 @@ export async function createTestConsole(given: TestConsoleOptions) {
       timeZone: "America/New_York",
       apiKey: given.apiKey ?? TEAM_KEY,
     },
+    ...(given.practiceKey ? { practiceKey: given.practiceKey } : {}),
   });
   let now = new Date();
   const logs: string[] = [];
