@@ -5,6 +5,7 @@ import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab
 import type {
   MatchAction,
   MatchDecisionCode,
+  MatchReviewCandidate,
   MatchReviewCandidateGroup,
   MatchReviewMarker,
   MatchReviewStatus,
@@ -22,6 +23,9 @@ import type { PersonDetails } from "@/lib/matching/person-details";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { labs } from "./lab-tests";
 
+/** What explains a candidate: free objects of the API. */
+export type CandidateFacts = Pick<MatchReviewCandidate, "marker_overlap" | "status_context">;
+
 /** A laboratory's report that was not attached to an order by itself, and what a person decided. */
 export const unmatchedResults = service.table(
   "unmatched_results",
@@ -33,7 +37,10 @@ export const unmatchedResults = service.table(
     decisionCode: text("decision_code").$type<MatchDecisionCode>().notNull(),
     subReasonCodes: text("sub_reason_codes").array().$type<MatchSubReasonCode[]>().notNull(),
     reason: text("reason").notNull(),
+    /** Without the free objects of the candidates, which are long and read with one item alone. */
     candidateGroups: jsonb("candidate_groups").$type<MatchReviewCandidateGroup[]>().notNull(),
+    /** Those objects, in the order of the groups and of their candidates. */
+    candidateFacts: jsonb("candidate_facts").$type<CandidateFacts[][]>().notNull().default([]),
     /** The customer handed it to the operations team; others wait for that team from the start. */
     isEscalated: boolean("is_escalated").notNull().default(false),
     note: text("note"),
@@ -45,8 +52,8 @@ export const unmatchedResults = service.table(
       .references(() => labs.id),
     labAccountId: text("lab_account_id"),
     sampleId: text("sample_id"),
-    /** Whom the report names; null once the user to whom it was given is purged. */
-    patient: jsonb("patient").$type<PersonDetails>(),
+    /** Whom the report names. */
+    patient: jsonb("patient").$type<PersonDetails>().notNull(),
     collectedAt: instant("collected_at"),
     receivedAt: instant("received_at"),
     reportedAt: instant("reported_at").notNull(),
@@ -74,7 +81,6 @@ export const unmatchedResults = service.table(
       table.decisionCode,
       table.labId,
     ),
-    index("unmatched_results_resolved_user").on(table.resolvedUserId),
     ownTeamOnly(),
   ],
 );
