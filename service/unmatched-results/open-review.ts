@@ -11,6 +11,7 @@ import { labs } from "@/service/db/schema/lab-tests";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
+import { splitGroups } from "./candidate-facts";
 import type { IncomingReport } from "./incoming-report";
 import type { ReviewRow } from "./repository";
 import { tellReview } from "./tell-review";
@@ -51,7 +52,7 @@ export async function openReview(
       decisionCode: decision.decisionCode,
       subReasonCodes: [...decision.subReasonCodes],
       reason: decision.reason,
-      candidateGroups: [...decision.candidateGroups],
+      ...splitGroups(decision.candidateGroups),
       createdAt: now,
       updatedAt: now,
     })

@@ -6,10 +6,11 @@ import { labs } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import { Refusal } from "@/service/http/refusal";
+import { joinGroups } from "./candidate-facts";
 
 export type ReviewRow = typeof unmatchedResults.$inferSelect;
 
-/** What an answer is made of: everything but the values that the laboratory found. */
+/** What lists are made of: neither the values that the laboratory found nor what explains the candidates. */
 const shown = {
   id: unmatchedResults.id,
   status: unmatchedResults.status,
@@ -37,14 +38,20 @@ export type ReviewPosition = { readonly at: string; readonly id: string };
 type Filters = Omit<ListUnmatchedResultsQuery, "limit" | "next_cursor">;
 type PageOptions = { readonly limit: number; readonly after: ReviewPosition | null };
 
-/** A page of the items that the filters ask for, the oldest first, and how many there are on all pages. */
+/**
+ * A page of the items that the filters ask for, the oldest first, and how many there are on all pages. What explains a
+ * candidate comes with one item alone: it is most of an item, and a queue is read by the thousand.
+ */
 export async function pageReviews(tx: TeamTx, filters: Filters, { limit, after }: PageOptions) {
   const wanted = and(...conditions(tx, filters));
   const behind = after
     ? sql`(${unmatchedResults.createdAt}, ${unmatchedResults.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : undefined;
   const [rows, [counted]] = await Promise.all([
-    selectShown(tx)
+    tx
+      .select(shown)
+      .from(unmatchedResults)
+      .innerJoin(labs, eq(labs.id, unmatchedResults.labId))
       .where(and(wanted, behind))
       .orderBy(asc(unmatchedResults.createdAt), asc(unmatchedResults.id))
       .limit(limit),
@@ -57,14 +64,18 @@ export async function pageReviews(tx: TeamTx, filters: Filters, { limit, after }
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One item as it is shown, or a refusal with 404. */
+/** One item with what explains its candidates, or a refusal with 404. */
 export async function findReview(tx: TeamTx, id: string) {
-  const [row] = await selectShown(tx).where(eq(unmatchedResults.id, id));
+  const [row] = await tx
+    .select({ ...shown, candidateFacts: unmatchedResults.candidateFacts })
+    .from(unmatchedResults)
+    .innerJoin(labs, eq(labs.id, unmatchedResults.labId))
+    .where(eq(unmatchedResults.id, id));
   if (row === undefined) throw new Refusal(404, `Unmatched result ${id} not found`);
-  return row;
+  return { ...row, candidateGroups: joinGroups(row) };
 }
 
-export type ShownReview = Awaited<ReturnType<typeof findReview>>;
+export type ShownReview = Awaited<ReturnType<typeof pageReviews>>["rows"][number];
 
 /**
  * An item that waits for the customer, locked until this transaction ends: of two decisions at once the later one finds
@@ -92,14 +103,6 @@ export async function readLastStatuses(
     .from(orders)
     .where(sql`${orders.id} = any(${sql.param([...orderIds])}::uuid[])`);
   return new Map(rows.map(({ id, status }) => [id, status]));
-}
-
-function selectShown(tx: TeamTx) {
-  return tx
-    .select(shown)
-    .from(unmatchedResults)
-    .innerJoin(labs, eq(labs.id, unmatchedResults.labId))
-    .$dynamic();
 }
 
 function conditions(tx: TeamTx, filters: Filters): (SQL | undefined)[] {

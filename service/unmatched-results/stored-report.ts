@@ -1,19 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
 import { labs } from "@/service/db/schema/lab-tests";
 import type { IncomingReport } from "./incoming-report";
 import type { ReviewRow } from "./repository";
-
-const NOBODY: PersonDetails = {
-  firstName: null,
-  lastName: null,
-  birthDate: null,
-  gender: null,
-  phone: null,
-  email: null,
-  address: null,
-};
 
 /** The report of an unmatched result, as it came in. */
 export async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<IncomingReport> {
@@ -24,7 +13,7 @@ export async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<Inco
     labAccountId: row.labAccountId,
     sampleId: row.sampleId,
     otherNumbers: [],
-    patient: row.patient ?? NOBODY,
+    patient: row.patient,
     collectedAt: row.collectedAt,
     receivedAt: row.receivedAt,
     reportedAt: row.reportedAt,

@@ -19,7 +19,7 @@ export function toUnmatchedResult(
     decision_code: row.decisionCode,
     sub_reason_codes: row.subReasonCodes,
     reason: row.reason,
-    patient: row.patient && toPatient(row.patient),
+    patient: toPatient(row.patient),
     lab: row.lab,
     markers: row.markers,
     interpretation: row.interpretation,
@@ -55,7 +55,7 @@ export function orderIdsOf({ candidateGroups }: Pick<ReviewRow, "candidateGroups
 }
 
 /** The day of birth goes out as midnight UTC: this part of the API has date-times. */
-function toPatient(person: NonNullable<ReviewRow["patient"]>): MatchReviewPatient {
+function toPatient(person: ReviewRow["patient"]): MatchReviewPatient {
   return {
     first_name: person.firstName,
     last_name: person.lastName,
