@@ -24,6 +24,7 @@ const CONTENT = [
   "extra",
 ];
 const content = (table: string) => sql.raw(CONTENT.map((name) => `${table}.${name}`).join(", "));
+const oldContent = sql.raw(CONTENT.map((name) => `old_${name}`).join(", "));
 const COLUMNS = sql.raw(`resource, source_type, timestamp, ${CONTENT.join(", ")}`);
 
 /** Where samples of one user and provider come from: rows of `COLUMNS` and `seq`, their order of arrival. */
@@ -93,27 +94,38 @@ export async function mergeSamples(
       -- Times first: they differ nearly always, and texts are slow to compare.
       select distinct on (timestamp, source_type, resource) ${COLUMNS} from ${rows}
       order by timestamp, source_type, resource, seq desc
-    ), added as (
-      -- What is new, which is nearly all of it, is found out by storing it.
-      insert into ${samples} (team_id, user_id, source_provider, ${COLUMNS}, arrived_in, updated_at)
-      select ${owner}, ${COLUMNS}, head.latest, ${at} from sent cross join head
-      on conflict (user_id, resource, timestamp, source_provider, source_type) do nothing
-      returning resource, source_type, timestamp
-    ), known as (
-      select sent.* from sent
-      left join added using (resource, source_type, timestamp)
-      where added.resource is null
-    ), changed as (
-      select known.*, ${sql.raw(CONTENT.map((name) => `stored.${name} as old_${name}`).join(", "))},
-        stored.updated_at as stored_at
+    ), spans as (
+      select resource, source_type, min(timestamp) as first, max(timestamp) as last
+      from sent group by resource, source_type
+    ), met as (
+      -- Nearly all samples are newer than what is stored: only where times meet is each one looked for.
+      select resource, source_type from spans where exists (
+        select 1 from ${samples} where user_id = ${userId} and resource = spans.resource
+          and timestamp between spans.first and spans.last and source_provider = ${provider}
+          and source_type = spans.source_type
+      )
+    ), looked as materialized (
+      select sent.*, stored.*
+      from sent left join met using (resource, source_type)
       -- One look into the key a sample: joined freely, a plan made from old statistics compares all with all.
-      from known cross join lateral (
-        select * from ${samples} where user_id = ${userId} and resource = known.resource
-          and timestamp = known.timestamp and source_provider = ${provider}
-          and source_type = known.source_type
+      left join lateral (
+        select true as is_known, updated_at as stored_at,
+          ${sql.raw(CONTENT.map((name) => `${name} as old_${name}`).join(", "))}
+        from ${samples} where met.resource is not null and user_id = ${userId}
+          and resource = sent.resource and timestamp = sent.timestamp
+          and source_provider = ${provider} and source_type = sent.source_type
         limit 1
-      ) stored
-      where (${content("stored")}) is distinct from (${content("known")})
+      ) stored on true
+    ), added as (
+      -- Without "on conflict", which stores every row in two steps: other writers of the user are kept away.
+      insert into ${samples} (team_id, user_id, source_provider, ${COLUMNS}, arrived_in, updated_at)
+      select ${owner}, ${COLUMNS}, head.latest, ${at} from looked cross join head
+      where is_known is null
+      returning 1
+    ), known as (
+      select * from looked where is_known
+    ), changed as (
+      select * from known where (${oldContent}) is distinct from (${content("known")})
     ), noted as (
       insert into ${statistics} as known (team_id, user_id, provider, resource, last_attempt_at,
         oldest_at, newest_at, sent_count)
@@ -134,7 +146,7 @@ export async function mergeSamples(
       insert into ${revisions} (team_id, user_id, source_provider, ${COLUMNS},
         stored_at, replaced_in, replaced_at)
       select ${owner}, resource, source_type, timestamp,
-        ${sql.raw(CONTENT.map((name) => `old_${name}`).join(", "))}, stored_at, head.latest, ${at}
+        ${oldContent}, stored_at, head.latest, ${at}
       from changed cross join head
     ), merged as (
       update ${samples} as stored set
