@@ -39,7 +39,8 @@ export function listShares(name: string, inTrue: Findings, inRandom: Findings): 
   const lines = Object.entries(WEIGHTS).flatMap(([field, kinds]) =>
     Object.entries(kinds).map(([kind, { m, u }]) => {
       const [measuredM, measuredU] = [inTrue, inRandom].map(
-        ({ counts, compared }) => (counts.get(`${field} ${kind}`) ?? 0) / (compared.get(field) ?? 0),
+        ({ counts, compared }) =>
+          (counts.get(`${field} ${kind}`) ?? 0) / (compared.get(field) ?? 0),
       );
       const found = [measuredM, measuredU].map((share) => share?.toExponential(1) ?? "");
       return `${field.padEnd(11)} ${kind.padEnd(20)} m ${found[0]} (${m})  u ${found[1]} (${u})`;

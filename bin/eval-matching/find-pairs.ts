@@ -13,7 +13,7 @@ export interface ScoredPair {
 }
 
 /** The public data has people only: an open order of each, and nothing known of its sample, lab or test. */
-const PERSON_ALONE: Evidence = {
+export const PERSON_ALONE: Evidence = {
   sample: "missing",
   lab: "missing",
   account: "missing",

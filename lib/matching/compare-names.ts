@@ -15,10 +15,12 @@ export function compareNames(
   const first = compareFirstName(result.firstName, candidate.firstName);
   const last = compareLastName(result.lastName, candidate.lastName);
   if (first.verdict === "equal" || last.verdict === "equal") return { first, last };
-  const swapped = similar("names_swapped", "first and last name swapped");
   const [a, b] = [readNames(result), readNames(candidate)];
   const crossed = [cross(a.first, b.last), cross(a.last, b.first)];
   if (!crossed.includes("equal") || crossed.includes("different")) return { first, last };
+  const swapped = crossed.includes("alike")
+    ? similar("names_swapped_alike", "first and last name swapped, and spelled alike")
+    : similar("names_swapped", "first and last name swapped");
   return {
     first: first.verdict === "missing" ? first : swapped,
     last: last.verdict === "missing" ? last : swapped,

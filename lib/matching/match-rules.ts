@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
   },
   {
     sentence: "The years of birth differ: it may be a parent or a child of the same name.",
-    atMost: "high",
+    atMost: "medium",
     holds: ({ of }) => isYearApart(of("birth_date")),
   },
   {

@@ -14,7 +14,8 @@ export const WEIGHTS = {
   first_name: {
     equal: { m: 0.68, u: 0.005 },
     hyphen: { m: 0.01, u: 0.00005 },
-    names_swapped: { m: 0.04, u: 0.0001 },
+    names_swapped: { m: 0.03, u: 0.0001 },
+    names_swapped_alike: { m: 0.01, u: 0.0001 },
     middle_initial: { m: 0.03, u: 0.0002 },
     more_names: { m: 0.02, u: 0.0005 },
     initial: { m: 0.01, u: 0.005 },
@@ -29,7 +30,8 @@ export const WEIGHTS = {
   last_name: {
     equal: { m: 0.73, u: 0.002 },
     hyphen: { m: 0.01, u: 0.00003 },
-    names_swapped: { m: 0.04, u: 0.0001 },
+    names_swapped: { m: 0.03, u: 0.0001 },
+    names_swapped_alike: { m: 0.01, u: 0.0001 },
     other_generation: { m: 0.001, u: 0.002 },
     double_name: { m: 0.02, u: 0.0005 },
     letters_swapped: { m: 0.02, u: 0.0001 },
