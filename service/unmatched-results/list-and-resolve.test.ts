@@ -61,6 +61,21 @@ describe("an item", () => {
     });
   });
 
+  it("explains its candidates by itself, and not in the list", async () => {
+    const facts = {
+      marker_overlap: { same: ["TSH"], only_in_result: [], only_in_order: [] },
+      status_context: { score_parts: [{ part: "first_name", weight: 3.1, share: 0.4 }], cap: null },
+    };
+    const orders = [await desk.place(), await desk.place()];
+    const id = await desk.put({ candidateGroups: candidatesOf(orders, facts) });
+    const item = await desk.item(id);
+    expect(item.candidate_groups?.[0]?.candidates).toMatchObject([facts, facts]);
+    const listed = (await desk.list({ limit: 500 })).data?.find((each) => each.id === id);
+    const none = { marker_overlap: null, status_context: null };
+    expect(listed?.candidate_groups?.[0]?.candidates).toMatchObject([none, none]);
+    expect({ ...listed, candidate_groups: item.candidate_groups }).toEqual(item);
+  });
+
   it("is told to the customer when it opens, and not while it is for the operations team alone", async () => {
     const before = (await desk.events()).length;
     const id = await desk.put();
