@@ -44,9 +44,7 @@ export function CandidateHead(props: CandidateHeadProps) {
           onChange={onChoose}
         />
         <b className={styles.letter}>{letter}</b>
-        <span className="label ink-3">
-          {candidateTypeWords(candidate.candidate.candidate_type)}
-        </span>
+        <span className="label ink-3">{candidateTypeWords(candidate.candidate)}</span>
         <span className="push not-phone">
           <Kbd>{String(index + 1)}</Kbd>
         </span>

@@ -1,3 +1,4 @@
+import { StatusMark } from "@/components/ui/status-mark";
 import type { CompareCell as Cell } from "@/lib/domain/match-review/compare-cell";
 import { shareWords } from "@/lib/domain/match-review/score-shares";
 import styles from "./compare.module.css";
@@ -18,6 +19,7 @@ export function CompareCell({ cell, isMono, isChosen, isHidden }: CompareCellPro
     <td className={names.filter(Boolean).join(" ")}>
       <div className={styles.cell}>
         <span className={styles.value}>
+          {cell.family ? <StatusMark family={cell.family} /> : null}
           <CompareValue pieces={pieces} isMono={isMono} />
         </span>
         <CompareVerdict verdict={verdict} words={words} />

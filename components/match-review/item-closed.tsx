@@ -10,7 +10,7 @@ type ItemClosedProps = { desk: MatchDeskItem; stage: DeskStage; isClaiming: bool
 export function ItemClosed({ desk, stage, isClaiming }: ItemClosedProps) {
   if (isClaiming) {
     return (
-      <div className={`${styles.closed} grid gap-3`} aria-busy="true">
+      <div className={`${styles.closed} grid gap-3 p-6`} aria-busy="true">
         <Skeleton className="w-28" />
         <Skeleton className="w-24" />
         <p className="label awaited" role="status">

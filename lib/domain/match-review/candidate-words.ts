@@ -1,4 +1,5 @@
 import type { MatchDeskCandidate, MatchPerson } from "@/lib/contract/match-desk";
+import type { MatchReviewCandidate } from "@/lib/contract/match-review";
 
 /** `A`, `B`, … in the order of the screen. */
 export function candidateLetter(index: number): string {
@@ -6,13 +7,19 @@ export function candidateLetter(index: number): string {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  provenance_order: "found through the sample or the history",
+  provenance_order: "found through its history",
   order_option: "another possible order",
   found: "found by your search",
 };
 
 /** How the service came upon a candidate; a word that is not known is shown as it came. */
-export function candidateTypeWords(type: string): string {
+export function candidateTypeWords({
+  candidate_type: type,
+  reasons,
+}: Pick<MatchReviewCandidate, "candidate_type" | "reasons">): string {
+  if (type === "provenance_order" && reasons?.includes("sample_id_match")) {
+    return "found through the sample";
+  }
   return Object.hasOwn(TYPES, type) ? (TYPES[type] ?? type) : type;
 }
 

@@ -1,3 +1,4 @@
+import type { StatusFamily } from "@/lib/domain/order-status";
 import { letterMarks, type MarkedPiece } from "./letter-marks";
 
 /** How a value of a candidate stands to the result's. */
@@ -12,6 +13,8 @@ export type CompareCell = {
   words: string;
   /** Of all that speaks for and against this candidate, with its sign; null where it is not told. */
   share: number | null;
+  /** The family of an order's status, whose mark stands before it. */
+  family?: StatusFamily;
 };
 
 export type CompareRow = {
@@ -34,7 +37,7 @@ export function plainVerdict(
   if (!result) return { verdict: "empty", words: "empty in the result" };
   if (!shown) return { verdict: "empty", words: "empty here" };
   return result.trim().toLowerCase() === shown.trim().toLowerCase()
-    ? { verdict: "same", words: "same" }
+    ? { verdict: "same", words: "the same" }
     : { verdict: "differs", words: "differs" };
 }
 

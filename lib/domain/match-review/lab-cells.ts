@@ -29,7 +29,7 @@ export function labCell(
   const lab = order?.lab_test.lab ?? null;
   const verdict = lab
     ? lab.slug === item.lab.slug
-      ? ({ verdict: "same", words: "same" } as const)
+      ? ({ verdict: "same", words: "the same" } as const)
       : ({ verdict: "differs", words: "another lab" } as const)
     : saidVerdict(candidate.reasons, "same_lab", "possible_wrong_lab", "possibly the wrong lab");
   return evidenceCell(lab?.name ?? null, item.lab.name, verdict, candidateFacts(candidate), [
@@ -62,7 +62,7 @@ function saidVerdict(
   differs: string,
   words: string,
 ): EvidenceVerdict {
-  if (reasons?.includes(same)) return { verdict: "same", words: "same" };
+  if (reasons?.includes(same)) return { verdict: "same", words: "the same" };
   if (reasons?.includes(differs)) return { verdict: "differs", words };
   return { verdict: "empty", words: "the service does not say" };
 }

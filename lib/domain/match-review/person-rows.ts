@@ -10,6 +10,7 @@ import {
 import { type CellVerdict, type CompareCell, type CompareRow, markedValue } from "./compare-cell";
 import { signedShare } from "./score-shares";
 
+const CONTACT: readonly ComparedField[] = ["phone", "email", "address"];
 const FIELDS: readonly { field: ComparedField; label: string }[] = [
   { field: "first_name", label: "First name" },
   { field: "last_name", label: "Last name" },
@@ -34,7 +35,9 @@ export function personRows(result: MatchPerson | null, candidates: readonly Side
   const compared = candidates.map(({ person }) =>
     result && person ? comparePeople(result, person) : null,
   );
-  return FIELDS.map(({ field, label }) => {
+  const saysContact = CONTACT.some((field) => fieldText(result, field) !== null);
+  const fields = FIELDS.filter(({ field }) => saysContact || !CONTACT.includes(field));
+  const rows = fields.map(({ field, label }) => {
     const said = fieldText(result, field);
     return {
       key: field,
@@ -50,6 +53,25 @@ export function personRows(result: MatchPerson | null, candidates: readonly Side
       ),
     };
   });
+  return saysContact ? rows : [...rows, contactRow(candidates)];
+}
+
+/** A result without phone, e-mail and address leaves nothing to compare: what is on file stays closed. */
+function contactRow(candidates: readonly Side[]): CompareRow {
+  return {
+    key: "contact",
+    label: "Contact",
+    result: null,
+    cells: candidates.map(({ person }) => {
+      const isOnFile = CONTACT.some((field) => fieldText(person, field) !== null);
+      return {
+        pieces: isOnFile ? [{ text: "on file, hidden", differs: false }] : [],
+        verdict: "empty",
+        words: isOnFile ? "empty in the result" : "both empty, no match",
+        share: null,
+      };
+    }),
+  };
 }
 
 function personCell(

@@ -5,15 +5,15 @@ import type { CompareCell } from "./compare-cell";
 import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
 /** Where the order stands, and whether a result can come there. */
-export function stateCell({
-  order,
-  candidate,
-}: MatchDeskCandidate): CompareCell & { status: string | null } {
+export function stateCell({ order, candidate }: MatchDeskCandidate): CompareCell {
   const status = order ? currentStatus(order) : (candidate.last_status ?? null);
-  const shown = status ? statusPicture(status).words : null;
-  const facts = candidateFacts(candidate);
+  const picture = status ? statusPicture(status) : null;
   const verdict = stateVerdict(candidate.reasons ?? [], status);
-  return { ...evidenceCell(shown, null, verdict, facts, ["state", "collection"]), status };
+  const facts = candidateFacts(candidate);
+  return {
+    ...evidenceCell(picture?.words ?? null, null, verdict, facts, ["state", "collection"]),
+    ...(picture ? { family: picture.family } : {}),
+  };
 }
 
 function stateVerdict(reasons: readonly string[], status: string | null): EvidenceVerdict {
