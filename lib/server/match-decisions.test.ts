@@ -16,7 +16,7 @@ import {
 import { readMatch } from "./match-review";
 import { sendDueDecisions } from "./sweep";
 import { type MatchDesk, openMatchDesk } from "./testing/match-desk";
-import { reportOn, strangersReport } from "./testing/match-items";
+import { reportOn } from "./testing/match-items";
 
 let service: TestService;
 let desk: MatchDesk;
@@ -34,13 +34,6 @@ beforeEach(async () => {
   operator = await desk.as("operator");
   desk.troubledBy(() => null);
 });
-
-async function receive(report = strangersReport(), lab = "ussl"): Promise<string> {
-  const body = { format: "json" as const, lab, report: { ...report, account_id: randomUUID() } };
-  const { raw_result_id } = await service.call(endpoints.receiveLabResult, { body });
-  if (!raw_result_id) throw new Error("This report was to need a review");
-  return raw_result_id;
-}
 
 async function place(): Promise<Order> {
   const { user_id } = await createUser(service);
@@ -65,7 +58,7 @@ async function claimed(ctx: Ctx, item_id: string): Promise<string> {
 }
 
 test("a decision waits ten seconds, is then sent without any browser, and once", async () => {
-  const id = await claimed(operator, await receive());
+  const id = await claimed(operator, await desk.receive());
   const made = await decideMatch(operator, rejection(id));
   expect(made).toMatchObject({ state: "waiting", take_back_ms: 10_000, outcome: null });
   await desk.afterSeconds(9);
@@ -84,7 +77,7 @@ test("a decision waits ten seconds, is then sent without any browser, and once",
 });
 
 test("what is sent stands in the trail as the decider's act, under the request id that the service got", async () => {
-  const id = await claimed(operator, await receive());
+  const id = await claimed(operator, await desk.receive());
   await decideMatch(operator, rejection(id));
   await desk.afterSeconds(11);
   const rows = (await desk.console.trail()).filter(({ operation }) => operation === "match.send");
@@ -97,7 +90,7 @@ test("what is sent stands in the trail as the decider's act, under the request i
 });
 
 test("a decision that was taken back never reaches the service, and the holder may decide anew", async () => {
-  const id = await claimed(operator, await receive());
+  const id = await claimed(operator, await desk.receive());
   const made = await decideMatch(operator, rejection(id));
   await desk.afterSeconds(8);
   const taken = await takeBackDecision(operator, { decision_id: made.id });
@@ -112,7 +105,7 @@ test("a decision that was taken back never reaches the service, and the holder m
 });
 
 test("what was sent cannot be taken back, and nobody else can take it back", async () => {
-  const id = await claimed(operator, await receive());
+  const id = await claimed(operator, await desk.receive());
   const { id: decision_id } = await decideMatch(operator, rejection(id));
   const colleague = await desk.as("operator");
   await expect(takeBackDecision(colleague, { decision_id })).rejects.toMatchObject({
@@ -126,7 +119,7 @@ test("what was sent cannot be taken back, and nobody else can take it back", asy
 });
 
 test("a decision that comes five times at once is one, and ten sweeps at once send it once", async () => {
-  const id = await claimed(operator, await receive());
+  const id = await claimed(operator, await desk.receive());
   const input = rejection(id);
   const made = await Promise.all(Array.from({ length: 5 }, () => decideMatch(operator, input)));
   expect(new Set(made.map((each) => each.id))).toEqual(new Set([input.decision_id]));
@@ -143,7 +136,7 @@ test("a decision that comes five times at once is one, and ten sweeps at once se
 
 test("an accept gives the result to the order that fits, without a second look", async () => {
   const order = await place();
-  const id = await claimed(operator, await receive(reportOn(order)));
+  const id = await claimed(operator, await desk.receive(reportOn(order)));
   const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
   const made = await decideMatch(operator, { ...given, order_id: order.id });
   expect(made).toMatchObject({ state: "waiting", why_second: [], user_id: order.user_id });
@@ -157,12 +150,12 @@ test("an accept gives the result to the order that fits, without a second look",
 
 test("an accept of another person's order waits for another person, who may decline it", async () => {
   const [stranger, supervisor] = [await place(), await desk.as("supervisor")];
-  const id = await claimed(supervisor, await receive());
+  const id = await claimed(supervisor, await desk.receive());
   const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
   const made = await decideMatch(supervisor, { ...given, order_id: stranger.id });
   expect(made).toMatchObject({ state: "awaiting_second", send_at: null });
   expect(made.why_second).toEqual([
-    "The first name and last name and birth date differ.",
+    "The first name, last name and birth date differ.",
     "It is not among the candidates that the service proposed.",
   ]);
   await desk.afterSeconds(3_600);
@@ -188,7 +181,7 @@ test("an accept of another person's order waits for another person, who may decl
 
 test("after a second person agreed it waits ten seconds more, and either of the two may take it back", async () => {
   const [order, second] = [await place(), await desk.as("supervisor")];
-  const id = await claimed(operator, await receive());
+  const id = await claimed(operator, await desk.receive());
   const given = { item_id: id, action: "accept" as const, order_id: order.id };
   const first = await decideMatch(operator, { ...given, decision_id: randomUUID() });
   const agreed = { decision_id: first.id, verdict: "agreed" as const };
@@ -208,7 +201,7 @@ test("after a second person agreed it waits ten seconds more, and either of the 
 
 test("only what the service allows is taken, and an accept of a pair that does not belong together is refused", async () => {
   const [order, other] = [await place(), await createUser(service)];
-  const id = await claimed(operator, await receive());
+  const id = await claimed(operator, await desk.receive());
   const accept = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
   const pair = { ...accept, order_id: order.id, user_id: other.user_id };
   await expect(decideMatch(operator, pair)).rejects.toMatchObject({

@@ -13,6 +13,9 @@ const IDENTIFYING = {
   birth_date: "birth date",
 } as const satisfies Partial<Record<ComparedField, string>>;
 
+/** `first name, last name and birth date` */
+const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
 export type AcceptFacts = {
   item: Pick<UnmatchedResult, "interpretation">;
   /** The candidate that is accepted; null for an order or a person that the reviewer searched for. */
@@ -42,8 +45,7 @@ function personReason(
   const fields = result && patient ? comparePeople(result, patient) : [];
   const differing = namesOf(fields, "different");
   if (differing.length > 0) {
-    const words = differing.join(" and ");
-    return `The ${words} ${differing.length > 1 ? "differ" : "differs"}.`;
+    return `The ${LIST.format(differing)} ${differing.length > 1 ? "differ" : "differs"}.`;
   }
   if (candidate?.reasons?.includes("demographic_mismatch")) {
     return "The service says that the person differs.";

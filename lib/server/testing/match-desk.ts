@@ -1,6 +1,11 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { LabReport, ReceiveLabResultBody } from "@/lib/contract/lab-report";
+import { ReceivedLabResult } from "@/lib/contract/received-lab-result";
 import type { Role } from "@/lib/contract/staff";
 import { sendDueDecisions } from "@/lib/server/sweep";
 import { type Answer, type Received, startFakeService } from "./fake-service";
+import { strangersReport } from "./match-items";
 import { createTestConsole } from "./test-console";
 
 export type Trouble = (attempt: number) => "down" | "lost" | null;
@@ -39,6 +44,23 @@ export async function openMatchDesk(
 
   return {
     console,
+    /** Has a laboratory report something that nobody can match by rule; the id of the item that it becomes. */
+    receive: async (report: z.input<typeof LabReport> = strangersReport(), lab = "ussl") => {
+      // Its account makes it another report than the one before.
+      const sent: z.input<typeof ReceiveLabResultBody> = {
+        format: "json",
+        lab,
+        report: { ...report, account_id: randomUUID() },
+      };
+      const response = await fetch(`${baseUrl}/sandbox/v1/lab_results`, {
+        method: "POST",
+        headers: { "x-service-api-key": service.key, "content-type": "application/json" },
+        body: JSON.stringify(sent),
+      });
+      const { raw_result_id } = ReceivedLabResult.parse(await response.json());
+      if (!raw_result_id) throw new Error("This report was to need a review");
+      return raw_result_id;
+    },
     /** The decisions that reached the service since the trouble was set, oldest first. */
     told: () => told.map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown })),
     requestIds: () => told.map(({ headers }) => headers["x-request-id"]),
