@@ -36,6 +36,7 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
       return pool.end();
     });
   await runner.addJob("dispatch_due_orders", {}, { jobKey: "dispatch_at_start", maxAttempts: 3 });
+  await runner.addJob("fill_person_index", {}, { jobKey: "fill_person_index", maxAttempts: 10 });
   return {
     isAlive: () => alive,
     stop: async () => {

@@ -9,6 +9,7 @@ import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 import { forgetExpiredAnswers } from "@/service/orders/idempotency";
 import { continueSimulation, SimulationStep } from "@/service/orders/simulate-order";
 import { runSimulations } from "@/service/simulation/run-simulations";
+import { fillPersonIndex } from "@/service/unmatched-results/fill-person-index";
 import { purgeDeletedUsers } from "@/service/users/purge";
 
 const DAY_MS = 86_400_000;
@@ -61,6 +62,10 @@ export function taskList(deps: ServiceDeps): TaskList {
     }),
     forget_expired_answers: task(deps, "forget_expired_answers", async () => {
       await forgetExpiredAnswers(deps);
+    }),
+    fill_person_index: task(deps, "fill_person_index", async (_, { abortSignal }) => {
+      const looked = await fillPersonIndex(deps, abortSignal);
+      if (looked > 0) deps.log.info({ users: looked }, "people taken into the index");
     }),
     purge_deleted_users: task(deps, "purge_deleted_users", async () => {
       const purged = await purgeDeletedUsers(deps);

@@ -3,7 +3,7 @@ import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { IncomingReport } from "./incoming-report";
 import { stageFor } from "./order-evidence";
 import type { ResultStage } from "./result-stage";
-import { demographicsOf, isUncompared } from "./same-person";
+import { demographicsOf, differencesOf, isUncompared } from "./same-person";
 import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
 
 export type Weighed = {
@@ -68,13 +68,9 @@ function ofPerson(report: IncomingReport, orders: readonly WeighedOrder[]): Choi
   return review(isTooEarly ? "wrong_collection" : "match_demo");
 }
 
-/** Worth a reviewer's belief: not low, and not another person in both given name and birth date. */
+/** Worth a reviewer's belief: not low, and not another person in two of the names and the birth date. */
 function fits({ score, person }: Pick<WeighedOrder, "score" | "person">): boolean {
-  const differing = person.filter(
-    ({ field, verdict }) =>
-      verdict === "different" && (field === "first_name" || field === "birth_date"),
-  );
-  return score.level !== "low" && differing.length < 2;
+  return score.level !== "low" && differencesOf(person) < 2;
 }
 
 function attach({ order }: WeighedOrder): Choice {

@@ -9,8 +9,8 @@ const IDENTITY: readonly ComparedField[] = ["first_name", "last_name", "birth_da
 export function demographicsOf(
   person: readonly FieldComparison[],
 ): "match" | "mismatch" | "unknown" {
+  if (differencesOf(person) > 0) return "mismatch";
   const identity = person.filter(({ field }) => IDENTITY.includes(field));
-  if (identity.some(({ verdict }) => verdict === "different")) return "mismatch";
   return identity.some(({ verdict }) => verdict === "missing") ? "unknown" : "match";
 }
 
@@ -19,4 +19,10 @@ export function isUncompared(person: readonly FieldComparison[]): boolean {
   return person.every(
     ({ field, verdict }) => verdict === "missing" || field === "gender" || field === "address",
   );
+}
+
+/** How many of both names and the birth date are another's. */
+export function differencesOf(person: readonly FieldComparison[]): number {
+  return person.filter(({ field, verdict }) => IDENTITY.includes(field) && verdict === "different")
+    .length;
 }
