@@ -2,18 +2,17 @@
 
 import Link from "next/link";
 import { Kbd } from "@/components/ui/kbd";
-import { ReadState } from "@/components/ui/read-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isQueueNarrowed, queueAddress } from "@/lib/domain/match-review/queue-filters";
-import { failureOf } from "@/lib/query/failure";
 import styles from "./queue.module.css";
 import { placeOf, useQueue } from "./queue-context";
 import { QueueEntries } from "./queue-entries";
+import { QueueRead } from "./queue-read";
 import { useIsStrip } from "./use-is-strip";
 
 /** The queue beside an item, or above it where there is less room. */
 export function QueueColumn() {
-  const { queue, error, onRetry, view, filters, openId } = useQueue();
+  const { queue, view, filters, openId } = useQueue();
   const isStrip = useIsStrip();
   const place = placeOf(view.rows, openId);
   const total = view.rows.length.toLocaleString("en");
@@ -38,16 +37,9 @@ export function QueueColumn() {
           </span>
         </span>
       </div>
-      <ReadState
-        data={queue}
-        failure={error ? failureOf(error) : null}
-        loading={<Waiting />}
-        closedTitle="Your role does not show the queue"
-        kept="The result on this page stays as it is."
-        onRetry={onRetry}
-      >
-        {() => <QueueEntries key={isStrip ? "strip" : "column"} isStrip={isStrip} />}
-      </ReadState>
+      <QueueRead loading={<Waiting />} kept="The result on this page stays as it is.">
+        <QueueEntries key={isStrip ? "strip" : "column"} isStrip={isStrip} />
+      </QueueRead>
     </nav>
   );
 }

@@ -14,6 +14,7 @@ import { matchQueueQuery } from "@/lib/query/match-review";
 import styles from "./queue.module.css";
 import { QueueColumn } from "./queue-column";
 import { placeOf, QueueContext, type QueueControls } from "./queue-context";
+import { UndoStand } from "./undo-stand";
 import { useArrivals } from "./use-arrivals";
 import { useQueueCursor } from "./use-queue-cursor";
 import { useQueueFilters } from "./use-queue-filters";
@@ -101,6 +102,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
         {openId === null ? null : <QueueColumn />}
         <div ref={work} tabIndex={-1} className={styles.work}>
           {children}
+          {openId === null ? <UndoStand /> : null}
         </div>
       </div>
       <p className="sr-only" role="status">

@@ -4,38 +4,32 @@ import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
-import { ReadState } from "@/components/ui/read-state";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import type { MatchQueueItem } from "@/lib/contract/match-desk";
 import { formatInstant } from "@/lib/domain/datetime";
 import { dueWords } from "@/lib/domain/match-review/queue-words";
-import { failureOf } from "@/lib/query/failure";
 import { QUEUE_COLUMNS } from "./queue-columns";
 import { type QueueControls, useQueue } from "./queue-context";
 import { QueueEmpty } from "./queue-empty";
 import { QueueFiltersFold } from "./queue-filters-fold";
+import { QueueRead } from "./queue-read";
 import { QueueRisks } from "./queue-risks";
 import { QueueStages } from "./queue-stages";
 import { QueueTable } from "./queue-table";
 
 /** The Match review screen: what waits by risk and reason, narrowed by filters, most urgent first. */
 export function QueueScreen({ actions }: { actions?: ReactNode }) {
-  const controls = useQueue();
-  const { queue, error, onRetry } = controls;
+  const queue = useQueue();
   return (
     <>
-      <PageHead title="Match review" sub={subtitle(controls)} actions={actions} />
-      <ReadState
-        data={queue}
-        failure={error ? failureOf(error) : null}
+      <PageHead title="Match review" sub={subtitle(queue)} actions={actions} />
+      <QueueRead
         loading={<TableSkeleton columns={QUEUE_COLUMNS} awaiting="results that fit no order" />}
-        closedTitle="Your role does not show match review"
         kept="Nothing was changed: every result waits as before."
-        onRetry={onRetry}
       >
-        {() => <Queue />}
-      </ReadState>
+        <Queue />
+      </QueueRead>
     </>
   );
 }
