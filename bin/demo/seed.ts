@@ -6,6 +6,7 @@ import { issueKey, revokeKeys } from "@/service/management/api-keys";
 import { dayOf } from "./order-times";
 import { createRandom } from "./random";
 import { resetHalfMadeDemo } from "./reset";
+import { seedMatches } from "./seed-matches";
 import { seedOrders } from "./seed-orders";
 import { seedCycles, seedPeople } from "./seed-people";
 import { seedSamples } from "./seed-samples";
@@ -42,6 +43,7 @@ async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void
     await seedCycles(stage, random, people, { today, nowMs });
     await seedSamples(stage, createRandom(SEED), people, nowMs);
     await seedOrders(stage, random, people, { nowMs, timeZone, count: ORDERS });
+    await seedMatches(stage, nowMs);
   } finally {
     await revokeKeys(db, team.id, KEY_LABEL);
   }

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startPostgres } from "@/bin/embedded/postgres";
+import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+import { endpoints } from "@/lib/contract/endpoints";
+import { MATCH_TEST_CASES } from "@/lib/contract/match-review-test";
+import { createDatabase } from "@/service/db/database";
+import { provisionTeam } from "@/service/management/provision";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { MATCH_SCENARIOS } from "./match-scenarios";
+import { createIds } from "./random";
+import { seedMatches } from "./seed-matches";
+import { openStage } from "./stage";
+
+const NOW_MS = Date.parse("2026-11-20T15:00:00Z");
+
+/** The service of a new sandbox team on a database server of its own, gone after the test. */
+async function openEmptyStage() {
+  const scratch = await makeScratch("demo-matches");
+  onTestFinished(() => removeScratch(scratch));
+  const postgres = await startPostgres({
+    directory: path.join(scratch, "postgres"),
+    password: randomUUID(),
+    durable: false,
+  });
+  onTestFinished(() => postgres.stop());
+  const database = await createTestDatabase(postgres.urlFor("postgres"));
+  const db = createDatabase(database.url);
+  onTestFinished(() => db.close());
+  const { apiKey } = await provisionTeam(db, {
+    name: "Harbour Street Clinic",
+    timeZone: "America/New_York",
+    region: "us",
+    environment: "sandbox",
+    isDemo: true,
+  });
+  if (apiKey === null) throw new Error("A new team has a key");
+  return openStage(db, apiKey);
+}
+
+test("the demo clinic's queue holds every kind of unmatched result, as the service decides it", async () => {
+  const stage = await openEmptyStage();
+  await seedMatches(stage, NOW_MS);
+  const call = stage.at({ nowMs: NOW_MS, newId: createIds("look") });
+  const { data = [] } = await call(endpoints.listUnmatchedResults, {});
+  expect(data).toHaveLength(MATCH_SCENARIOS.length);
+  const codes = new Set(data.map(({ decision_code }) => decision_code));
+  expect(codes).toEqual(new Set(MATCH_TEST_CASES));
+  expect(data.map(({ interpretation }) => interpretation)).toContain("critical");
+  expect(data.map(({ result_status }) => result_status)).toContain("partial");
+  const proposed = data.filter(({ candidate_groups }) => (candidate_groups ?? []).length > 0);
+  const nobody = data.filter(({ decision_code }) => decision_code === "no_match");
+  expect(proposed.length + nobody.length).toBeGreaterThanOrEqual(data.length);
+});

@@ -1,0 +1,157 @@
+import type { z } from "zod";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { LabReport } from "@/lib/contract/lab-report";
+import type { LabTest } from "@/lib/contract/lab-test";
+import type { Order } from "@/lib/contract/order";
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { measured } from "./lab-values";
+import { MATCH_SCENARIOS, type MatchScenario, type OnFile } from "./match-scenarios";
+import { createIds } from "./random";
+import { runSeveral } from "./run-several";
+import type { Client, Stage } from "./stage";
+
+const AT_ONCE = 4;
+const HOUR_MS = 3_600_000;
+const PLACED_HOURS_AGO = 9 * 24;
+const MOVED_HOURS_AGO = 4 * 24;
+
+/**
+ * Laboratories report on invented people whose results fit no order by themselves, so that match review has something to
+ * show. Throws when a report is decided otherwise than its scenario says.
+ */
+export async function seedMatches(stage: Stage, nowMs: number): Promise<void> {
+  const call = stage.at({ nowMs, newId: createIds("matches") });
+  const { data } = await call(endpoints.listLabTests, {});
+  const tests = new Map(data.map((test) => [test.slug, test]));
+  await runSeveral(MATCH_SCENARIOS, AT_ONCE, (scenario, number) =>
+    playScenario(stage, { scenario, number, nowMs, tests }),
+  );
+}
+
+type Scene = {
+  scenario: MatchScenario;
+  number: number;
+  nowMs: number;
+  tests: ReadonlyMap<string, LabTest>;
+};
+
+async function playScenario(stage: Stage, scene: Scene): Promise<void> {
+  const { scenario, number, nowMs } = scene;
+  const newId = createIds(`match ${number}`);
+  const hoursAgo = (hours: number) => stage.at({ nowMs: nowMs - hours * HOUR_MS, newId });
+  const people = scenario.orders.length === 0 ? 0 : scenario.hasNamesake ? 2 : 1;
+  const placed: Order[] = [];
+  for (let twin = 0; twin < people; twin += 1) {
+    const userId = await register(hoursAgo(PLACED_HOURS_AGO), scene, twin);
+    for (const status of scenario.orders) {
+      const id = await place(hoursAgo(PLACED_HOURS_AGO), scene, userId, twin);
+      placed.push(await lead(hoursAgo(MOVED_HOURS_AGO), id, status));
+    }
+  }
+  await report(hoursAgo(scenario.report.arrivedHoursAgo), scene, placed[0]?.sample_id ?? null);
+}
+
+async function register(call: Client, { scenario, number }: Scene, twin: number): Promise<string> {
+  const { person } = scenario;
+  const { user_id } = await call(endpoints.createUser, {
+    body: { client_user_id: `harbour-match-${number + 1}-${twin + 1}` },
+  });
+  const { address, ...details } = contactOf(person, number, twin);
+  const body = { ...detailsOf(person), ...details, address };
+  await call(endpoints.putUserInfo, { params: { user_id }, body });
+  return user_id;
+}
+
+async function place(
+  call: Client,
+  { scenario, number, tests }: Scene,
+  user_id: string,
+  twin: number,
+): Promise<string> {
+  const { address, ...contact } = contactOf(scenario.person, number, twin);
+  const { order } = await call(endpoints.createOrder, {
+    body: {
+      user_id,
+      lab_test_id: requireTest(tests, scenario.test).id,
+      patient_details: { ...detailsOf(scenario.person), ...contact },
+      patient_address: address,
+    },
+  });
+  return order.id;
+}
+
+async function lead(call: Client, order_id: string, status: LowLevelStatus): Promise<Order> {
+  const params = { order_id };
+  const simulate = (final_status: LowLevelStatus) =>
+    call(endpoints.simulateOrder, { params, query: { final_status }, body: {} });
+  if (status === "cancelled") {
+    // Its number comes with the requisition, and by its number the laboratory reports on it.
+    await simulate("requisition_created");
+    await call(endpoints.cancelOrder, { params });
+  } else if (status !== "ordered") await simulate(status);
+  return call(endpoints.getOrder, { params });
+}
+
+async function report(call: Client, scene: Scene, sampleId: string | null): Promise<void> {
+  const { code, person, test, report: wanted } = scene.scenario;
+  const reported = requireTest(scene.tests, wanted.test ?? test);
+  const arrivedMs = scene.nowMs - wanted.arrivedHoursAgo * HOUR_MS;
+  const says = { ...person, ...wanted.says };
+  const body: z.input<typeof LabReport> = {
+    sample_id: wanted.hasSample ? sampleId : null,
+    patient: {
+      first_name: says.first,
+      last_name: says.last,
+      dob: says.birthDate as CalendarDate | null,
+      gender: says.gender,
+    },
+    collected_at: instant(arrivedMs - 60 * HOUR_MS),
+    received_at: instant(arrivedMs - 30 * HOUR_MS),
+    reported_at: instant(arrivedMs),
+    status: wanted.status ?? "final",
+    results: (reported.markers ?? []).map(({ name, slug, provider_id, unit }, place) => ({
+      name,
+      slug,
+      provider_id: provider_id ?? null,
+      unit: unit ?? null,
+      ...measured(slug, place === 0 ? wanted.flag : undefined),
+    })),
+  };
+  const received = await call(endpoints.receiveLabResult, {
+    body: { format: "json", lab: reported.lab?.slug ?? "", report: body },
+  });
+  if (received.decision_code === code) return;
+  const became = received.decision_code ?? received.outcome;
+  throw new Error(`The demo's report on ${person.first} ${person.last} is ${became}, not ${code}`);
+}
+
+function detailsOf({ first, last, birthDate, gender }: OnFile) {
+  return { first_name: first, last_name: last, dob: birthDate as CalendarDate, gender };
+}
+
+/** Where somebody can be reached, namesakes each elsewhere. The numbers are from the range that is kept for fiction. */
+function contactOf({ first, last }: OnFile, number: number, twin: number) {
+  const name = `${first}.${last}`.toLowerCase();
+  return {
+    email: twin === 0 ? `${name}@example.com` : `${name}.${twin + 1}@example.com`,
+    phone_number: `+1207555${String(160 + 2 * number + twin).padStart(4, "0")}`,
+    address: {
+      first_line: `${11 + 7 * number + 3 * twin} ${twin === 0 ? "Quay Lane" : "Mill Bank"}`,
+      city: twin === 0 ? "Portland" : "Burlington",
+      state: twin === 0 ? "ME" : "VT",
+      zip: twin === 0 ? "04101" : "05401",
+      country: "US" as const,
+    },
+  };
+}
+
+function requireTest(tests: ReadonlyMap<string, LabTest>, slug: string): LabTest {
+  const test = tests.get(slug);
+  if (test) return test;
+  throw new Error(`The demo needs the test ${slug}`);
+}
+
+function instant(ms: number): Instant {
+  return new Date(ms).toISOString() as Instant;
+}
