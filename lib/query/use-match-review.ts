@@ -136,9 +136,10 @@ async function itemOpened(client: QueryClient, item: MatchDeskItem): Promise<voi
   ]);
 }
 
-async function decisionChanged(client: QueryClient, decision: MatchDecision): Promise<void> {
+/** Not awaited: whoever decided goes on with the next item while the lists are read. */
+function decisionChanged(client: QueryClient, decision: MatchDecision): void {
   client.setQueryData(matchKeys.decision(decision.id), decision);
-  await readItemAgain(client, decision.item_id);
+  void readItemAgain(client, decision.item_id);
 }
 
 async function readItemAgain(client: QueryClient, itemId: string): Promise<void> {
