@@ -3,6 +3,7 @@ import path from "node:path";
 import { fillClinic } from "@/bin/bench/fill";
 import { measureBrowser } from "@/bin/bench/measure-browser";
 import { measureHops, measureRequests, type Target } from "@/bin/bench/measure-phial";
+import { measureQueue } from "@/bin/bench/measure-queue";
 import { measureSamples } from "@/bin/bench/measure-samples";
 import { measureWrites } from "@/bin/bench/measure-writes";
 import { setUpPhial } from "@/bin/bench/phial";
@@ -35,6 +36,7 @@ const MEASURE: {
   hops: measureHops,
   writes: measureWrites,
   browser: measureBrowser,
+  queue: measureQueue,
   samples: measureSamples,
 };
 

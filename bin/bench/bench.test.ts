@@ -15,6 +15,7 @@ const findings: Findings = {
     creations: [{ name: "POST order", ...latency, readP95Ms: 2 }],
     bulk: { orders: 1000, ms: 4_000, singleP50Ms: 12 },
   },
+  queue: { items: 5_000, requests: [{ name: "first page", ...latency }] },
   samples: {
     pages: [{ rows: 10_000_000, page: latency, sql: { p50Ms: 1, p95Ms: 3.2 } }],
     ingests: [{ name: "a file", count: 500_000, ms: 10_000 }],
@@ -56,6 +57,9 @@ describe("the report", () => {
     const samples = DESCRIBE.samples(findings.samples);
     expect(samples).toContain("| 10,000,000 | 2.00 | 4.00 | 3.20 | 1.3 |");
     expect(samples).toContain("| a file | 500,000 | 10.0 | 50,000 |");
+    const queue = DESCRIBE.queue(findings.queue);
+    expect(queue).toContain("| match review, 5,000 results waiting | p50 ms | p95 ms |");
+    expect(queue).toContain("| first page | 2.00 | 4.00 |");
     const browser = DESCRIBE.browser(findings.browser);
     expect(browser).toContain("| points | 525,600 |");
     expect(browser).toContain("| longest of 62 frames while dragged, ms | 33.40 |");

@@ -1,6 +1,7 @@
 import os from "node:os";
 import type { Latency } from "./latency";
 import type { MeasuredBrowser } from "./measure-browser";
+import type { MeasuredQueue } from "./measure-queue";
 import type { MeasuredSamples } from "./measure-samples";
 import type { MeasuredWrites } from "./measure-writes";
 
@@ -30,6 +31,7 @@ export type Findings = {
   readonly hops: readonly MeasuredHop[];
   readonly writes: MeasuredWrites;
   readonly browser: MeasuredBrowser;
+  readonly queue: MeasuredQueue;
   readonly samples: MeasuredSamples;
 };
 export type Part = keyof Findings;
@@ -97,6 +99,11 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
         ],
       ),
     ].join("\n\n"),
+  queue: ({ items, requests }) =>
+    table(
+      [`match review, ${items.toLocaleString("en")} results waiting`, "p50 ms", "p95 ms"],
+      requests.map(({ name, p50Ms, p95Ms }) => [name, ms(p50Ms), ms(p95Ms)]),
+    ),
   samples: ({ pages, ingests }) =>
     [
       table(

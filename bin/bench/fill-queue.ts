@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { withConnection } from "@/bin/embedded/database-access";
+import { endpoints } from "@/lib/contract/endpoints";
+import { CreatedMatchTest, MatchTestRun } from "@/lib/contract/match-review-test";
+import type { Phial } from "./phial";
+
+/** Results that are really decided; the queue is filled with more of the same. */
+const DECIDED = 20;
+
+/**
+ * Fills the queue of match review with so many results, each with two candidates: some are sent to the service and
+ * decided by it, and stored again under other ids and earlier. Returns the ids of those that were decided.
+ */
+export async function fillQueue(
+  phial: Phial,
+  databaseUrl: string,
+  count: number,
+): Promise<string[]> {
+  const decided: string[] = [];
+  while (decided.length < DECIDED) decided.push(await makeResult(phial));
+  await withConnection(databaseUrl, async (client) => {
+    await client.query(
+      `insert into service.unmatched_results
+       select (jsonb_populate_record(decided, jsonb_build_object('id', gen_random_uuid(),
+         'created_at', decided.created_at - n * interval '1 minute'))).*
+       from service.unmatched_results decided, generate_series(1, $2::int) as n
+       where decided.id = any($1::uuid[])`,
+      [decided, Math.ceil(count / DECIDED) - 1],
+    );
+    await client.query("vacuum analyze service.unmatched_results");
+  });
+  return decided;
+}
+
+/** A result that could be of two orders of one person. */
+async function makeResult({ serviceUrl, serviceKey }: Phial): Promise<string> {
+  const headers = { "x-service-api-key": serviceKey, "content-type": "application/json" };
+  const response = await fetch(serviceUrl + endpoints.createUnmatchedResultTest.path, {
+    method: "POST",
+    headers: { ...headers, "x-idempotency-key": randomUUID() },
+    body: JSON.stringify({ case: "match_demo", order_source: "managed" }),
+  });
+  const { run_id } = CreatedMatchTest.parse(await response.json());
+  const path = endpoints.getUnmatchedResultTest.path.replace("{run_id}", run_id);
+  const answer = await fetch(serviceUrl + path, { headers });
+  const { raw_result_id, error } = MatchTestRun.parse(await answer.json());
+  if (!raw_result_id) throw new Error(`No result was made: ${error?.message}`);
+  return raw_result_id;
+}
