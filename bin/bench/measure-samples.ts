@@ -15,6 +15,7 @@ const END_MS = Date.parse("2026-11-01T00:00:00Z");
 const DAY_MS = 86_400_000;
 const POSTED = 10_000;
 const POSTS = 12;
+const SOURCES_AT_ONCE = 4;
 const IMPORTED = 500_000;
 
 export type MeasuredSamples = {
@@ -37,7 +38,7 @@ export async function measureSamples(target: Target): Promise<MeasuredSamples> {
   const connection = openConnection(phial.serviceUrl, { "x-service-api-key": phial.serviceKey });
   const pages: MeasuredSamples["pages"][number][] = [];
   try {
-    await addWearers(databaseUrl, 0, USERS + 2);
+    await addWearers(databaseUrl, 0, USERS + 2 + SOURCES_AT_ONCE);
     let filled = 0;
     for (const rows of SIZES) {
       const wearers = Array.from({ length: rows / EACH - filled }, (_, index) => filled + index);
@@ -46,7 +47,11 @@ export async function measureSamples(target: Target): Promise<MeasuredSamples> {
       pages.push({ rows, ...(await measurePage(target, connection, filled)) });
     }
     const ingests = [
-      await post(connection, wearerId(USERS)),
+      await post(target, [USERS]),
+      await post(
+        target,
+        Array.from({ length: SOURCES_AT_ONCE }, (_, index) => USERS + 2 + index),
+      ),
       await importFile(target, wearerId(USERS + 1)),
     ];
     return { pages, ingests };
@@ -80,8 +85,8 @@ async function measurePage(target: Target, connection: Connection, filled: numbe
   }
 }
 
-/** Samples by requests, as connected sources send them: ten thousand each, one after the other. */
-async function post(connection: Connection, userId: string) {
+/** Samples by requests, as connected sources send them: ten thousand each, of every wearer one after the other. */
+async function post({ phial }: Target, wearers: readonly number[]) {
   const bodies = Array.from({ length: POSTS }, (_, part) => ({
     source: { provider: "garmin", type: "watch" },
     data: Array.from({ length: POSTED }, (_, index) => ({
@@ -90,14 +95,22 @@ async function post(connection: Connection, userId: string) {
       unit: "bpm",
     })),
   }));
-  const path = endpoints.putTimeseries.path
-    .replace("{user_id}", userId)
-    .replace("{resource}", "heartrate");
+  const { path } = endpoints.putTimeseries;
+  const send = async (wearer: number) => {
+    const connection = openConnection(phial.serviceUrl, { "x-service-api-key": phial.serviceKey });
+    const own = path.replace("{user_id}", wearerId(wearer)).replace("{resource}", "heartrate");
+    try {
+      for (const body of bodies) await connection.send({ method: "POST", path: own, body });
+    } finally {
+      await connection.close();
+    }
+  };
   const startedMs = performance.now();
-  for (const body of bodies) await connection.send({ method: "POST", path, body });
+  await Promise.all(wearers.map(send));
+  const many = wearers.length === 1 ? "one source" : `${wearers.length} sources at once`;
   return {
-    name: `requests of ${POSTED.toLocaleString("en")} samples`,
-    count: POSTS * POSTED,
+    name: `requests of ${POSTED.toLocaleString("en")} samples, ${many}`,
+    count: wearers.length * POSTS * POSTED,
     ms: performance.now() - startedMs,
   };
 }
