@@ -17,12 +17,13 @@ type CandidateHeadProps = {
   isChosen: boolean;
   isHidden: boolean;
   canChoose: boolean;
+  hasOrderPage: boolean;
   onChoose: () => void;
 };
 
 /** Who a candidate is, how they came here and what the service makes of them; the button that chooses them. */
 export function CandidateHead(props: CandidateHeadProps) {
-  const { candidate, index, isChosen, isHidden, canChoose, onChoose } = props;
+  const { candidate, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
   const letter = candidateLetter(index);
   const orderId = candidate.candidate.order_id;
   const names = [
@@ -50,10 +51,12 @@ export function CandidateHead(props: CandidateHeadProps) {
         </span>
       </span>
       <span className={styles.name}>{matchPersonName(candidate.patient)}</span>
-      {orderId ? (
+      {orderId && hasOrderPage ? (
         <Link className="mono small" href={`/orders/${orderId}`}>
           ord {shortId(orderId)}
         </Link>
+      ) : orderId ? (
+        <span className="mono small">ord {shortId(orderId)}</span>
       ) : (
         <span className="label ink-2">no order: a replacement order would be made</span>
       )}

@@ -21,10 +21,13 @@ type CompareTableProps = {
   chosen: string | null;
   canChoose: boolean;
   onChoose: (key: string) => void;
+  /** Made-up orders have no page of their own. */
+  hasOrderPages?: boolean;
 };
 
 /** The result beside each candidate, field by field. A phone shows one candidate at a time. */
-export function CompareTable({ desk, chosen, canChoose, onChoose }: CompareTableProps) {
+export function CompareTable(props: CompareTableProps) {
+  const { desk, chosen, canChoose, onChoose, hasOrderPages = true } = props;
   const { zone } = useDisplayZone();
   const groups = useMemo(() => compareSheet(desk, zone), [desk, zone]);
   const { candidates } = desk;
@@ -68,6 +71,7 @@ export function CompareTable({ desk, chosen, canChoose, onChoose }: CompareTable
                   isChosen={index === place}
                   isHidden={index !== shown}
                   canChoose={canChoose}
+                  hasOrderPage={hasOrderPages}
                   onChoose={() => onChoose(candidateKey(candidate))}
                 />
               ))}

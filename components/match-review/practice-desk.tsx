@@ -50,7 +50,13 @@ export function PracticeDesk({ practice, desk, place, onNext }: PracticeDeskProp
           {what} {check}
         </p>
       </div>
-      <CompareTable desk={desk} chosen={chosen} canChoose={!decision} onChoose={setChosen} />
+      <CompareTable
+        desk={desk}
+        chosen={chosen}
+        canChoose={!decision}
+        onChoose={setChosen}
+        hasOrderPages={false}
+      />
       {decision ? (
         <PracticeVerdict practice={practice} decision={decision} onNext={onNext} />
       ) : (
