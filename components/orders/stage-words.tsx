@@ -4,6 +4,12 @@ import type { UsualStage } from "@/lib/domain/stuck-orders/usual-stage";
 
 const AFTER: Record<Stage["kind"], string> = { closed: "", open: " so far", total: " in all" };
 
+const HOUR_MS = 3_600_000;
+
+/** What is usual is no exact number: hours are enough, where there are any. */
+const inRound = (ms: number) =>
+  formatDuration(ms < HOUR_MS ? ms : Math.round(ms / HOUR_MS) * HOUR_MS);
+
 /** How long a stage lasted, whether that is past its p95, and what is usual. */
 export function StageWords({ stage, usual }: { stage: Stage; usual: UsualStage | null }) {
   const isLong = usual !== null && stage.ms > usual.p95Ms;
@@ -17,7 +23,7 @@ export function StageWords({ stage, usual }: { stage: Stage; usual: UsualStage |
       {usual ? (
         <span className="ink-3">
           {" "}
-          · usual {formatDuration(usual.p50Ms)}, p95 {formatDuration(usual.p95Ms)}
+          · usual {inRound(usual.p50Ms)}, p95 {inRound(usual.p95Ms)}
         </span>
       ) : null}
     </span>
