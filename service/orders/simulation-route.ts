@@ -64,9 +64,17 @@ export function normalStop(order: OrderState): LowLevelStatus {
  * cannot come there.
  */
 export function pathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
+  return walkTo(order, target, normalRoute(order));
+}
+
+/** As `pathTo`, with as few statuses as the table allows: nothing is told of an order that nobody knows of it. */
+export function shortestPathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
+  return walkTo(order, target, []);
+}
+
+function walkTo(order: OrderState, target: LowLevelStatus, route: Route): LowLevelStatus[] | null {
   const from = order.lowLevelStatus;
   if (from === target) return nextStatuses(order.method, from).includes(target) ? [target] : [];
-  const route = normalRoute(order);
   const open: Walk[] = [{ at: from, path: [], strays: 0 }];
   const done = new Set<LowLevelStatus>();
   for (let walk = takeBest(open); walk !== undefined; walk = takeBest(open)) {

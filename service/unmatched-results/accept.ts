@@ -5,12 +5,14 @@ import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
 import type { OrderRow } from "@/service/orders/order-row";
 import { readOrder } from "@/service/orders/read-orders";
-import { isEnded } from "@/service/orders/rules";
 import { attachReport } from "./attach-report";
 import { chooseTarget, type Target } from "./choose-target";
+import type { IncomingReport } from "./incoming-report";
+import { stageFor } from "./order-evidence";
 import { openReplacement } from "./replacement-order";
 import { lockOpenReview } from "./repository";
 import { closeReview } from "./resolve";
+import type { ResultStage } from "./result-stage";
 import { readStoredReport } from "./stored-report";
 
 /**
@@ -27,7 +29,7 @@ export async function acceptReview(
   const item = await lockOpenReview(tx, id);
   const report = await readStoredReport(tx, item);
   const target = await chooseTarget(tx, item, body);
-  const open = openOrderOf(target);
+  const open = openOrderOf(target, report);
   const order = open ?? (await openReplacement(tx, deps, report, target));
   await attachReport(tx, deps, order, report);
   await closeReview(tx, deps, item, "accept", {
@@ -39,11 +41,13 @@ export async function acceptReview(
   return readOrder(tx, order.id);
 }
 
+const CLOSED: readonly ResultStage[] = ["completed", "cancelled", "failed"];
+
 /** The meant order when it can take the result itself; null when another has to be made for it. */
-function openOrderOf(target: Target): OrderRow | null {
+function openOrderOf(target: Target, report: IncomingReport): OrderRow | null {
   if (target.kind === "user") return null;
   const { order } = target;
-  if (isEnded(order.method, order.lowLevelStatus)) return null;
+  if (CLOSED.includes(stageFor(report, order))) return null;
   if (order.patientDetails !== null) return order;
   throw invalidValue(
     ["body", "order_id"],

@@ -8,9 +8,8 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { advanceOrder } from "@/service/orders/order-history";
 import { type NewOrderRow, type OrderRow, stateOf } from "@/service/orders/order-row";
-import { canAdvance } from "@/service/orders/rules";
 import { searchTextOf } from "@/service/orders/search-text";
-import { pathTo } from "@/service/orders/simulation-route";
+import { shortestPathTo } from "@/service/orders/simulation-route";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
 import { findNewestResult } from "@/service/results/repository";
 import { tellCritical } from "@/service/results/tell-critical";
@@ -52,9 +51,8 @@ function targetOf({ method, lowLevelStatus }: OrderRow, report: IncomingReport):
 
 function pathOf(order: OrderRow, report: IncomingReport): LowLevelStatus[] {
   const target = targetOf(order, report);
-  const state = stateOf(order);
-  // Straight there where the table allows it: an order that began without a requisition was never sent anywhere.
-  const path = canAdvance(state, target) ? [target] : pathTo(state, target);
+  // That it was shipped or visited is not known: no more of it is told than the table asks for.
+  const path = shortestPathTo(stateOf(order), target);
   if (path === null || (path.length === 0 && report.isFinal)) {
     throw new Refusal(
       400,

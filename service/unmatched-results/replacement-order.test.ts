@@ -65,6 +65,14 @@ describe("an accept for a closed order", () => {
     expect((await resultOf(made)).metadata.status).toBe("final");
   });
 
+  it("which a partial report leaves open, at its laboratory", async () => {
+    const old = await place("completed");
+    const made = await accepted(await putFor("match_completed", [old], { isFinal: false }));
+    expect(statusesOf(made)).toEqual(["requisition_bypassed", "transit_lab", "delivered_to_lab"]);
+    expect(made.order_transaction?.status).toBe("active");
+    expect((await resultOf(made)).metadata.status).toBe("partial");
+  });
+
   it("takes over the test only where the laboratory is the same", async () => {
     const old = await place("requisition_created");
     await desk.cancel(old.id);
