@@ -5,7 +5,7 @@ import { memo } from "react";
 import { Timestamp } from "@/components/ui/timestamp";
 import type { MatchQueueItem } from "@/lib/contract/match-desk";
 import { instantParts } from "@/lib/domain/datetime";
-import { candidateWords } from "@/lib/domain/match-review/queue-words";
+import { candidateWords, markerWords } from "@/lib/domain/match-review/queue-words";
 import { reasonWords } from "@/lib/domain/match-review/reason-words";
 import { QueueCode } from "./queue-code";
 import { QueueDue } from "./queue-due";
@@ -51,7 +51,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <Link href={href} prefetch={false} className="plain medium">
           <QueueCode code={item.decision_code} />
         </Link>
-        <span className="label ink-2 block">{item.marker_names.join(", ")}</span>
+        <span className="label ink-2 block">{markerWords(item.marker_names)}</span>
       </td>
       <td className="nowrap max-sm:order-3">
         <span className="medium">{item.initials ?? "name missing"}</span>
@@ -70,7 +70,10 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           </span>
         ))}
       </td>
-      <td className="end small ink-2 max-sm:order-6">{candidateWords(item)}</td>
+      <td className="end small max-sm:order-6">
+        {candidateWords(item)}
+        {item.best_level ? <span className="label ink-2 block">best {item.best_level}</span> : null}
+      </td>
       <td className="wide small max-sm:order-7">
         <QueueHolder item={item} now={now} />
       </td>

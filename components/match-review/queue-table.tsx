@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ColumnHeads } from "@/components/ui/column-heads";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
+import styles from "./queue.module.css";
 import { QUEUE_COLUMNS } from "./queue-columns";
 import { useQueue } from "./queue-context";
 import { QueueRow } from "./queue-row";
@@ -47,7 +48,7 @@ export function QueueTable() {
       style={{ paddingTop: above, paddingBottom: below }}
     >
       <table
-        className="table stack"
+        className={`table stack ${styles.table}`}
         aria-label="Results to match, most urgent first"
         aria-rowcount={rows.length + 1}
       >

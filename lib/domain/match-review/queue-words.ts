@@ -21,14 +21,17 @@ export function dueWords(due: string, now: string): { words: string; isLate: boo
   };
 }
 
-/** `2 candidates, best medium`. */
-export function candidateWords({
-  candidate_count,
-  best_level,
-}: Pick<MatchQueueItem, "candidate_count" | "best_level">): string {
+/** `2 candidates`. */
+export function candidateWords({ candidate_count }: Pick<MatchQueueItem, "candidate_count">) {
   if (candidate_count === 0) return "no candidate";
-  const count = candidate_count === 1 ? "1 candidate" : `${candidate_count} candidates`;
-  return best_level ? `${count}, best ${best_level}` : count;
+  return candidate_count === 1 ? "1 candidate" : `${candidate_count} candidates`;
+}
+
+/** `TSH, Free T4 and 3 more`: as many markers as a line has room for. */
+export function markerWords(names: readonly string[]): string {
+  const [first, second, ...rest] = names;
+  if (rest.length === 0) return names.join(", ");
+  return `${first}, ${second} and ${rest.length} more`;
 }
 
 /** A row in a sentence, for whoever hears the queue: what it is, whose, and by when. */

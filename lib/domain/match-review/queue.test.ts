@@ -10,7 +10,7 @@ import {
 import { nextToReview } from "./queue-next";
 import { queueView } from "./queue-rows";
 import { queueStage } from "./queue-stage";
-import { candidateWords, queueSentence } from "./queue-words";
+import { candidateWords, markerWords, queueSentence } from "./queue-words";
 
 const NOW = "2026-11-20T15:00:00Z";
 const STAFF = "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a01";
@@ -230,9 +230,10 @@ describe("a row in words", () => {
     );
   });
 
-  it("says how good the candidates are", () => {
-    expect(candidateWords(item(1))).toBe("1 candidate, best low");
-    expect(candidateWords(item(1, { candidate_count: 2, best_level: null }))).toBe("2 candidates");
+  it("counts candidates and markers", () => {
+    expect(candidateWords(item(1))).toBe("1 candidate");
     expect(candidateWords(item(1, { candidate_count: 0 }))).toBe("no candidate");
+    expect(markerWords(["TSH", "Free T4"])).toBe("TSH, Free T4");
+    expect(markerWords(["TSH", "Free T4", "Ferritin", "TPO"])).toBe("TSH, Free T4 and 2 more");
   });
 });
