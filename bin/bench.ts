@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fillClinic } from "@/bin/bench/fill";
 import { measureBrowser } from "@/bin/bench/measure-browser";
+import { measureMatching } from "@/bin/bench/measure-matching";
 import { measureHops, measureRequests, type Target } from "@/bin/bench/measure-phial";
 import { measureQueue } from "@/bin/bench/measure-queue";
 import { measureSamples } from "@/bin/bench/measure-samples";
@@ -38,6 +39,7 @@ const MEASURE: {
   browser: measureBrowser,
   queue: measureQueue,
   samples: measureSamples,
+  matching: measureMatching,
 };
 
 const ending = createEnding(isStartedByNpm(), "The measurements were interrupted.");

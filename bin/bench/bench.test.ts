@@ -20,6 +20,21 @@ const findings: Findings = {
     pages: [{ rows: 10_000_000, page: latency, sql: { p50Ms: 1, p95Ms: 3.2 } }],
     ingests: [{ name: "a file", count: 500_000, ms: 10_000 }],
   },
+  matching: {
+    people: 1_000_000,
+    kinds: [
+      {
+        name: "with a sample",
+        runs: 300,
+        attached: 298,
+        shownFirst: 2,
+        left: 0,
+        wrong: 0,
+        ...latency,
+      },
+    ],
+    received: latency,
+  },
   browser: {
     points: 525_600,
     arrivedMs: latency,
@@ -60,6 +75,8 @@ describe("the report", () => {
     const queue = DESCRIBE.queue(findings.queue);
     expect(queue).toContain("| match review, 5,000 results waiting | p50 ms | p95 ms |");
     expect(queue).toContain("| first page | 2.00 | 4.00 |");
+    const matching = DESCRIBE.matching(findings.matching);
+    expect(matching).toContain("| with a sample | 2.00 | 4.00 | 300 | 298 | 2 | 0 | 0 |");
     const browser = DESCRIBE.browser(findings.browser);
     expect(browser).toContain("| points | 525,600 |");
     expect(browser).toContain("| longest of 62 frames while dragged, ms | 33.40 |");

@@ -1,6 +1,7 @@
 import os from "node:os";
 import type { Latency } from "./latency";
 import type { MeasuredBrowser } from "./measure-browser";
+import type { MeasuredMatching } from "./measure-matching";
 import type { MeasuredQueue } from "./measure-queue";
 import type { MeasuredSamples } from "./measure-samples";
 import type { MeasuredWrites } from "./measure-writes";
@@ -33,6 +34,7 @@ export type Findings = {
   readonly browser: MeasuredBrowser;
   readonly queue: MeasuredQueue;
   readonly samples: MeasuredSamples;
+  readonly matching: MeasuredMatching;
 };
 export type Part = keyof Findings;
 
@@ -130,6 +132,31 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
           seconds(taken),
           Math.round((count / taken) * 1000).toLocaleString("en"),
         ]),
+      ),
+    ].join("\n\n"),
+  matching: ({ people, kinds, received }) =>
+    [
+      table(
+        [
+          `a report, decided among ${people.toLocaleString("en")} people`,
+          "p50 ms",
+          "p95 ms",
+          "reports",
+          "attached",
+          "right one shown first",
+          "other left",
+          "wrongly attached",
+        ],
+        kinds.map(({ name, p50Ms, p95Ms, runs, attached, shownFirst, left, wrong }) => [
+          name,
+          ms(p50Ms),
+          ms(p95Ms),
+          ...[runs, attached, shownFirst, left, wrong].map(String),
+        ]),
+      ),
+      table(
+        ["a report received over HTTP", "p50 ms", "p95 ms"],
+        [["with its sample number, decided and attached", ms(received.p50Ms), ms(received.p95Ms)]],
       ),
     ].join("\n\n"),
   browser: (browser) =>

@@ -1,0 +1,77 @@
+import type { PersonDetails } from "@/lib/matching/person-details";
+import type { IncomingReport } from "@/service/unmatched-results/incoming-report";
+import { toBiomarkerResult } from "@/service/unmatched-results/reported-value";
+
+export type Subject = {
+  readonly userId: string;
+  readonly orderId: string;
+  readonly sampleId: string;
+  readonly person: PersonDetails;
+};
+
+export type Kind = "sample" | "person" | "slips" | "stranger";
+
+/** What reports the matcher is given, in words. */
+export const KINDS: Readonly<Record<Kind, string>> = {
+  sample: "with the sample number of its order",
+  person: "without one, the person as on the order",
+  slips: "without one; a misspelt name, day and month swapped, moved, no contacts",
+  stranger: "on somebody whom the clinic does not know",
+};
+
+type Test = { readonly labSlug: string; readonly markers: readonly string[] };
+
+/** A report of a kind on the order of a subject. */
+export function makeReport(
+  kind: Kind,
+  subject: Subject,
+  { labSlug, markers }: Test,
+): IncomingReport {
+  const now = new Date();
+  return {
+    labSlug,
+    labAccountId: null,
+    sampleId: kind === "sample" ? subject.sampleId : null,
+    patient: kind === "slips" ? withSlips(subject.person) : subject.person,
+    collectedAt: now,
+    receivedAt: now,
+    reportedAt: now,
+    isFinal: true,
+    isCorrection: false,
+    interpretation: "normal",
+    results: markers.map((name) =>
+      toBiomarkerResult(
+        {
+          name,
+          loinc: null,
+          providerId: null,
+          text: "5",
+          unit: null,
+          range: null,
+          flag: null,
+          notes: null,
+          at: now,
+          laboratory: null,
+        },
+        null,
+      ),
+    ),
+    missing: [],
+    format: "json",
+  };
+}
+
+function withSlips(person: PersonDetails): PersonDetails {
+  const { lastName, birthDate } = person;
+  const [year = "", month = "", day = ""] = birthDate?.split("-") ?? [];
+  return {
+    ...person,
+    lastName:
+      lastName &&
+      `${lastName.slice(0, 2)}${lastName.charAt(3)}${lastName.charAt(2)}${lastName.slice(4)}`,
+    birthDate: Number(day) <= 12 ? `${year}-${day}-${month}` : birthDate,
+    phone: null,
+    email: null,
+    address: { line1: "1 New Road", line2: null, city: "Elsewhere", state: "TX", zip: "75001" },
+  };
+}

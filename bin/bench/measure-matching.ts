@@ -1,0 +1,96 @@
+import { createRandom } from "@/bin/demo/random";
+import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { createDatabase } from "@/service/db/database";
+import { decideMatch, type MatchDecision } from "@/service/unmatched-results/decide-match";
+import { addSubjects, type Tested } from "./add-subjects";
+import { openConnection } from "./connection";
+import { fillPeople } from "./fill-people";
+import { KINDS, type Kind, makeReport, type Subject } from "./incoming-reports";
+import { inventPerson } from "./invent-person";
+import { type Latency, measure } from "./latency";
+import type { Target } from "./measure-phial";
+
+const PEOPLE = 1_000_000;
+const SUBJECTS = 400;
+const RUNS = { warmUp: 40, counted: 300 };
+const RECEIVED = { warmUp: 20, counted: 100 };
+const STRANGERS = 77;
+
+export type MeasuredMatching = {
+  readonly people: number;
+  readonly kinds: readonly (Latency & {
+    readonly name: string;
+    readonly runs: number;
+    /** Attached to its own order. */
+    readonly attached: number;
+    /** Left to a person, with the right one first. */
+    readonly shownFirst: number;
+    /** Left to a person without the right one first; all that is right for a stranger. */
+    readonly left: number;
+    /** Attached to another's order: never. */
+    readonly wrong: number;
+  })[];
+  /** From the request to the answer, the report attached and its order completed. */
+  readonly received: Latency;
+};
+
+/** How long the service takes to decide on a report among a million people, and whether it is right. */
+export async function measureMatching(target: Target): Promise<MeasuredMatching> {
+  const { databaseUrl } = target;
+  const chosen = await fillPeople(databaseUrl, { count: PEOPLE, step: PEOPLE / SUBJECTS });
+  const tested = await addSubjects(databaseUrl, chosen);
+  const kinds: MeasuredMatching["kinds"][number][] = [];
+  for (const kind of Object.keys(KINDS) as Kind[]) {
+    kinds.push(await measureKind(databaseUrl, kind, tested));
+  }
+  return { people: PEOPLE, kinds, received: await measureReceiving(target, tested) };
+}
+
+async function measureKind(url: string, kind: Kind, { subjects, test }: Tested) {
+  const db = createDatabase(url);
+  const random = createRandom(STRANGERS);
+  const count = { attached: 0, shownFirst: 0, left: 0, wrong: 0 };
+  const decideOn = async (run: number) => {
+    const subject = subjects[run % subjects.length] as Subject;
+    const asked = kind === "stranger" ? { ...subject, person: inventPerson(random) } : subject;
+    const report = makeReport(kind, asked, test);
+    const decision = await db.withTeam(ownTeamId, (tx) => decideMatch(tx, report));
+    if (run >= RUNS.warmUp) count[verdictOf(kind, decision, subject)] += 1;
+  };
+  try {
+    const [latency] = await measure(RUNS, [decideOn]);
+    if (latency === undefined) throw new Error("Nothing was measured");
+    return { name: KINDS[kind], runs: RUNS.counted, ...count, ...latency };
+  } finally {
+    await db.close();
+  }
+}
+
+function verdictOf(kind: Kind, decision: MatchDecision, subject: Subject) {
+  if (decision.kind === "attach") {
+    return kind !== "stranger" && decision.orderId === subject.orderId ? "attached" : "wrong";
+  }
+  const [first] = decision.candidateGroups;
+  return first?.user_id === subject.userId && kind !== "stranger" ? "shownFirst" : "left";
+}
+
+async function measureReceiving({ phial }: Target, { subjects, test }: Tested): Promise<Latency> {
+  const service = openConnection(phial.serviceUrl, { "x-service-api-key": phial.serviceKey });
+  try {
+    const [latency] = await measure(RECEIVED, [
+      (run) => {
+        const { sampleId, person } = subjects[run] as Subject;
+        const { firstName: first_name, lastName: last_name, birthDate: dob } = person;
+        const results = test.markers.map((name) => ({ name, result: "5" }));
+        const patient = { first_name, last_name, dob };
+        const report = { sample_id: sampleId, patient, results };
+        const body = { format: "json", lab: test.labSlug, report };
+        return service.send({ method: "POST", path: "/sandbox/v1/lab_results", body });
+      },
+    ]);
+    if (latency === undefined) throw new Error("Nothing was measured");
+    return latency;
+  } finally {
+    await service.close();
+  }
+}
