@@ -10,7 +10,7 @@ export function compareFirstName(result: string | null, candidate: string | null
     return missing(result, candidate);
   }
   if (isWrittenAlike(result, candidate)) return same();
-  if (a.joined === b.joined) return similar("hyphen", "a hyphen or a space differs");
+  if (a.joined === b.joined) return similar("hyphen", "a hyphen, an apostrophe or a space differs");
   return (
     compareWords(a, b) ?? compareInitials(a, b) ?? compareNicknames(a, b) ?? compareSpelling(a, b)
   );

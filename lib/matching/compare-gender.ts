@@ -1,21 +1,21 @@
 import { type Agreement, different, missing, same } from "./agreement";
 import { foldText } from "./fold-text";
 
-const WORDS: Readonly<Record<string, string>> = {
-  m: "male",
-  man: "male",
-  male: "male",
-  f: "female",
-  w: "female",
-  woman: "female",
-  female: "female",
-  o: "other",
-  x: "other",
-  other: "other",
-  nonbinary: "other",
-  "non-binary": "other",
-  non_binary: "other",
-};
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ["m", "male"],
+  ["man", "male"],
+  ["male", "male"],
+  ["f", "female"],
+  ["w", "female"],
+  ["woman", "female"],
+  ["female", "female"],
+  ["o", "other"],
+  ["x", "other"],
+  ["other", "other"],
+  ["nonbinary", "other"],
+  ["non-binary", "other"],
+  ["non_binary", "other"],
+]);
 
 /** "Unknown" and words that nobody knows count as missing. */
 export function compareGender(result: string | null, candidate: string | null): Agreement {
@@ -25,5 +25,5 @@ export function compareGender(result: string | null, candidate: string | null): 
 }
 
 function readGender(value: string | null): string | undefined {
-  return value === null ? undefined : WORDS[foldText(value)];
+  return value === null ? undefined : WORDS.get(foldText(value));
 }

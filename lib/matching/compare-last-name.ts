@@ -15,9 +15,9 @@ export function compareLastName(result: string | null, candidate: string | null)
       return similar("other_generation", `${a.generation} and ${b.generation}: another generation`);
     }
     if (isWrittenAlike(result, candidate)) return same();
-    return a.words.length === b.words.length
-      ? same("the same but for a title or generation")
-      : similar("hyphen", "a hyphen or a space differs");
+    return a.isBare && b.isBare
+      ? similar("hyphen", "a hyphen, an apostrophe or a space differs")
+      : same("the same but for a title or generation");
   }
   if (isPartOf(a, b)) return similar("double_name", "one half of the double name in the order");
   if (isPartOf(b, a)) return similar("double_name", "one half of the double name in the result");

@@ -3,7 +3,7 @@ import { editsBetween, isTransposed } from "./spelling";
 
 /** The digits that two systems write alike: the last ten, without a country's code; null for none and for a made-up number. */
 export function readPhone(value: string | null): string | null {
-  const digits = (value ?? "").replace(/\D/g, "").slice(-10);
+  const digits = (value ?? "").slice(0, 40).replace(/\D/g, "").slice(-10);
   if (digits.length < 7) return null;
   return /^(\d)\1+$/.test(digits.slice(-7)) || "01234567890".includes(digits) ? null : digits;
 }

@@ -16,30 +16,30 @@ export interface Address {
 }
 
 /** The postal services' short forms, which half of all systems write out. */
-const SHORT: Readonly<Record<string, string>> = {
-  street: "st",
-  road: "rd",
-  avenue: "ave",
-  av: "ave",
-  drive: "dr",
-  lane: "ln",
-  court: "ct",
-  crescent: "cres",
-  circuit: "cct",
-  boulevard: "blvd",
-  place: "pl",
-  parkway: "pkwy",
-  terrace: "ter",
-  highway: "hwy",
-  square: "sq",
-  close: "cl",
-  north: "n",
-  south: "s",
-  east: "e",
-  west: "w",
-  saint: "st",
-  mount: "mt",
-};
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ["street", "st"],
+  ["road", "rd"],
+  ["avenue", "ave"],
+  ["av", "ave"],
+  ["drive", "dr"],
+  ["lane", "ln"],
+  ["court", "ct"],
+  ["crescent", "cres"],
+  ["circuit", "cct"],
+  ["boulevard", "blvd"],
+  ["place", "pl"],
+  ["parkway", "pkwy"],
+  ["terrace", "ter"],
+  ["highway", "hwy"],
+  ["square", "sq"],
+  ["close", "cl"],
+  ["north", "n"],
+  ["south", "s"],
+  ["east", "e"],
+  ["west", "w"],
+  ["saint", "st"],
+  ["mount", "mt"],
+]);
 const UNIT = /(?:\b(?:apartment|apt|suite|ste|unit|flat|room|rm)\b\.?|#)\s*#?\s*([\p{L}\p{N}-]+)/iu;
 
 /** The address as it is compared: short forms, the house number apart, a flat apart; null where nothing is known. */
@@ -62,7 +62,7 @@ function readStreet(line: string): Street | null {
   const at = words.findIndex((word) => /^\d/.test(word));
   const name = words
     .filter((_, index) => index !== at)
-    .map((word) => SHORT[word] ?? word)
+    .map((word) => SHORT.get(word) ?? word)
     .join("");
   return name === "" ? null : { number: at < 0 ? null : (words[at] ?? null), name };
 }
@@ -77,7 +77,7 @@ function readZip(zip: string | null): string | null {
 function joined(text: string | null): string | null {
   return (
     wordsOf(text ?? "")
-      .map((word) => SHORT[word] ?? word)
+      .map((word) => SHORT.get(word) ?? word)
       .join("") || null
   );
 }

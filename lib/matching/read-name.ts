@@ -5,23 +5,25 @@ export interface Name {
   readonly words: readonly string[];
   /** The words joined: what "Law-rence" and "Lawrence" share. */
   readonly joined: string;
-  /** jr, sr, 2, 3 or 4; another one is another person. */
+  /** Jr, Sr, II, III or IV; another one is another person. */
   readonly generation: string | null;
+  /** Written without a title and a generation. */
+  readonly isBare: boolean;
 }
 
 const TITLES: ReadonlySet<string> = new Set(["mr", "mrs", "ms", "miss", "dr", "prof"]);
-const GENERATIONS: Readonly<Record<string, string>> = {
-  jr: "Jr",
-  junior: "Jr",
-  sr: "Sr",
-  senior: "Sr",
-  ii: "II",
-  "2nd": "II",
-  iii: "III",
-  "3rd": "III",
-  iv: "IV",
-  "4th": "IV",
-};
+const GENERATIONS: ReadonlyMap<string, string> = new Map([
+  ["jr", "Jr"],
+  ["junior", "Jr"],
+  ["sr", "Sr"],
+  ["senior", "Sr"],
+  ["ii", "II"],
+  ["2nd", "II"],
+  ["iii", "III"],
+  ["3rd", "III"],
+  ["iv", "IV"],
+  ["4th", "IV"],
+]);
 /** What registrars type when they know no name. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
   "anon",
@@ -50,13 +52,13 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 export function readName(value: string | null): Name | null {
   if (value === null) return null;
   const all = wordsOf(value);
-  const generation = all.length > 1 ? (GENERATIONS[all.at(-1) ?? ""] ?? null) : null;
+  const generation = all.length > 1 ? (GENERATIONS.get(all.at(-1) ?? "") ?? null) : null;
   const words = (generation === null ? all : all.slice(0, -1)).filter(
     (word, _, { length }) => length === 1 || !TITLES.has(word),
   );
   const joined = words.join("");
   if (joined === "" || PLACEHOLDERS.has(joined)) return null;
-  return { words, joined, generation };
+  return { words, joined, generation, isBare: words.length === all.length };
 }
 
 /** The key under which the frequencies of names are counted; null where there is no name. */

@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ComparedField, comparePeople } from "./compare-people";
+import type { PersonDetails, PostalAddress } from "./person-details";
+import { madePerson, NOBODY } from "./testing/made-person";
+
+function compared(
+  field: ComparedField,
+  result: Partial<PersonDetails>,
+  candidate: Partial<PersonDetails>,
+) {
+  const all = comparePeople({ ...NOBODY, ...result }, { ...NOBODY, ...candidate });
+  return all.find((comparison) => comparison.field === field);
+}
+
+const at = (but: Partial<PostalAddress>): Partial<PersonDetails> => ({
+  address: { line1: null, line2: null, city: null, state: null, zip: null, ...but },
+});
+
+describe("two records of one person", () => {
+  it("are equal in every field, and every field speaks for them", () => {
+    const all = comparePeople(madePerson(), madePerson());
+
+    expect(all.map(({ field }) => field)).toEqual([
+      "first_name",
+      "last_name",
+      "birth_date",
+      "gender",
+      "phone",
+      "email",
+      "address",
+    ]);
+    expect(all.every(({ verdict, weight }) => verdict === "equal" && weight > 0)).toBe(true);
+  });
+});
+
+describe("what is missing", () => {
+  it("says nothing for or against, not even when it is missing on both sides", () => {
+    for (const [result, candidate] of [
+      [NOBODY, NOBODY],
+      [madePerson(), NOBODY],
+      [NOBODY, madePerson()],
+    ] as const) {
+      const all = comparePeople(result, candidate);
+      expect(all.every(({ verdict, weight }) => verdict === "missing" && weight === 0)).toBe(true);
+    }
+  });
+
+  it.each([
+    ["", "Anna", "empty in the result"],
+    ["Anna", "  ", "empty in the order"],
+    [null, null, "empty on both sides"],
+    ["Unknown", "Unknown", "a placeholder, not compared"],
+    ["Baby Boy", "Baby Boy", "a placeholder, not compared"],
+  ])("is told by where it is missing: %s and %s", (one, other, words) => {
+    expect(compared("first_name", { firstName: one }, { firstName: other })).toMatchObject({
+      verdict: "missing",
+      words,
+    });
+  });
+
+  it.each([
+    ["birth_date", { birthDate: "1900-01-01" }],
+    ["phone", { phone: "000-000-0000" }],
+    ["email", { email: "none@example.com" }],
+    ["gender", { gender: "unknown" }],
+    ["address", at({ line1: "", city: " " })],
+  ] as const)(
+    "includes a placeholder for the %s that stands on both sides",
+    (field, placeholder) => {
+      expect(compared(field, placeholder, placeholder)?.verdict).toBe("missing");
+    },
+  );
+});
+
+describe("names", () => {
+  it.each([
+    ["Elizabeth", "ELIZABETH", "equal", "the same"],
+    ["Zoë", "Zoe", "equal", "the same"],
+    ["Tho-mas", "Thomas", "similar", "a hyphen, an apostrophe or a space differs"],
+    ["Liz", "Elizabeth", "similar", "nickname of Elizabeth"],
+    ["Elizabeth", "Betty", "similar", "nickname of Elizabeth"],
+    ["Liz", "Beth", "similar", "both are nicknames of Elizabeth"],
+    ["Mary", "Mary Ann", "similar", "a further name in the order"],
+    ["Mary A.", "Mary", "similar", "a middle initial in the result"],
+    ["E", "Elizabeth", "similar", "only the initial in the result"],
+    ["Micheal", "Michael", "similar", "two letters swapped"],
+    ["Michsel", "Michael", "similar", "one letter differs"],
+    ["Catarina", "Katharina", "similar", "spelled alike"],
+    ["Anna", "Robert", "different", "another name"],
+    ["constructor", "toString", "different", "another name"],
+  ])("first names %s and %s are %s: %s", (one, other, verdict, words) => {
+    expect(compared("first_name", { firstName: one }, { firstName: other })).toMatchObject({
+      verdict,
+      words,
+    });
+  });
+
+  it.each([
+    ["O'Brien", "OBrien", "similar", "a hyphen, an apostrophe or a space differs"],
+    ["Garcia Lopez", "Garcia-Lopez", "similar", "a hyphen, an apostrophe or a space differs"],
+    ["Law-rence", "Lawrence", "similar", "a hyphen, an apostrophe or a space differs"],
+    ["Garcia", "Garcia-Lopez", "similar", "one half of the double name in the order"],
+    ["Nash", "Nash Jr", "equal", "the same but for a title or generation"],
+    ["Nash Sr.", "Nash Jr", "similar", "Sr and Jr: another generation"],
+    ["Smith", "Okafor", "different", "another name"],
+  ])("last names %s and %s are %s: %s", (one, other, verdict, words) => {
+    expect(compared("last_name", { lastName: one }, { lastName: other })).toMatchObject({
+      verdict,
+      words,
+    });
+  });
+
+  it("that stand in each other's field are told so in both", () => {
+    const result = { firstName: "Singleton", lastName: "Jose" };
+    const candidate = { firstName: "Jose", lastName: "Singleton" };
+
+    for (const field of ["first_name", "last_name"] as const) {
+      expect(compared(field, result, candidate)?.words).toBe("first and last name swapped");
+    }
+  });
+
+  it("count for less where many people bear them", () => {
+    const share = (name: string, of: number) => new Map([[name, of]]);
+    const weigh = (of: number) =>
+      comparePeople(madePerson(), madePerson(), {
+        firstNames: new Map(),
+        lastNames: share("quackenbush", of),
+      }).find(({ field }) => field === "last_name")?.weight ?? 0;
+
+    expect(weigh(0.01)).toBeLessThan(weigh(0.001));
+  });
+});
+
+describe("birth dates", () => {
+  it.each([
+    ["1984-03-07", "1984-03-07", "equal", "the same"],
+    ["1984-03-07", "1984-07-03", "similar", "day and month swapped"],
+    ["1984-03-12", "1984-03-21", "similar", "two digits of the day swapped"],
+    ["1984-03-07", "1984-03-17", "similar", "one digit of the day differs"],
+    ["1984-03-07", "1984-12-07", "similar", "only the month differs"],
+    ["1984-03-07", "1948-03-07", "similar", "two digits of the year swapped"],
+    ["1984-03-07", "1954-03-07", "similar", "one digit of the year differs"],
+    ["1984-03", "1984-03-07", "similar", "only the year and the month in the result"],
+    ["1984-03-07", "1971-11-07", "different", "only the day is the same"],
+    ["1984-03-07", "1971-11-29", "different", "another day"],
+  ])("%s and %s are %s: %s", (one, other, verdict, words) => {
+    expect(compared("birth_date", { birthDate: one }, { birthDate: other })).toMatchObject({
+      verdict,
+      words,
+    });
+  });
+});
+
+describe("ways to reach a person", () => {
+  it.each([
+    ["+1 (617) 555-0142", "617.555.0142", "equal", "the same"],
+    ["555 0142", "617 555 0142", "similar", "the same without the area code"],
+    ["617 555 0142", "617 555 0124", "similar", "two digits swapped"],
+    ["617 555 0142", "617 555 0149", "similar", "one digit differs"],
+    ["617 555 0142", "212 555 8733", "different", "another number"],
+  ])("telephones %s and %s are %s: %s", (one, other, verdict, words) => {
+    expect(compared("phone", { phone: one }, { phone: other })).toMatchObject({ verdict, words });
+  });
+
+  it.each([
+    ["Anna.K+lab@example.com", "anna.k@example.com", "equal", "the same"],
+    ["anna.k@example.com", "anna.k@example.org", "similar", "the same name at another provider"],
+    ["anna.k@example.com", "ana.k@example.com", "similar", "one or two letters differ"],
+    ["anna.k@example.com", "robert@example.org", "different", "another address"],
+  ])("e-mail addresses %s and %s are %s: %s", (one, other, verdict, words) => {
+    expect(compared("email", { email: one }, { email: other })).toMatchObject({ verdict, words });
+  });
+});
+
+describe("addresses", () => {
+  const home = { line1: "12 Harbour Street", city: "Boston", state: "MA", zip: "02118" };
+
+  it.each([
+    [{ line1: "12 harbour st." }, "equal", "the same"],
+    [{ line1: null, line2: "12 Harbour Street" }, "equal", "the same"],
+    [{ zip: "2118-0042" }, "equal", "the same"],
+    [{ line1: "12 Harbor Street" }, "similar", "the street spelled alike"],
+    [{ line1: "21 Harbour Street" }, "similar", "another house number in the same street"],
+    [{ line1: "Harbour Street" }, "similar", "the same street, no house number to compare"],
+    [{ line1: null }, "similar", "the same place, no street to compare"],
+    [
+      { city: "Denver", state: "CO", zip: "80014" },
+      "similar",
+      "the same street and number, in another place",
+    ],
+    [{ line1: "7 Mill Lane" }, "different", "another street in the same place: perhaps moved"],
+    [
+      { line1: "7 Mill Lane", city: "Denver", state: "CO", zip: "80014" },
+      "different",
+      "another address: perhaps moved",
+    ],
+  ])("with %o are %s: %s", (but, verdict, words) => {
+    expect(compared("address", at(home), at({ ...home, ...but }))).toMatchObject({
+      verdict,
+      words,
+    });
+  });
+
+  it("of two flats in one house are told apart", () => {
+    const flat = (line2: string) => at({ ...home, line2 });
+
+    expect(compared("address", flat("Apt 4"), flat("Suite 9"))?.words).toBe(
+      "another flat at the same number",
+    );
+  });
+});
+
+describe("whatever is sent", () => {
+  const text = fc.option(fc.string({ unit: "grapheme", maxLength: 300 }), { nil: null });
+  const person: fc.Arbitrary<PersonDetails> = fc.record({
+    firstName: text,
+    lastName: text,
+    birthDate: text,
+    gender: text,
+    phone: text,
+    email: text,
+    address: fc.option(
+      fc.record({ line1: text, line2: text, city: text, state: text, zip: text }),
+      { nil: null },
+    ),
+  });
+
+  it("is compared without a failure, with the same verdicts the other way round", () => {
+    fc.assert(
+      fc.property(person, person, (one, other) => {
+        const there = comparePeople(one, other);
+        const back = comparePeople(other, one);
+        expect(there.map(({ verdict }) => verdict)).toEqual(back.map(({ verdict }) => verdict));
+        expect(there.every(({ weight }) => Number.isFinite(weight))).toBe(true);
+      }),
+    );
+  });
+
+  it("is compared by its first letters: a sender cannot make a burden of its length", () => {
+    const [long, other] = ["anna".repeat(250_000), "robert".repeat(150_000)];
+
+    expect(compared("first_name", { firstName: long }, { firstName: other })).toMatchObject({
+      verdict: "different",
+    });
+    expect(compared("email", { email: `${long}@x` }, { email: `${other}@x` })?.verdict).not.toBe(
+      "equal",
+    );
+    expect(compared("phone", { phone: "6".repeat(999_999) }, { phone: long })?.verdict).toBe(
+      "missing",
+    );
+  });
+});
