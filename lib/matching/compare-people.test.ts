@@ -1,17 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ComparedField, comparePeople } from "./compare-people";
+import { comparePeople } from "./compare-people";
 import type { PersonDetails, PostalAddress } from "./person-details";
+import { compared } from "./testing/compared";
 import { madePerson, NOBODY } from "./testing/made-person";
-
-function compared(
-  field: ComparedField,
-  result: Partial<PersonDetails>,
-  candidate: Partial<PersonDetails>,
-) {
-  const all = comparePeople({ ...NOBODY, ...result }, { ...NOBODY, ...candidate });
-  return all.find((comparison) => comparison.field === field);
-}
 
 const at = (but: Partial<PostalAddress>): Partial<PersonDetails> => ({
   address: { line1: null, line2: null, city: null, state: null, zip: null, ...but },
@@ -207,47 +198,6 @@ describe("addresses", () => {
 
     expect(compared("address", flat("Apt 4"), flat("Suite 9"))?.words).toBe(
       "another flat at the same number",
-    );
-  });
-});
-
-describe("whatever is sent", () => {
-  const text = fc.option(fc.string({ unit: "grapheme", maxLength: 300 }), { nil: null });
-  const person: fc.Arbitrary<PersonDetails> = fc.record({
-    firstName: text,
-    lastName: text,
-    birthDate: text,
-    gender: text,
-    phone: text,
-    email: text,
-    address: fc.option(
-      fc.record({ line1: text, line2: text, city: text, state: text, zip: text }),
-      { nil: null },
-    ),
-  });
-
-  it("is compared without a failure, with the same verdicts the other way round", () => {
-    fc.assert(
-      fc.property(person, person, (one, other) => {
-        const there = comparePeople(one, other);
-        const back = comparePeople(other, one);
-        expect(there.map(({ verdict }) => verdict)).toEqual(back.map(({ verdict }) => verdict));
-        expect(there.every(({ weight }) => Number.isFinite(weight))).toBe(true);
-      }),
-    );
-  });
-
-  it("is compared by its first letters: a sender cannot make a burden of its length", () => {
-    const [long, other] = ["anna".repeat(250_000), "robert".repeat(150_000)];
-
-    expect(compared("first_name", { firstName: long }, { firstName: other })).toMatchObject({
-      verdict: "different",
-    });
-    expect(compared("email", { email: `${long}@x` }, { email: `${other}@x` })?.verdict).not.toBe(
-      "equal",
-    );
-    expect(compared("phone", { phone: "6".repeat(999_999) }, { phone: long })?.verdict).toBe(
-      "missing",
     );
   });
 });

@@ -1,0 +1,17 @@
+import {
+  type ComparedField,
+  comparePeople,
+  type FieldComparison,
+} from "@/lib/matching/compare-people";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { NOBODY } from "./made-person";
+
+/** One field of two people of whom nothing else is known. */
+export function compared(
+  field: ComparedField,
+  result: Partial<PersonDetails>,
+  candidate: Partial<PersonDetails>,
+): FieldComparison | undefined {
+  const all = comparePeople({ ...NOBODY, ...result }, { ...NOBODY, ...candidate });
+  return all.find((comparison) => comparison.field === field);
+}
