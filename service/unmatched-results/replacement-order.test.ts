@@ -119,6 +119,25 @@ describe("an accept for a user alone", () => {
     expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("delivered_to_lab");
   });
 
+  it("replaces the user's own candidate, not that of the sample's user", async () => {
+    const sampled = await place("delivered_to_lab");
+    const other = await place("delivered_to_lab", await desk.newUser());
+    const groups = [
+      ...candidatesOf([sampled], { candidate_type: "provenance_order" }),
+      ...candidatesOf([other]),
+    ];
+    const id = await desk.put({ candidateGroups: groups });
+    const made = await accepted(id, { user_id: other.user_id });
+    expect(familyOf(made)).toEqual([other.id, made.id]);
+  });
+
+  it("replaces none of several orders that it could be", async () => {
+    const orders = [await place("delivered_to_lab"), await place("delivered_to_lab")];
+    const made = await accepted(await putFor("match_demo", orders), { user_id: desk.userId });
+    expect(familyOf(made)).toEqual([made.id]);
+    expect(made.order_transaction?.orders[0]?.parent_id).toBeNull();
+  });
+
   it("finds the test that has the report's markers where there is no order to go by", async () => {
     await place();
     const made = await accepted(await desk.put(), { user_id: desk.userId });
