@@ -13,6 +13,7 @@ import styles from "./compare.module.css";
 
 type CandidateHeadProps = {
   candidate: MatchDeskCandidate;
+  all: readonly MatchDeskCandidate[];
   index: number;
   isChosen: boolean;
   isHidden: boolean;
@@ -23,7 +24,7 @@ type CandidateHeadProps = {
 
 /** Who a candidate is, how they came here and what the service makes of them; the button that chooses them. */
 export function CandidateHead(props: CandidateHeadProps) {
-  const { candidate, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
+  const { candidate, all, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
   const letter = candidateLetter(index);
   const orderId = candidate.candidate.order_id;
   const names = [
@@ -60,7 +61,7 @@ export function CandidateHead(props: CandidateHeadProps) {
       ) : (
         <span className="label ink-2">no order: a replacement order would be made</span>
       )}
-      <CandidateScore candidate={candidate} />
+      <CandidateScore candidate={candidate} all={all} />
     </th>
   );
 }

@@ -7,14 +7,20 @@ import { scoreWords } from "@/lib/domain/match-review/score-words";
 import { ShareBar } from "./candidate-share-bar";
 import styles from "./compare.module.css";
 
+type CandidateScoreProps = {
+  candidate: MatchDeskCandidate;
+  /** The candidates that it stands beside. */
+  all: readonly MatchDeskCandidate[];
+};
+
 /** The service's score of a candidate on its parts, so that the parts are read before the number is believed. */
-export function CandidateScore({ candidate }: { candidate: MatchDeskCandidate }) {
+export function CandidateScore({ candidate, all }: CandidateScoreProps) {
   if (isFound(candidate)) {
     return (
       <p className="label ink-2 mt-2">The service has not judged this one: it has no score.</p>
     );
   }
-  const { mark, level, score, note } = scoreWords(candidate.candidate);
+  const { mark, level, score, note } = scoreWords(candidate, all);
   const shares = scoreShares(candidateFacts(candidate.candidate).parts);
   return (
     <>

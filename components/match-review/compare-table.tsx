@@ -12,7 +12,7 @@ import { CompareGroup } from "./compare-group";
 import { CompareResultHead } from "./compare-result-head";
 
 const FIELD_PX = 112;
-const COLUMN_PX = 240;
+const COLUMN_PX = 210;
 
 type CompareTableProps = {
   /** With the candidates that the reviewer searched for at the end. */
@@ -67,6 +67,7 @@ export function CompareTable(props: CompareTableProps) {
                 <CandidateHead
                   key={candidateKey(candidate)}
                   candidate={candidate}
+                  all={candidates}
                   index={index}
                   isChosen={index === place}
                   isHidden={index !== shown}

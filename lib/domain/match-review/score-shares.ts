@@ -28,6 +28,12 @@ const GROUP_OF: Readonly<Record<string, ScoreGroup>> = {
   markers: "test",
 };
 
+/** Parts that no field of the comparison shows. */
+const OTHERS: Readonly<Record<string, string>> = {
+  people: "Chance alone",
+  relatives: "A relative",
+};
+
 export type ScoreShare = {
   group: ScoreGroup | "other";
   label: string;
@@ -48,7 +54,11 @@ export function scoreShares(parts: readonly MatchScorePart[]): ScoreShare[] {
   }));
   const others = parts
     .filter(({ part }) => !groupOf(part))
-    .map((part) => ({ group: "other" as const, label: part.part, share: signedShare(part) }));
+    .map((part) => ({
+      group: "other" as const,
+      label: Object.hasOwn(OTHERS, part.part) ? (OTHERS[part.part] ?? part.part) : part.part,
+      share: signedShare(part),
+    }));
   return [...known, ...others];
 }
 

@@ -1,3 +1,4 @@
+import type { MatchDeskCandidate } from "@/lib/contract/match-desk";
 import type { MatchReviewCandidate } from "@/lib/contract/match-review";
 import type { StatusFamily } from "@/lib/domain/order-status";
 import { candidateFacts } from "./candidate-facts";
@@ -20,18 +21,34 @@ const LEVELS: Readonly<Record<string, { mark: StatusFamily; level: string }>> = 
   low: { mark: "received", level: "Low" },
 };
 
-/** A candidate's score in words. The dangerous case carries the mark of a failure whatever its number is. */
-export function scoreWords(candidate: MatchReviewCandidate): ScoreWords {
+/**
+ * A candidate's score in words. The dangerous case carries the mark of a failure whatever its number is, and a high score
+ * that another person has too never looks safe: what fits both tells them not apart.
+ */
+export function scoreWords(
+  { candidate, user_id }: MatchDeskCandidate,
+  all: readonly MatchDeskCandidate[],
+): ScoreWords {
   const known = Object.hasOwn(LEVELS, candidate.confidence_level)
     ? LEVELS[candidate.confidence_level]
     : undefined;
   const { mark, level } = known ?? { mark: "unknown" as const, level: candidate.confidence_level };
+  const hasRival =
+    candidate.confidence_level === "high" &&
+    all.some((other) => other.candidate.confidence_level === "high" && other.user_id !== user_id);
   return {
-    mark: isStranger({ candidate }) ? "failed" : mark,
+    mark: isStranger({ candidate }) ? "failed" : hasRival ? "problem" : mark,
     level,
-    score: candidate.confidence_score?.toFixed(2) ?? null,
-    note: scoreNote(candidate),
+    score: numberWords(candidate.confidence_score ?? null),
+    note: hasRival ? "and another person fits as well" : scoreNote(candidate),
   };
+}
+
+/** Rounded to two digits, but never to a certainty that nobody has. */
+function numberWords(score: number | null): string | null {
+  if (score === null) return null;
+  if (score < 1 && score >= 0.995) return "> 0.99";
+  return score > 0 && score < 0.005 ? "< 0.01" : score.toFixed(2);
 }
 
 function scoreNote(candidate: MatchReviewCandidate): string {
