@@ -27,7 +27,7 @@ export function blockingKeys(person: PersonDetails): string[] {
   const keys = [
     ...(birthDate === null ? [] : dateKeys(birthDate, sounds)),
     ...(phone === null ? [] : [`p:${phone}`]),
-    ...(email === null ? [] : [`m:${email}`]),
+    ...(email === null ? [] : emailKeys(email)),
     ...addressKeys(person, sounds),
     ...(first === null || last === null ? [] : [`n:${inEitherOrder(first.joined, last.joined)}`]),
   ];
@@ -55,6 +55,12 @@ function addressKeys(person: PersonDetails, { first, last }: Sounds): string[] {
   );
   const places = where === null ? [] : [...first, ...last].map((sound) => `z:${where}:${sound}`);
   return [...houses, ...places];
+}
+
+/** The mailbox too, which survives another provider; a short one is many people's. */
+function emailKeys(email: string): string[] {
+  const mailbox = email.slice(0, email.indexOf("@"));
+  return mailbox.length < 6 ? [`m:${email}`] : [`m:${email}`, `b:${mailbox}`];
 }
 
 function soundsOf(name: Name | null): string[] {

@@ -144,13 +144,15 @@ const differs = ({ verdict }: FieldComparison) => verdict === "different";
 const isUnknown = ({ verdict }: FieldComparison) => verdict === "missing";
 const agrees = ({ verdict }: FieldComparison) => verdict === "equal" || verdict === "similar";
 
-/** Gender and a town do not count: half of all people share them. */
+/** Many share a gender or a town, and a mailbox at another provider is only the name once more. */
 function hasMoreThanName(of: Found["of"]): boolean {
+  const { verdict, kind } = of("address");
   return (
     agrees(of("birth_date")) ||
     agrees(of("phone")) ||
-    agrees(of("email")) ||
-    (agrees(of("address")) && of("address").kind !== "place_only")
+    of("email").verdict === "equal" ||
+    verdict === "equal" ||
+    (verdict === "similar" && kind !== "place_only" && kind !== "other_place")
   );
 }
 

@@ -87,6 +87,18 @@ describe("a rule above the weights", () => {
     expect(score(name, name).level).toBe("low");
   });
 
+  it("does not count a mailbox that is made of the name", () => {
+    const name = { firstName: "Elizabeth", lastName: "Quackenbush" };
+    const email = "elizabeth.quackenbush@example.com";
+
+    expect(
+      score({ ...name, email }, { ...name, email: email.replace(".com", ".org") }),
+    ).toMatchObject({
+      level: "low",
+      isAutomatic: false,
+    });
+  });
+
   it("shows a sample id with other demographics as the dangerous case", () => {
     const other = { firstName: "Robert", lastName: "Okafor", birthDate: "1951-11-29" };
 
