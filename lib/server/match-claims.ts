@@ -9,7 +9,7 @@ import {
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { dropOwnClaim, renewOwnClaim, takeClaim, takeOverClaim } from "./match-review/claims";
-import { openDecisions } from "./match-review/decisions";
+import { isOpenDecision } from "./match-review/decisions";
 import { readDeskItem, readMatchWatch } from "./match-review/read-item";
 import { operation } from "./operation";
 import { callService } from "./service-client";
@@ -85,11 +85,11 @@ export const takeOverMatch = operation(
 
 /** A result of this team on which nobody else's decision is under way. */
 async function requireFree(ctx: Ctx, itemId: string): Promise<void> {
-  const [open] = await Promise.all([
-    openDecisions(ctx),
+  const [{ decisions }] = await Promise.all([
+    readMatchWatch(ctx, itemId),
     callService(ctx, endpoints.getUnmatchedResult, { params: { raw_result_id: itemId } }),
   ]);
-  const decision = open.get(itemId);
+  const decision = decisions.find(isOpenDecision);
   if (!decision || decision.by.is_me) return;
   throw new ConsoleError(
     "conflict",

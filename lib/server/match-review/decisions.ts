@@ -34,6 +34,11 @@ export async function openDecisions(ctx: Who): Promise<Map<string, MatchDecision
   return new Map(rows.map((row) => [row.itemId, toDecision(row, ctx)]));
 }
 
+/** Whether nobody else may decide on the same item yet. */
+export function isOpenDecision({ state }: Pick<MatchDecision, "state">): boolean {
+  return (OPEN_DECISION_STATES as readonly string[]).includes(state);
+}
+
 /** A decision of the team as it is stored; null when there is none. */
 export async function findDecision(
   team: Pick<Ctx["team"], "id">,
