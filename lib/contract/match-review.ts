@@ -56,10 +56,8 @@ export const MATCH_ACTIONS = ["accept", "reject", "unsure"] as const;
 export type MatchAction = (typeof MATCH_ACTIONS)[number];
 
 export const MATCH_CANDIDATE_TYPES = ["provenance_order", "order_option"] as const;
-export type MatchCandidateType = (typeof MATCH_CANDIDATE_TYPES)[number];
 
 export const MATCH_CONFIDENCE_LEVELS = ["high", "medium", "low"] as const;
-export type MatchConfidenceLevel = (typeof MATCH_CONFIDENCE_LEVELS)[number];
 
 export const RESULT_STATUSES = ["final", "partial"] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
