@@ -1,6 +1,6 @@
 "use client";
 
-import { type Ref, useId } from "react";
+import { type Ref, useId, useRef } from "react";
 import { Mark } from "@/components/ui/mark";
 import { MATCH_NOTE_LENGTH } from "@/lib/contract/match-desk";
 import styles from "./item.module.css";
@@ -18,6 +18,8 @@ type DockNoteProps = {
 /** The note that goes to the service with the decision. Escape gives the keys back to the page. */
 export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps) {
   const id = useId();
+  // The key that brought the focus here may still be held: its repeats are no text.
+  const isHeld = useRef<boolean>(false);
   return (
     <div className={`field ${styles.note}`} data-invalid={problem ? true : undefined}>
       <input
@@ -31,7 +33,15 @@ export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? id : undefined}
         onChange={(event) => onWrite(event.target.value)}
+        onFocus={() => {
+          isHeld.current = true;
+        }}
+        onKeyUp={() => {
+          isHeld.current = false;
+        }}
         onKeyDown={(event) => {
+          if (!event.repeat) isHeld.current = false;
+          if (isHeld.current) return event.preventDefault();
           if (event.key === "Escape") event.currentTarget.blur();
           if (event.key === "Enter" && !event.repeat) onEnter();
         }}

@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { MatchItemPage } from "@/e2e/pages/match-item-page";
+import { makeUnmatched, nameOn, readUnmatched } from "@/e2e/unmatched-results";
+
+const SENT_WITHIN = { timeout: 30_000 };
+
+/** What became of a result at the service. */
+async function fate(id: string) {
+  const { status, resolution_action } = await readUnmatched(id);
+  return { status, resolution_action };
+}
+
+/** Counts the decisions that a page sends. */
+function countDecisions(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/decisions")) count += 1;
+  });
+  return () => count;
+}
+
+test("a result is compared field by field, accepted, and is with its order ten seconds later", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const result = await makeUnmatched("match_demo");
+  const item = new MatchItemPage(page);
+  await item.claim(result);
+  await expect(item.cell("Last name", 1)).toContainText("the same");
+  await expect(item.cell("Sample id", 1)).toContainText("empty in the result");
+  await expect(item.cell("Contact", 1)).toContainText("on file, hidden");
+  await expect(item.candidate("A")).not.toBeChecked();
+  const accept = item.button(/^Accept/);
+  await expect(accept).toHaveAttribute("aria-disabled", "true");
+  await expect(accept).toHaveAccessibleDescription("Choose A or B first.");
+  await page.keyboard.press("a");
+  await expect(item.undo).toHaveCount(0);
+
+  await page.keyboard.press("1");
+  await expect(item.candidate("A")).toBeChecked();
+  await page.keyboard.press("a");
+  await expect(item.undo).toContainText("It is sent in");
+  expect(await fate(result.id)).toEqual({
+    status: "pending_customer_review",
+    resolution_action: null,
+  });
+  await expect(item.undo).toContainText("was sent", SENT_WITHIN);
+  expect(await fate(result.id)).toEqual({ status: "resolved", resolution_action: "accept" });
+});
+
+test("a decision that is taken back never reaches the service, and its note is there again", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const [first, second] = [await makeUnmatched("no_match"), await makeUnmatched("no_match")];
+  const item = new MatchItemPage(page);
+  await item.claim(first);
+  await page.keyboard.press("r");
+  await expect(item.note).toBeFocused();
+  await expect(item.dock).toContainText("Say why it is rejected");
+  await page.keyboard.type("Not a patient of ours.");
+  await page.keyboard.press("Enter");
+  await expect(item.undo).toContainText("It is sent in");
+  await page.keyboard.press("z");
+  await expect(page).toHaveURL(new RegExp(first.id));
+  await expect(item.note).toHaveValue("Not a patient of ours.");
+
+  // A later decision that was sent shows that the time of the first one is over.
+  await item.claim(second);
+  await page.keyboard.press("n");
+  await page.keyboard.type("Sent twice by the lab.");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await expect(item.undo).toContainText("was sent", SENT_WITHIN);
+  expect(await fate(second.id)).toEqual({ status: "resolved", resolution_action: "reject" });
+  expect(await readUnmatched(first.id)).toMatchObject({
+    status: "pending_customer_review",
+    note: null,
+    reviewed_at: null,
+  });
+});
+
+test("a held key decides once, and types nothing", async ({ page }) => {
+  const [result, other] = [await makeUnmatched("match_demo"), await makeUnmatched("no_match")];
+  const item = new MatchItemPage(page);
+  const decisions = countDecisions(page);
+  await item.claim(result);
+  await page.keyboard.press("1");
+  for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down("a");
+  await page.keyboard.up("a");
+  await expect(item.undo).toContainText("It is sent in");
+  expect(decisions()).toBe(1);
+  await item.claim(other);
+  for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down("e");
+  await page.keyboard.up("e");
+  await expect(item.note).toBeFocused();
+  await expect(item.note).toHaveValue("");
+  expect(decisions()).toBe(1);
+});
+
+test("two people: one holds it, the other takes over with a reason, and a draft is kept", async ({
+  page,
+  openPage,
+  sessions,
+}) => {
+  const result = await makeUnmatched("match_demo");
+  const mine = new MatchItemPage(page);
+  await mine.claim(result);
+  await page.keyboard.press("n");
+  await page.keyboard.type("I would ask the lab.");
+
+  const theirs = new MatchItemPage(await openPage({ storageState: await sessions("supervisor") }));
+  await theirs.open(result);
+  await expect(theirs.page.getByText(/Held by Rowan operator, \d+ min left/)).toBeVisible();
+  await expect(theirs.heading).not.toHaveText(nameOn(result));
+  await expect(theirs.table).toHaveCount(0);
+  await theirs.button("Take over …").click();
+  await theirs.dialog.getByRole("button", { name: "Take over" }).click();
+  await expect(theirs.dialog).toContainText("Say why, in a few words.");
+  await theirs.dialog.getByRole("textbox").fill("You are at lunch.");
+  await theirs.dialog.getByRole("button", { name: "Take over" }).click();
+  await expect(theirs.heading).toHaveText(nameOn(result));
+
+  const notice = page.getByRole("alert").filter({ hasText: "has taken this over from you" });
+  await expect(notice).toContainText("Rowan supervisor");
+  await expect(notice).toContainText("You are at lunch.");
+  await expect(mine.heading).not.toHaveText(nameOn(result));
+  await expect(mine.dock).toContainText("I would ask the lab.");
+  await expect(mine.button(/^Reject/)).toHaveCount(0);
+});
+
+test("a lost race shows the other's decision beside one's own draft, and is no error", async ({
+  page,
+  openPage,
+  sessions,
+}) => {
+  test.setTimeout(90_000);
+  const result = await makeUnmatched("no_match");
+  const mine = new MatchItemPage(page);
+  await mine.claim(result);
+  await page.keyboard.press("n");
+  await page.keyboard.type("I would escalate it.");
+  const theirs = new MatchItemPage(await openPage({ storageState: await sessions("supervisor") }));
+  await theirs.open(result);
+  await theirs.button("Take over …").click();
+  await theirs.dialog.getByRole("textbox").fill("It is urgent.");
+  await theirs.page.keyboard.press("Enter");
+  await expect(theirs.heading).toHaveText(nameOn(result));
+  await theirs.page.keyboard.press("n");
+  await theirs.page.keyboard.type("The lab sent it twice.");
+  await theirs.page.keyboard.press("Escape");
+  await theirs.page.keyboard.press("r");
+  await expect(theirs.undo).toContainText("was sent", SENT_WITHIN);
+
+  const lost = mine.page.getByRole("status", { name: "Somebody else decided first" });
+  await expect(lost).toContainText("Rowan supervisor rejected it");
+  await expect(lost).toContainText("The lab sent it twice.");
+  await expect(lost).toContainText("I would escalate it.");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(await fate(result.id)).toEqual({ status: "resolved", resolution_action: "reject" });
+});
+
+test("the dangerous case asks another person, who reads why and agrees", async ({
+  page,
+  openPage,
+  sessions,
+}) => {
+  test.setTimeout(90_000);
+  const result = await makeUnmatched("match_sample_id_mismatch_demo");
+  const mine = new MatchItemPage(page);
+  await mine.claim(result);
+  await expect(page.getByText("The dangerous case.")).toBeVisible();
+  await expect(mine.cell("Sample id", 1)).toContainText("the same");
+  await expect(mine.cell("Born", 1)).toContainText("another day");
+  await page.keyboard.press("1");
+  await expect(mine.dock).toContainText("A second person has to look");
+  await page.keyboard.press("a");
+  await expect(mine.dialog).toContainText("Ask a second person to look?");
+  await mine.dialog.getByRole("textbox").fill("The lab confirmed a typing error.");
+  await mine.dialog.getByRole("button", { name: "Ask for a second look" }).click();
+  await expect(page).not.toHaveURL(new RegExp(result.id));
+
+  const theirs = new MatchItemPage(await openPage({ storageState: await sessions("supervisor") }));
+  await theirs.open(result);
+  await expect(theirs.dock).toContainText("This waits for a second person");
+  await expect(theirs.dock).toContainText("Rowan operator accepted it for candidate A");
+  await expect(theirs.dock).toContainText("The lab confirmed a typing error.");
+  await theirs.page.keyboard.press("r");
+  await expect(theirs.dock).toContainText("Say what speaks against it.");
+  await theirs.button(/^Agree, send it/).click();
+  await expect
+    .poll(() => fate(result.id), SENT_WITHIN)
+    .toEqual({ status: "resolved", resolution_action: "accept" });
+});
+
+test("when nobody proposed is right, any person is found and compared", async ({
+  page,
+  person,
+}) => {
+  const result = await makeUnmatched("no_match");
+  const item = new MatchItemPage(page);
+  await item.claim(result);
+  await page.keyboard.press("/");
+  await page.keyboard.type(person.lastName);
+  await page.keyboard.press("Enter");
+  await item.dialog.getByRole("button", { name: person.name }).click();
+  await expect(item.candidate("A")).toBeChecked();
+  await expect(item.table).toContainText("found by your search");
+  await expect(item.cell("Last name", 1)).toContainText(person.lastName);
+  await expect(item.dock).toContainText("It is not among the candidates");
+  await page.keyboard.press("a");
+  await item.dialog.getByRole("button", { name: "Ask for a second look" }).click();
+  await item.open(result);
+  await expect(item.dock).toContainText("This waits for a second person");
+  await item.button("Take it back").click();
+  await expect(page.getByText("the decision was taken back, and never sent")).toBeVisible();
+});
+
+test.describe("a viewer", () => {
+  test.use({ role: "viewer" });
+
+  test("sees no name, and that results are for operators", async ({ page }) => {
+    const result = await makeUnmatched("match_demo");
+    const item = new MatchItemPage(page);
+    await item.open(result);
+    await expect(page.getByText("The people in this result are closed")).toBeVisible();
+    await expect(page.locator("body")).not.toContainText(nameOn(result));
+    const claim = item.button("Claim it");
+    await expect(claim).toHaveAttribute("aria-disabled", "true");
+    await expect(claim).toHaveAccessibleDescription(/operator/);
+  });
+});
+
+test("an item breaks no rule of accessibility, and fits a phone", async ({ page }) => {
+  test.setTimeout(120_000);
+  const result = await makeUnmatched("multiple_demo_match", { interpretation: "critical" });
+  const item = new MatchItemPage(page);
+  await item.claim(result);
+  await page.keyboard.press("1");
+  await expectAccessible(page);
+});

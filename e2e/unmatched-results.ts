@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { UnmatchedResult } from "@/lib/contract/match-review";
+import type { CreateMatchTestBody, MatchTestCase } from "@/lib/contract/match-review-test";
+import { service } from "./service";
+
+/** Has the service make a result that fits no order by itself, of people whom no other test knows. */
+export async function makeUnmatched(
+  kind: MatchTestCase,
+  given: Partial<CreateMatchTestBody> = {},
+): Promise<UnmatchedResult> {
+  const { run_id } = await service.call(endpoints.createUnmatchedResultTest, {
+    headers: { "x-idempotency-key": randomUUID() },
+    body: { case: kind, order_source: "managed", ...given },
+  });
+  const run = await service.call(endpoints.getUnmatchedResultTest, { params: { run_id } });
+  if (!run.raw_result_id) throw new Error(`No result was made: ${JSON.stringify(run.error)}`);
+  return readUnmatched(run.raw_result_id);
+}
+
+/** The result as the service has it now. */
+export function readUnmatched(raw_result_id: string): Promise<UnmatchedResult> {
+  return service.call(endpoints.getUnmatchedResult, { params: { raw_result_id } });
+}
+
+/** The name that the laboratory wrote. */
+export function nameOn({ patient }: UnmatchedResult): string {
+  return `${patient?.first_name} ${patient?.last_name}`;
+}
