@@ -1,5 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { z } from "zod";
+import { MatchQueue } from "@/lib/contract/match-desk";
+import type { MatchTestCase } from "@/lib/contract/match-review-test";
 import { OrderPage } from "@/lib/contract/order";
 import type { OrderSearchInput } from "@/lib/contract/order-search";
 import { PersonPage } from "@/lib/contract/person";
@@ -20,8 +22,15 @@ const ORDERS = {
   unbookedOrder: { status: ["appointment_cancelled"], method: ["at_home_phlebotomy"] },
 } as const satisfies Record<string, Search>;
 
+/** Results of the demo clinic that fit no order by themselves. */
+const MATCHES = {
+  dangerousMatch: "match_sample_id_mismatch_demo",
+  namesakesMatch: "multiple_demo_match",
+  cancelledMatch: "match_cancelled",
+} as const satisfies Record<string, MatchTestCase>;
+
 /** Ids of the demo clinic that the pictures are taken of. */
-export type Subjects = Record<keyof typeof ORDERS | "person", string>;
+export type Subjects = Record<keyof typeof ORDERS | keyof typeof MATCHES | "person", string>;
 
 /** Finds what the pictures are of. Throws when the demo clinic lacks it. */
 export async function findSubjects(
@@ -47,6 +56,13 @@ export async function findSubjects(
   const { people } = PersonPage.parse(await search("people", { text: "Wren Halloway" }));
   const person = people[0]?.user.user_id;
   if (person === undefined) throw new Error("The demo clinic lacks its first person");
+  const queue = await context.request.get(`${baseUrl}/api/match-review`);
+  const { items } = MatchQueue.parse(await queue.json());
+  for (const [name, code] of Object.entries(MATCHES)) {
+    const item = items.find(({ decision_code }) => decision_code === code);
+    if (item === undefined) throw new Error(`The demo clinic has no ${name} to take a picture of`);
+    found[name] = item.id;
+  }
   await context.close();
-  return { ...(found as Record<keyof typeof ORDERS, string>), person };
+  return { ...(found as Omit<Subjects, "person">), person };
 }

@@ -65,6 +65,20 @@ export const VIEWS: readonly View[] = [
       await page.getByRole("dialog").getByRole("grid").first().waitFor();
     },
   },
+  { name: "match-review", path: () => "/match-review" },
+  { name: "match-dangerous", path: ({ dangerousMatch }) => `/match-review/${dangerousMatch}` },
+  { name: "match-namesakes", path: ({ namesakesMatch }) => `/match-review/${namesakesMatch}` },
+  { name: "match-cancelled", path: ({ cancelledMatch }) => `/match-review/${cancelledMatch}` },
+  { name: "match-second-looks", path: () => "/match-review/second-looks" },
+  { name: "match-corrections", path: () => "/match-review/corrections" },
+  {
+    name: "match-practice",
+    path: () => "/match-review/practice",
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Begin/ }).click();
+      await page.getByRole("heading", { level: 2, name: /^Case 1: / }).waitFor();
+    },
+  },
   { name: "appointments", path: () => "/appointments" },
   { name: "catalog", path: () => "/catalog" },
   { name: "catalog-markers", path: () => "/catalog/markers" },
