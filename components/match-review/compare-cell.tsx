@@ -22,13 +22,15 @@ export function CompareCell({ cell, isMono, isChosen, isHidden }: CompareCellPro
           {cell.family ? <StatusMark family={cell.family} /> : null}
           <CompareValue pieces={pieces} isMono={isMono} />
         </span>
-        <CompareVerdict verdict={verdict} words={words} />
-        {share === null ? null : (
-          <span className={styles.share}>
-            <span className="sr-only">Share of the score: </span>
-            {shareWords(share)}
-          </span>
-        )}
+        <span className={styles.said}>
+          <CompareVerdict verdict={verdict} words={words} />
+          {share === null ? null : (
+            <span className={styles.share}>
+              <span className="sr-only">Share of the score: </span>
+              {shareWords(share)}
+            </span>
+          )}
+        </span>
       </div>
     </td>
   );
