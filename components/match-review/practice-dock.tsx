@@ -43,7 +43,6 @@ export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
     { keys: "a", label: "Accept for the chosen candidate", run: accept },
     { keys: "r", label: "Reject", run: resolve("reject") },
     { keys: "e", label: "Unsure, escalate", run: resolve("unsure") },
-    { keys: "u", label: "Unsure, escalate", run: resolve("unsure") },
   ]);
   const letter = candidate ? candidateLetter(desk.candidates.indexOf(candidate)) : null;
   return (
