@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useKeys } from "@/components/ui/use-keys";
 import { useNow } from "@/components/ui/use-now";
 import type { MatchQueueItem } from "@/lib/contract/match-desk";
@@ -18,6 +18,7 @@ import { UndoStand } from "./undo-stand";
 import { useArrivals } from "./use-arrivals";
 import { useQueueCursor } from "./use-queue-cursor";
 import { useQueueFilters } from "./use-queue-filters";
+import { useSpoken } from "./use-spoken";
 
 const TICK_MS = 30_000;
 const NO_ITEMS: readonly MatchQueueItem[] = [];
@@ -37,7 +38,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
     () => queueView(queue?.items ?? NO_ITEMS, filters, now),
     [queue, filters, now],
   );
-  const [said, say] = useState("");
+  const { spoken, say } = useSpoken();
   const { rows } = view;
   const { cursor, point, move } = useQueueCursor(rows, openId);
   useArrivals(waiting.data, say);
@@ -57,20 +58,28 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
 
   const address = queueAddress(filters);
   const hrefOf = (id: string) => `/match-review/${id}${address}`;
-  function open(item: MatchQueueItem, at: number) {
+  function tell(item: MatchQueueItem, among: readonly MatchQueueItem[]) {
+    say(`${placeOf(among, item.id)} of ${among.length}: ${queueSentence(item, now)}`);
+  }
+  function open(item: MatchQueueItem, among = rows) {
     point(item.id);
-    say(`${at + 1} of ${rows.length}: ${queueSentence(item, now)}`);
+    tell(item, among);
     router.push(hrefOf(item.id));
   }
   function step(by: number) {
     const item = move(by);
-    if (item) say(`${rows.indexOf(item) + 1} of ${rows.length}: ${queueSentence(item, now)}`);
+    if (item) tell(item, rows);
   }
   function goOn(doneId: string) {
     const doneAt = rows.findIndex(({ id }) => id === doneId);
     const from = doneAt < 0 ? lastOpen.current.place : doneAt;
     const next = nextToReview(rows, from, { doneId, now: new Date().toISOString() });
-    if (next) return open(next, rows.indexOf(next));
+    if (next) {
+      return open(
+        next,
+        rows.filter(({ id }) => id !== doneId),
+      );
+    }
     say("No other result of this list waits for you.");
     router.push(`/match-review${address}`);
   }
@@ -82,7 +91,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
       label: "Open the result",
       run: () => {
         const item = cursor === null ? undefined : rows[cursor];
-        if (item && cursor !== null && item.id !== openId) open(item, cursor);
+        if (item && item.id !== openId) open(item);
       },
     },
     {
@@ -106,7 +115,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
         </div>
       </div>
       <p className="sr-only" role="status">
-        {said}
+        {spoken}
       </p>
     </QueueContext>
   );
