@@ -123,6 +123,8 @@ test("whoever had it taken over sees the decision that was made instead of their
   await claimMatch(avery, { item_id });
   await takeOverMatch(brook, { item_id, reason: "Avery is at lunch" });
   const made = await decideMatch(brook, rejection());
+  // A browser that goes on to the next item gives this one back.
+  await releaseMatch(brook, { item_id });
   await expect(takeOverMatch(avery, { item_id, reason: "I am back" })).rejects.toMatchObject(
     said("has decided on this result"),
   );

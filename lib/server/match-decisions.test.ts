@@ -165,7 +165,11 @@ test("an accept of another person's order waits for another person, who may decl
   await expect(giveSecondLook(supervisor, look)).rejects.toMatchObject({ code: "conflict" });
   await expect(giveSecondLook(operator, look)).rejects.toMatchObject({ code: "forbidden" });
   const second = await desk.as("supervisor");
-  expect((await readMatch(second, { item_id: id })).person).toMatchObject({ lastName: "Quillon" });
+  expect(await readMatch(second, { item_id: id })).toMatchObject({
+    person: { lastName: "Quillon" },
+    // What was searched for stands beside the result, to be compared.
+    candidates: [{ order: { id: stranger.id }, patient: { lastName: "Halloway" } }],
+  });
   const declined = {
     decision_id: made.id,
     verdict: "declined" as const,

@@ -114,10 +114,12 @@ export async function endClaim(teamId: string, itemId: string): Promise<void> {
     .where(and(eq(matchClaims.teamId, teamId), eq(matchClaims.itemId, itemId)));
 }
 
-/** Gives up one's own claim; does nothing when it is not one's own. */
+/** Gives up one's own claim; does nothing when it is not one's own. From whom it was taken stays known. */
 export async function dropOwnClaim(ctx: Who, itemId: string): Promise<void> {
-  await runtime()
-    .db.delete(matchClaims)
+  const { db, clock } = runtime();
+  await db
+    .update(matchClaims)
+    .set({ until: clock.now() })
     .where(and(ofItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id)));
 }
 

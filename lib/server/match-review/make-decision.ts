@@ -13,7 +13,7 @@ import { ConsoleError } from "@/lib/server/errors";
 import { runtime } from "@/lib/server/runtime";
 import { callService } from "@/lib/server/service-client";
 import { type DecisionRecord, findDecision } from "./decisions";
-import { candidatesOf, readTarget } from "./read-item";
+import { candidatesOf, proposalFor, readTarget } from "./read-item";
 
 type Input = z.output<typeof DecideMatchInput>;
 
@@ -94,9 +94,8 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
     throw new ConsoleError("conflict", "This order belongs to another person. Nothing was sent.");
   }
   const userId = order?.user_id ?? input.user_id;
-  const proposed = candidatesOf(item).find(({ candidate, user_id }) =>
-    order ? candidate.order_id === order.id : user_id === userId,
-  );
+  const target = { order_id: input.order_id, user_id: userId };
+  const proposed = proposalFor(target, candidatesOf(item));
   const whySecond = secondLookReasons({
     item,
     candidate: proposed?.candidate ?? null,

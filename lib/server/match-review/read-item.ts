@@ -8,6 +8,7 @@ import type {
 } from "@/lib/contract/match-desk";
 import type { MatchReviewCandidate, UnmatchedResult } from "@/lib/contract/match-review";
 import type { Instant } from "@/lib/contract/primitives";
+import { candidateOfOrder, candidateOfPerson } from "@/lib/domain/match-review/found-candidate";
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import {
   personOfOrder,
@@ -18,10 +19,11 @@ import { can } from "@/lib/domain/permissions";
 import { atMost } from "@/lib/server/at-most";
 import type { Ctx } from "@/lib/server/context";
 import { foundOrNull } from "@/lib/server/found-or-null";
+import { withInfo } from "@/lib/server/person-search";
 import { runtime } from "@/lib/server/runtime";
 import { callService } from "@/lib/server/service-client";
 import { readClaim, wasTakenFrom } from "./claims";
-import { decisionsOf } from "./decisions";
+import { decisionsOf, isOpenDecision } from "./decisions";
 import { maskedPatient } from "./masked-patient";
 
 const CANDIDATES_AT_ONCE = 6;
@@ -49,7 +51,9 @@ export async function readDeskItem(ctx: Ctx, itemId: string): Promise<MatchDeskI
     person: isOpen ? personOfResult(item.patient) : null,
     due: matchDue(item),
     ...watch,
-    candidates: await candidatesFor(ctx, item, isOpen),
+    candidates: isOpen
+      ? await openCandidates(ctx, item, watch.decisions)
+      : candidatesOf(item).map(closedCandidate),
     lost: lostRace(item, watch.decisions, wasTaken),
     read_at: runtime().clock.now().toISOString() as Instant,
   };
@@ -87,17 +91,47 @@ function isOpenTo({ actor }: Ctx, { claim, decisions }: MatchWatch): boolean {
   return awaits && can(actor.role, "match:second-look");
 }
 
-async function candidatesFor(
+/** The candidates with their people, and whatever else an open decision wants to give the result to. */
+async function openCandidates(
   ctx: Ctx,
   item: UnmatchedResult,
-  isOpen: boolean,
+  decisions: readonly MatchDecision[],
 ): Promise<MatchDeskCandidate[]> {
-  const candidates = candidatesOf(item);
-  if (!isOpen) return candidates.map(closedCandidate);
-  return atMost(CANDIDATES_AT_ONCE, candidates, async (each) => ({
-    ...each,
-    ...(await readTarget(ctx, { order_id: each.candidate.order_id, user_id: each.user_id })),
-  }));
+  const proposed = candidatesOf(item);
+  const open = decisions.find(isOpenDecision);
+  const [candidates, found] = await Promise.all([
+    atMost(CANDIDATES_AT_ONCE, proposed, async (each) => ({
+      ...each,
+      ...(await readTarget(ctx, { order_id: each.candidate.order_id, user_id: each.user_id })),
+    })),
+    open && !proposalFor(open, proposed) ? foundTarget(ctx, open) : null,
+  ]);
+  return found ? [...candidates, found] : candidates;
+}
+
+/** The candidate that an accept names, if the service proposed it. */
+export function proposalFor(
+  target: Pick<MatchDecision, "order_id" | "user_id">,
+  candidates: readonly Candidate[],
+): Candidate | undefined {
+  return candidates.find(({ candidate, user_id }) =>
+    target.order_id ? candidate.order_id === target.order_id : user_id === target.user_id,
+  );
+}
+
+/** What a reviewer searched for and decided on: whoever looks a second time has to compare it, too. */
+async function foundTarget(
+  ctx: Ctx,
+  { action, order_id, user_id }: MatchDecision,
+): Promise<MatchDeskCandidate | null> {
+  if (action !== "accept") return null;
+  if (order_id) {
+    const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
+    return order && candidateOfOrder(order);
+  }
+  const params = { user_id: user_id ?? "" };
+  const user = await foundOrNull(callService(ctx, endpoints.getUser, { params }));
+  return user && candidateOfPerson(await withInfo(ctx, user));
 }
 
 /** The free objects may say anything of a person, so they stay closed with the rest. */
