@@ -1,0 +1,57 @@
+import type { Locator, Page } from "@playwright/test";
+import type { UnmatchedResult } from "@/lib/contract/match-review";
+
+type Shown = readonly Pick<UnmatchedResult, "id">[];
+
+/** The queue of results to match, and the same queue beside an item. */
+export class MatchQueuePage {
+  readonly heading: Locator;
+  readonly table: Locator;
+  readonly rows: Locator;
+  readonly risks: Locator;
+  readonly reasons: Locator;
+  readonly column: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole("heading", { name: "Match review", level: 1 });
+    this.table = page.getByRole("table", { name: /^Results to match/ });
+    this.rows = this.table.locator("tbody tr");
+    this.risks = page.getByRole("group", { name: "Show only the risk" });
+    this.reasons = page.getByRole("group", { name: "Show only why it waits" });
+    this.column = page.getByRole("navigation", { name: "Results to match" });
+  }
+
+  async open(search = ""): Promise<void> {
+    await this.page.goto(`/match-review${search}`);
+  }
+
+  /** Leaves out of the console's answers what other tests have made at the same time. What is added later counts. */
+  async showOnly(results: Shown): Promise<void> {
+    await this.page.route(
+      ({ pathname }) => pathname === "/api/match-review",
+      async (route) => {
+        const response = await route.fetch();
+        const queue = (await response.json()) as { items: { id: string }[] };
+        const items = queue.items.filter((item) => results.some(({ id }) => id === item.id));
+        await route.fulfill({ response, json: { ...queue, items } });
+      },
+    );
+  }
+
+  rowOf({ id }: Shown[number]): Locator {
+    return this.rows.filter({ has: this.page.locator(`a[href^="/match-review/${id}"]`) });
+  }
+
+  /** The rows' results from the top. */
+  async order(): Promise<string[]> {
+    const hrefs = await this.rows
+      .locator("a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    return hrefs.map((href) => href.split("?")[0]?.split("/").at(-1) ?? "");
+  }
+
+  /** What a screen reader is told: the queue's own line, not that of the last decision. */
+  spoken(sentence: string | RegExp): Locator {
+    return this.page.locator("p[role=status].sr-only").filter({ hasText: sentence });
+  }
+}

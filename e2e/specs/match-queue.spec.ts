@@ -1,0 +1,186 @@
+import { expect, test } from "@/e2e/fixtures";
+import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { MatchItemPage } from "@/e2e/pages/match-item-page";
+import { MatchQueuePage } from "@/e2e/pages/match-queue-page";
+import { makeUnmatched, nameOn } from "@/e2e/unmatched-results";
+
+test.describe.configure({ timeout: 90_000 });
+
+test("what waits is listed without names, critical first, by risk and by reason, also after a reload", async ({
+  page,
+}) => {
+  const dangerous = await makeUnmatched("match_sample_id_mismatch_demo");
+  const critical = await makeUnmatched("wrong_lab", { interpretation: "critical" });
+  const partial = await makeUnmatched("match_completed", { result_status: "partial" });
+  const queue = new MatchQueuePage(page);
+  await queue.showOnly([dangerous, critical, partial]);
+  await queue.open();
+  await expect(queue.rows).toHaveCount(3);
+  expect((await queue.order())[0]).toBe(critical.id);
+  await expect(queue.rowOf(partial)).toContainText("partial");
+  const year = dangerous.patient?.dob?.slice(0, 4);
+  await expect(queue.rowOf(dangerous)).toContainText(`born ${year}`);
+  await expect(queue.rowOf(dangerous)).not.toContainText(nameOn(dangerous));
+
+  await queue.risks.getByRole("button", { name: "1 Wrong person possible" }).click();
+  await expect(queue.rows).toHaveCount(1);
+  await expect(queue.rowOf(dangerous)).toBeVisible();
+  await queue.risks.getByRole("button", { name: "3 All risks" }).click();
+  await queue.reasons.getByRole("button", { name: "Order already completed 1" }).click();
+  await expect(queue.rowOf(partial)).toBeVisible();
+  await page.reload();
+  await expect(queue.rows).toHaveCount(1);
+  await expect(page).toHaveURL(/\/match-review\?code=match_completed$/);
+});
+
+test("j, k and Enter open a result with the focus on it, a held key moves once, and q leads back", async ({
+  page,
+}) => {
+  const first = await makeUnmatched("no_match", { interpretation: "critical" });
+  const second = await makeUnmatched("no_match");
+  const queue = new MatchQueuePage(page);
+  await queue.showOnly([first, second]);
+  await queue.open("?code=no_match");
+  await expect(queue.rows).toHaveCount(2);
+  await page.keyboard.down("j");
+  await page.keyboard.down("j");
+  await page.keyboard.down("j");
+  await page.keyboard.up("j");
+  await expect(queue.rowOf(first)).toHaveAttribute("aria-current", "true");
+  await expect(queue.spoken(/^1 of 2: critical, Nothing fits/)).toHaveCount(1);
+  await page.keyboard.press("j");
+  await expect(queue.rowOf(second)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(`/match-review/${first.id}?code=no_match`);
+  await expect(new MatchItemPage(page).heading).toHaveText(nameOn(first));
+  await expect(queue.column).toContainText("1 of 2");
+  await expect(queue.column.locator("[aria-current=page]")).toHaveAttribute(
+    "href",
+    new RegExp(first.id),
+  );
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.contains(document.querySelector("h1")) ?? false);
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press("q");
+  await expect(queue.rowOf(first)).toHaveAttribute("aria-current", "true");
+});
+
+test("after a decision the next result is open and read out; after the last one the queue is empty", async ({
+  page,
+}) => {
+  const first = await makeUnmatched("no_match", { interpretation: "critical" });
+  const second = await makeUnmatched("no_match");
+  const queue = new MatchQueuePage(page);
+  await queue.showOnly([first, second]);
+  const item = new MatchItemPage(page);
+  await page.goto(`/match-review/${first.id}`);
+  await expect(item.heading).toHaveText(nameOn(first));
+  await page.keyboard.press("r");
+  await page.keyboard.type("Not a patient of ours.");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/match-review/${second.id}`);
+  await expect(queue.spoken(/^Rejected.* Nothing fits/)).toHaveCount(1);
+  await expect(item.heading).toHaveText(nameOn(second));
+  await expect(queue.column).toContainText("1 of 1");
+  await page.keyboard.press("r");
+  await page.keyboard.type("Not a patient of ours.");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/match-review");
+  await expect(page.getByRole("heading", { name: "Nothing waits" })).toBeVisible();
+  await expect(item.undo).toContainText("It is sent in");
+});
+
+test("a result that comes while one looks appears by itself and is told", async ({ page }) => {
+  const results = [await makeUnmatched("no_match")];
+  const queue = new MatchQueuePage(page);
+  await queue.showOnly(results);
+  await page.clock.install();
+  await queue.open();
+  await expect(queue.rows).toHaveCount(1);
+  results.push(await makeUnmatched("wrong_lab"));
+  await page.clock.fastForward(21_000);
+  await expect(queue.rows).toHaveCount(2);
+  await expect(queue.spoken("1 more result to review.")).toHaveCount(1);
+});
+
+test("thousands of rows: only those in sight are in the page, and the last one is reached", async ({
+  page,
+}) => {
+  const result = await makeUnmatched("no_match");
+  const queue = new MatchQueuePage(page);
+  await page.route(
+    ({ pathname }) => pathname === "/api/match-review",
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { items: { id: string }[] };
+      const like = body.items.find(({ id }) => id === result.id);
+      const items = Array.from({ length: 5_000 }, (_, index) => ({
+        ...like,
+        id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+      }));
+      await route.fulfill({ response, json: { ...body, items } });
+    },
+  );
+  await queue.open();
+  await expect(queue.table).toHaveAttribute("aria-rowcount", "5001");
+  expect(await queue.rows.count()).toBeLessThan(60);
+  await page.keyboard.press("End");
+  const last = queue.table.locator('tr[aria-rowindex="5001"]');
+  await expect(last).toBeInViewport();
+  expect(await queue.rows.count()).toBeLessThan(60);
+});
+
+test("a team that match review is off for is told so, in the service's words", async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/^409 GET \/api\/match-review$/);
+  const detail = "Match review is not switched on for this team.";
+  await page.route(
+    ({ pathname }) => pathname === "/api/match-review",
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          error: {
+            code: "conflict",
+            message: detail,
+            request_id: "3f1c2f9c-51a5-44b5-9a68-1e7c1df2a0aa",
+            upstream: { status: 400, detail },
+          },
+        },
+      }),
+  );
+  const queue = new MatchQueuePage(page);
+  await queue.open();
+  await expect(page.getByRole("heading", { name: /not switched on for this team/ })).toBeVisible();
+  await expect(queue.table).toHaveCount(0);
+});
+
+test.describe("a viewer", () => {
+  test.use({ role: "viewer" });
+
+  test("sees the queue", async ({ page }) => {
+    const result = await makeUnmatched("no_match");
+    const queue = new MatchQueuePage(page);
+    await queue.showOnly([result]);
+    await queue.open();
+    await expect(queue.rowOf(result)).toBeVisible();
+  });
+});
+
+test("the queue breaks no rule of accessibility", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const results = [
+    await makeUnmatched("match_sample_id_mismatch_demo", { interpretation: "critical" }),
+    await makeUnmatched("match_completed", { result_status: "partial" }),
+  ];
+  const queue = new MatchQueuePage(page);
+  await queue.showOnly(results);
+  await queue.open();
+  await expect(queue.rows).toHaveCount(2);
+  await page.keyboard.press("j");
+  await expectAccessible(page);
+});
