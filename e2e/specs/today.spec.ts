@@ -1,7 +1,9 @@
 import { expect, test } from "@/e2e/fixtures";
 import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
+import { shortId } from "@/e2e/pages/short-id";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { createOrder, service, type TestPerson } from "@/e2e/service";
+import { makeUnmatched } from "@/e2e/unmatched-results";
 import { endpoints } from "@/lib/contract/endpoints";
 
 async function reportCritical(person: TestPerson): Promise<void> {
@@ -49,6 +51,20 @@ test.describe("a viewer", () => {
   });
 });
 
+test("a result that waits for its match stands there without a name, and leads to its desk", async ({
+  page,
+}) => {
+  const result = await makeUnmatched("no_match");
+  const today = new TodayPage(page);
+  await today.open();
+  await today.bucket("Matches to review").click();
+  const row = today.rows.filter({ hasText: `res ${shortId(result.id)}` });
+  await expect(row).toContainText("Nothing fits");
+  await expect(row).not.toContainText(result.patient?.last_name ?? "");
+  await row.getByRole("link", { name: "Nothing fits" }).click();
+  await expect(page).toHaveURL(new RegExp(`/match-review/${result.id}$`));
+});
+
 test("j and k move, Enter opens the order", async ({ page, person }) => {
   await reportCritical(person);
   const today = new TodayPage(page);
@@ -60,7 +76,7 @@ test("j and k move, Enter opens the order", async ({ page, person }) => {
   await page.keyboard.press("k");
   await expect(place).toHaveText(/^1 of/);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/(orders|match-review)\/[0-9a-f-]{36}$/);
 });
 
 test("Today breaks no rule of accessibility", async ({ page, person }) => {

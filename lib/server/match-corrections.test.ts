@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import type { Ctx } from "./context";
+import { matchCorrectionSteps } from "./db/schema/match-corrections";
 import { claimMatch } from "./match-claims";
 import {
   closeCorrection,
@@ -13,6 +15,7 @@ import {
   reviewCorrection,
 } from "./match-corrections";
 import { decideMatch, readMatchDecision } from "./match-decisions";
+import { readMatchOfOrder } from "./match-of-order";
 import { type MatchDesk, openMatchDesk } from "./testing/match-desk";
 import { reportOn } from "./testing/match-items";
 
@@ -100,6 +103,16 @@ test("the same case sent twice is one, and an order that did not get the result 
   ).rejects.toMatchObject({ message: "This order did not get this result. Nothing was opened." });
 });
 
+test("the trail of a case cannot be rewritten, whoever is at the database", async () => {
+  const { id } = await openCorrection(operator, wrongPerson());
+  const { db } = desk.console.runtime;
+  const own = eq(matchCorrectionSteps.correctionId, id);
+  const cause = expect.objectContaining({ message: expect.stringContaining("append-only") });
+  await expect(db.delete(matchCorrectionSteps).where(own)).rejects.toMatchObject({ cause });
+  const change = db.update(matchCorrectionSteps).set({ text: "Nothing" }).where(own);
+  await expect(change).rejects.toMatchObject({ cause });
+});
+
 test("lists tell what is under way or at an end, and everything of one order", async () => {
   const { order_id } = attached;
   const { id: correction_id } = await openCorrection(operator, wrongPerson());
@@ -112,4 +125,20 @@ test("lists tell what is under way or at an end, and everything of one order", a
   expect(await ids({})).not.toContain(correction_id);
   expect(await ids({ ended: "true" })).toContain(correction_id);
   expect(await ids({ order_id })).toEqual([correction_id]);
+});
+
+test("an order tells who matched its result, and who doubts it since", async () => {
+  const { order_id, item_id } = attached;
+  const before = await readMatchOfOrder(supervisor, { order_id });
+  expect(before).toMatchObject({
+    decisions: [{ item_id, action: "accept", by: { name: "Invented operator", is_me: false } }],
+    corrections: [],
+  });
+  await openCorrection(operator, wrongPerson());
+  const { corrections } = await readMatchOfOrder(supervisor, { order_id });
+  expect(corrections).toMatchObject([{ state: "open", item_id, order_id }]);
+  expect(await readMatchOfOrder(operator, { order_id: randomUUID() })).toEqual({
+    decisions: [],
+    corrections: [],
+  });
 });
