@@ -47,7 +47,7 @@ export async function pageReviews(tx: TeamTx, filters: Filters, { limit, after }
   const behind = after
     ? sql`(${unmatchedResults.createdAt}, ${unmatchedResults.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : undefined;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     tx
       .select(shown)
       .from(unmatchedResults)
@@ -55,13 +55,9 @@ export async function pageReviews(tx: TeamTx, filters: Filters, { limit, after }
       .where(and(wanted, behind))
       .orderBy(asc(unmatchedResults.createdAt), asc(unmatchedResults.id))
       .limit(limit),
-    tx
-      .select({ total: sql<number>`count(*)::int` })
-      .from(unmatchedResults)
-      .innerJoin(labs, eq(labs.id, unmatchedResults.labId))
-      .where(wanted),
+    tx.$count(unmatchedResults, wanted),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 /** One item with what explains its candidates, or a refusal with 404. */
@@ -114,7 +110,8 @@ function conditions(tx: TeamTx, filters: Filters): (SQL | undefined)[] {
       ? eq(unmatchedResults.status, filters.status)
       : sql`(${unmatchedResults.status} = 'pending_customer_review' or ${unmatchedResults.isEscalated})`,
     code ? eq(unmatchedResults.decisionCode, code) : undefined,
-    lab ? eq(labs.slug, lab) : undefined,
+    // Not by way of the join: the count is answered from an index alone.
+    lab ? sql`${unmatchedResults.labId} = (select id from ${labs} where slug = ${lab})` : undefined,
     created_at_start ? sql`${unmatchedResults.createdAt} >= ${created_at_start}::date` : undefined,
     created_at_end ? sql`${unmatchedResults.createdAt} < ${created_at_end}::date + 1` : undefined,
   ];
