@@ -68,7 +68,7 @@ it("names nobody: initials and the year of birth, the lab, and what is dangerous
     NOW,
   );
   expect(dangerous).toMatchObject({
-    detail: "Tidewater Lab · critical, partial · the dangerous case",
+    detail: "Tidewater Lab · critical, partial · wrong person possible",
     person: "name missing, birth date missing",
   });
 });

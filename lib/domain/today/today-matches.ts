@@ -4,7 +4,7 @@ import { decisionCodeWords } from "@/lib/domain/match-review/decision-words";
 import { holderOf } from "@/lib/domain/match-review/queue-rows";
 import { queueStage } from "@/lib/domain/match-review/queue-stage";
 import { maskedPerson } from "@/lib/domain/match-review/queue-words";
-import { riskOf } from "@/lib/domain/match-review/risk";
+import { riskOf, riskWords } from "@/lib/domain/match-review/risk";
 import { subjectOf } from "./today-subject";
 import { reportWords } from "./today-words";
 
@@ -48,7 +48,7 @@ function detailOf(item: MatchQueueItem): string {
   const parts = [
     item.lab.name,
     reportWords(item),
-    riskOf(item) === "stranger" ? "the dangerous case" : null,
+    riskOf(item) === "stranger" ? riskWords("stranger").label.toLowerCase() : null,
   ];
   return parts.filter(Boolean).join(" · ");
 }
