@@ -60,13 +60,14 @@ const RELATIVES: Readonly<Record<string, Relative>> = {
 
 /**
  * The case that no public data holds: a fifth of the people are not known, while relatives and namesakes are. Everyone has a
- * telephone and an e-mail address, which a household shares. `everyRelative` gives every person one of each kind.
+ * telephone or an e-mail address, which a household shares. `everyRelative` gives every person one of each kind; another `seed` draws
+ * other relatives.
  */
 export function withRelatives(
   { name, queries, index }: Dataset,
-  { everyRelative }: { readonly everyRelative: boolean },
+  { everyRelative, seed = 1946 }: { readonly everyRelative: boolean; readonly seed?: number },
 ): Dataset {
-  const random = createRandom(1946);
+  const random = createRandom(seed);
   const people = new Map(index.map((record) => [record.entity, reachable(record)]));
   const relatives = [...people.values()].flatMap((record) =>
     Object.entries(RELATIVES)

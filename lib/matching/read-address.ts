@@ -45,6 +45,17 @@ const UNIT = /(?:\b(?:apartment|apt|suite|ste|unit|flat|room|rm)\b\.?|#)\s*#?\s*
 /** The address as it is compared: short forms, the house number apart, a flat apart; null where nothing is known. */
 export function readAddress(address: PostalAddress | null): Address | null {
   if (address === null) return null;
+  const before = known.get(address);
+  if (before !== undefined) return before;
+  const found = read(address);
+  known.set(address, found);
+  return found;
+}
+
+// One result is compared with a hundred people.
+const known = new WeakMap<PostalAddress, Address | null>();
+
+function read(address: PostalAddress): Address | null {
   const lines = [address.line1, address.line2].map((line) => line ?? "");
   const streets = lines.map((line) => readStreet(line.replace(UNIT, " ")));
   const found: Address = {

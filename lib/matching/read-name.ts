@@ -1,4 +1,5 @@
-import { foldText, wordsOf } from "./fold-text";
+import { foldText, LONGEST, wordsOf } from "./fold-text";
+import { remember } from "./remember";
 
 export interface Name {
   /** Words of the name without titles and generations, folded. */
@@ -50,7 +51,10 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 
 /** The name as it is compared, or null for an empty one and for a placeholder as "Unknown" or "Baby Boy". */
 export function readName(value: string | null): Name | null {
-  if (value === null) return null;
+  return value === null ? null : readText(value.slice(0, LONGEST));
+}
+
+const readText = remember((value): Name | null => {
   const all = wordsOf(value);
   const generation = all.length > 1 ? (GENERATIONS.get(all.at(-1) ?? "") ?? null) : null;
   const words = (generation === null ? all : all.slice(0, -1)).filter(
@@ -59,7 +63,7 @@ export function readName(value: string | null): Name | null {
   const joined = words.join("");
   if (joined === "" || PLACEHOLDERS.has(joined)) return null;
   return { words, joined, generation, isBare: words.length === all.length };
-}
+});
 
 /** The key under which the frequencies of names are counted; null where there is no name. */
 export function nameKey(value: string | null): string | null {
