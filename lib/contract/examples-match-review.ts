@@ -46,7 +46,7 @@ export const unmatchedResultExample = {
             collected_at: at,
             score_parts: [
               { part: "sample", weight: 9.2, share: 0.61 },
-              { part: "birth_date", weight: -5.8, share: -0.39 },
+              { part: "birth_date", weight: -5.8, share: 0.39 },
             ],
             cap: "A sample that fits with other demographics is never attached by itself.",
           },

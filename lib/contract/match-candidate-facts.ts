@@ -13,7 +13,7 @@ export const MarkerOverlap = z.object({
 });
 export type MarkerOverlap = z.infer<typeof MarkerOverlap>;
 
-/** One part of a score: its weight in bits, and its share of all weights for and against (0 to 1, with its sign). */
+/** One part of a score: its weight in bits, negative when it speaks against, and its share of all weights, 0 to 1. */
 export const MatchScorePart = z.object({
   part: z.string(),
   weight: z.number(),
