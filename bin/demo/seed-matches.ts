@@ -115,7 +115,7 @@ async function report(call: Client, scene: Scene, sampleId: string | null): Prom
       slug,
       provider_id: provider_id ?? null,
       unit: unit ?? null,
-      ...measured(slug, place === 0 ? wanted.flag : undefined),
+      ...measured(name, place === 0 ? wanted.flag : undefined),
     })),
   };
   const received = await call(endpoints.receiveLabResult, {

@@ -11,7 +11,7 @@ export const CORRECTION_LOOKS: Readonly<
     mark: "problem",
     word: "Perhaps the wrong person",
     means:
-      "A colleague says that this result is another person's. Do not act on it before a second person has looked.",
+      "It is said that this result is another person's. Do not act on it before a second person has looked.",
   },
   confirmed: {
     mark: "failed",

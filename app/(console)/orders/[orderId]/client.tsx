@@ -82,7 +82,9 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
       <OrderHead order={order} acts={orderActs(order, staff.role, clinic)} onOpen={setDialog} />
       <div className="split">
         <div className="col">
-          <CorrectionBanner orderId={order.id} />
+          <div className="section grid gap-2 empty:hidden">
+            <CorrectionBanner orderId={order.id} />
+          </div>
           <OrderAdvice order={order} />
           <OrderTimeline
             order={order}
