@@ -41,13 +41,17 @@ const RULES: readonly Rule[] = [
   {
     sentence: "The sample id fits, but the person's details do not: whose sample is it?",
     atMost: "low",
-    holds: ({ evidence, of }) =>
-      evidence.sample === "same" && IDENTITY.filter((field) => differs(of(field))).length >= 2,
+    holds: ({ evidence, of }) => evidence.sample === "same" && isSomeoneElse(of),
   },
   {
     sentence: "Only the name fits, and a name alone is never enough.",
     atMost: "low",
     holds: ({ evidence, of }) => evidence.sample !== "same" && !hasMoreThanName(of),
+  },
+  {
+    sentence: "Only the sample id fits, and nothing of the person does.",
+    atMost: "medium",
+    holds: ({ evidence, of }) => evidence.sample === "same" && !hasMoreThanSample(of),
   },
   {
     sentence: "The birth dates differ.",
@@ -110,9 +114,24 @@ const RULES: readonly Rule[] = [
     holds: ({ evidence }) => evidence.account === "different",
   },
   {
-    sentence: "The order is not in a state in which a result can come.",
+    sentence: "The order has its result already.",
     atMost: "high",
-    holds: ({ evidence }) => evidence.state !== "open",
+    holds: ({ evidence }) => evidence.state === "completed",
+  },
+  {
+    sentence: "The order was cancelled.",
+    atMost: "high",
+    holds: ({ evidence }) => evidence.state === "cancelled",
+  },
+  {
+    sentence: "The order is not at the stage in which a result can come.",
+    atMost: "high",
+    holds: ({ evidence }) => evidence.state === "too_early",
+  },
+  {
+    sentence: "The person has no order that this result could be for.",
+    atMost: "high",
+    holds: ({ evidence }) => evidence.state === "none",
   },
   {
     sentence: "None of the markers was ordered.",
@@ -143,6 +162,16 @@ function nothing(field: FieldComparison["field"]): FieldComparison {
 const differs = ({ verdict }: FieldComparison) => verdict === "different";
 const isUnknown = ({ verdict }: FieldComparison) => verdict === "missing";
 const agrees = ({ verdict }: FieldComparison) => verdict === "equal" || verdict === "similar";
+
+/** Two of names and birth date differ, or the only ones that can be compared do. */
+function isSomeoneElse(of: Found["of"]): boolean {
+  const differing = IDENTITY.filter((field) => differs(of(field))).length;
+  return differing >= 2 || (differing === 1 && !IDENTITY.some((field) => agrees(of(field))));
+}
+
+function hasMoreThanSample(of: Found["of"]): boolean {
+  return agrees(of("first_name")) || agrees(of("last_name")) || hasMoreThanName(of);
+}
 
 /** Many share a gender or a town, and a mailbox at another provider is only the name once more. */
 function hasMoreThanName(of: Found["of"]): boolean {

@@ -1,5 +1,5 @@
 import type { FieldComparison } from "./compare-people";
-import { EVIDENCE_WEIGHTS } from "./evidence-weights";
+import { weighEvidence } from "./evidence-weights";
 import { ruleAbove } from "./match-rules";
 import { relativesLike } from "./relatives";
 import { CEILINGS, THRESHOLDS } from "./thresholds";
@@ -84,24 +84,13 @@ function partsOf(
   people: number,
 ): readonly Part[] {
   const ofPerson = person.map(({ field, weight }) => ({ part: field, weight }));
-  const ofEvidence = weighEvidence(evidence);
-  const prior = { part: "people", weight: -Math.log2(Math.max(FEWEST_PEOPLE, people)) };
+  const among = Math.max(FEWEST_PEOPLE, people);
+  const ofEvidence = weighEvidence(evidence, among);
+  const prior = { part: "people", weight: -Math.log2(among) };
   // A relative's result would carry this order's sample id, lab and markers no more often than a stranger's.
   const unlikeRelatives = sum(ofPerson) + prior.weight;
   const relatives = -Math.log2(1 + relativesLike(person) * 2 ** unlikeRelatives);
   return [...ofPerson, ...ofEvidence, prior, { part: "relatives", weight: relatives }];
-}
-
-function weighEvidence(evidence: Evidence): Part[] {
-  const { sample, lab, account, state, markers, collection } = evidence;
-  return [
-    { part: "sample", weight: EVIDENCE_WEIGHTS.sample[sample] },
-    { part: "lab", weight: EVIDENCE_WEIGHTS.lab[lab] },
-    { part: "account", weight: EVIDENCE_WEIGHTS.account[account] },
-    { part: "state", weight: EVIDENCE_WEIGHTS.state[state] },
-    { part: "markers", weight: EVIDENCE_WEIGHTS.markers[markers] },
-    { part: "collection", weight: EVIDENCE_WEIGHTS.collection[collection] },
-  ];
 }
 
 /** What says nothing is no part. */
