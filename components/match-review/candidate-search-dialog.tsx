@@ -30,7 +30,7 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
     >
       <div ref={field}>
         <SearchField
-          label="A name, an order id, a sample id"
+          label="A name, a client id, an order or sample id"
           action="Search"
           text={text}
           onSearch={(next) => setText(next.trim())}
@@ -69,6 +69,8 @@ type Status = { isAsked: boolean; isLoading: boolean; count: number; more: numbe
 function statusWords({ isAsked, isLoading, count, more }: Status): string {
   if (!isAsked) return "Two letters or more. Each search is recorded.";
   if (isLoading) return "Searching …";
-  if (count === 0) return "Nobody and nothing is found by this. Try the whole last name, or an id.";
+  if (count === 0) {
+    return "Nobody and nothing is found by this. People without an order are found by the clinic's own id of them.";
+  }
   return more > 0 ? `${count} shown, ${more} more: type more of the name.` : `${count} found.`;
 }

@@ -203,7 +203,7 @@ test("when nobody proposed is right, any person is found and compared", async ({
   const item = new MatchItemPage(page);
   await item.claim(result);
   await page.keyboard.press("/");
-  await page.keyboard.type(person.lastName);
+  await page.keyboard.type(person.clientId);
   await page.keyboard.press("Enter");
   await item.dialog.getByRole("button", { name: person.name }).click();
   await expect(item.candidate("A")).toBeChecked();
