@@ -65,6 +65,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "order.export": () => ({ reason: "Invented reason", zone: "UTC" }),
   "order.read": () => order,
   "order.read-raw": () => order,
+  "order.read-stage-lengths": () => ({}),
   "order.reschedule": () => ({ ...order, activate_by: "2026-12-01" }),
   "order.search": () => ({}),
   "person.read": () => person,
