@@ -11,6 +11,7 @@ import { useKeys } from "@/components/ui/use-keys";
 import { actWords, stateWords } from "@/lib/domain/match-review/decision-sentence";
 import { failureOf } from "@/lib/query/failure";
 import { useTakeBack } from "@/lib/query/use-match-review";
+import { CorrectionStart } from "./correction-start";
 import styles from "./item.module.css";
 import { useQueue } from "./queue-context";
 import { UndoClock } from "./undo-clock";
@@ -82,10 +83,13 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
           <span>
             {subject} It {stateWords(decision.state)}. {decision.outcome ?? ""}
           </span>
+          <span className="push" />
+          {decision.result_order_id ? (
+            <CorrectionStart itemId={item.id} orderId={decision.result_order_id} />
+          ) : null}
           <Button
             size="small"
             variant="quiet"
-            className="push"
             icon={<X aria-hidden="true" />}
             aria-label="Dismiss"
             onPress={onDismiss}
