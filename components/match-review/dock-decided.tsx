@@ -7,7 +7,6 @@ import { useDisplayZone } from "@/components/ui/use-display-zone";
 import type { MatchDecision, MatchDeskItem } from "@/lib/contract/match-desk";
 import { formatInstant } from "@/lib/domain/datetime";
 import { actWords, decisionSentence } from "@/lib/domain/match-review/decision-sentence";
-import { CorrectionStart } from "./correction-start";
 import { DockDraft } from "./dock-draft";
 import styles from "./item.module.css";
 import { useQueue } from "./queue-context";
@@ -44,9 +43,6 @@ export function DockDecided({ desk, decision, draft }: DockDecidedProps) {
           <Button variant="primary" onPress={() => goOn(item.id)}>
             Go on with the next
           </Button>
-          {orderId && decision?.state === "sent" ? (
-            <CorrectionStart itemId={item.id} orderId={orderId} />
-          ) : null}
         </div>
       </div>
     </>
