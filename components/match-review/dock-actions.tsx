@@ -68,10 +68,14 @@ export function DockActions({ desk, draft }: DockActionsProps) {
     if (note === "") {
       setAsked(action);
       say(NEEDS_NOTE[action]);
-      field.current?.focus();
+      writeNote();
       return;
     }
     send({ action, note });
+  }
+  // The dock sticks to the window, so there is nothing to scroll to.
+  function writeNote() {
+    field.current?.focus({ preventScroll: true });
   }
   function accept(text: string) {
     if (target) send({ action: "accept", ...target, note: text });
@@ -86,7 +90,7 @@ export function DockActions({ desk, draft }: DockActionsProps) {
     ...(allowed.includes("unsure")
       ? [{ keys: "e", label: "Unsure, escalate", run: () => act("unsure") }]
       : []),
-    { keys: "n", label: "Write the note", run: () => field.current?.focus() },
+    { keys: "n", label: "Write the note", run: writeNote },
   ]);
   const failure = error ? failureOf(error) : null;
   return (

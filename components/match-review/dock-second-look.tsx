@@ -44,7 +44,7 @@ export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
     if (verdict === "declined" && note.trim() === "") {
       setMissing(true);
       say("Say what speaks against it.");
-      field.current?.querySelector("input")?.focus();
+      field.current?.querySelector("input")?.focus({ preventScroll: true });
       return;
     }
     look.mutate(

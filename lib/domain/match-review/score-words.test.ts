@@ -21,7 +21,7 @@ test("a score is never rounded to a certainty", () => {
   expect(score(0.9996)).toBe("> 0.99");
   expect(score(0.0004)).toBe("< 0.01");
   expect(score(0.634)).toBe("0.63");
-  expect(score(0)).toBe("0.00");
+  expect(score(1)).toBe("> 0.99");
   expect(scoreWords(candidate({}), []).score).toBeNull();
 });
 

@@ -47,8 +47,8 @@ export function scoreWords(
 /** Rounded to two digits, but never to a certainty that nobody has. */
 function numberWords(score: number | null): string | null {
   if (score === null) return null;
-  if (score < 1 && score >= 0.995) return "> 0.99";
-  return score > 0 && score < 0.005 ? "< 0.01" : score.toFixed(2);
+  if (score >= 0.995) return "> 0.99";
+  return score < 0.005 ? "< 0.01" : score.toFixed(2);
 }
 
 function scoreNote(candidate: MatchReviewCandidate): string {
