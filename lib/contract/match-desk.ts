@@ -59,6 +59,7 @@ export const MatchDecision = z.object({
   order_id: Uuid.nullable(),
   /** Whose replacement order is to take it; or whose order that is. */
   user_id: Uuid.nullable(),
+  /** Empty to whoever has not opened the result: what colleagues write may name the patient. */
   note: z.string(),
   state: DecisionState,
   by: z.object({ ...Staff, is_me: z.boolean() }),

@@ -5,7 +5,7 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { createTestDatabase } from "@/service/testing/test-database";
 import type { Ctx } from "./context";
 import { claimMatch, releaseMatch, renewMatchClaim, takeOverMatch } from "./match-claims";
-import { decideMatch } from "./match-decisions";
+import { decideMatch, readMatchDecision } from "./match-decisions";
 import { countMatches, listMatches, readMatch, watchMatch } from "./match-review";
 import { type MatchDesk, openMatchDesk } from "./testing/match-desk";
 
@@ -68,6 +68,23 @@ test("lists and items tell initials and a year until the item is claimed, and th
     { is_open: false },
     { is_open: true },
   ]);
+});
+
+test("what somebody wrote of a patient is told to nobody who has not opened the result", async () => {
+  await claimMatch(avery, { item_id });
+  const note = "Thessaly Quillon moved away.";
+  const { id: decision_id } = await decideMatch(avery, { ...rejection(), note });
+  const seenBy = async (ctx: Ctx) =>
+    JSON.stringify([
+      await listMatches(ctx, {}),
+      await watchMatch(ctx, { item_id }),
+      await readMatchDecision(ctx, { decision_id }),
+      await readMatch(ctx, { item_id }),
+    ]);
+  expect(await seenBy(brook)).not.toMatch(PERSONAL);
+  expect((await seenBy(avery)).split(note)).toHaveLength(5);
+  await desk.afterSeconds(11);
+  expect(await seenBy(brook)).not.toMatch(PERSONAL);
 });
 
 test("of ten that claim at once one gets it, and the others read who", async () => {

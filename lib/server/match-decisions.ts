@@ -6,7 +6,7 @@ import {
   SecondLookInput,
 } from "@/lib/contract/match-desk";
 import { lookTwice, takeBack } from "./match-review/change-decision";
-import { requireDecision, toDecision } from "./match-review/decisions";
+import { requireDecision, toDecision, withoutWords } from "./match-review/decisions";
 import { makeDecision } from "./match-review/make-decision";
 import { operation } from "./operation";
 
@@ -38,7 +38,7 @@ export const decideMatch = operation(
   async (ctx, input) => toDecision(await makeDecision(ctx, input), ctx),
 );
 
-/** How far a decision of the team is. */
+/** How far a decision of the team is; what others wrote is told with the result itself. */
 export const readMatchDecision = operation(
   {
     name: "match-decision.read",
@@ -48,7 +48,8 @@ export const readMatchDecision = operation(
     output: MatchDecision,
     audit: "none",
   },
-  async (ctx, { decision_id }) => toDecision(await requireDecision(ctx.team, decision_id), ctx),
+  async (ctx, { decision_id }) =>
+    withoutWords(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
 );
 
 /** Takes a decision back that is not sent yet; the service never hears of it. */

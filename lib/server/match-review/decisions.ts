@@ -61,6 +61,18 @@ export async function requireDecision(
   return row;
 }
 
+/**
+ * A decision for those who have not opened its result: what others wrote may name the patient. One's own words stay.
+ */
+export function withoutWords(
+  decision: MatchDecision,
+  { actor }: Pick<Ctx, "actor">,
+): MatchDecision {
+  const { by, second } = decision;
+  if (by.is_me || second?.staff_id === actor.id) return decision;
+  return { ...decision, note: "", second: second && { ...second, note: "" } };
+}
+
 /** A decision as its readers see it. */
 export function toDecision(row: DecisionRecord, { actor }: Pick<Ctx, "actor">): MatchDecision {
   const { secondId, secondName, secondVerdict, secondAt } = row;

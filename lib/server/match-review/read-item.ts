@@ -23,38 +23,45 @@ import { withInfo } from "@/lib/server/person-search";
 import { runtime } from "@/lib/server/runtime";
 import { callService } from "@/lib/server/service-client";
 import { readClaim, wasTakenFrom } from "./claims";
-import { decisionsOf, isOpenDecision } from "./decisions";
+import { decisionsOf, isOpenDecision, withoutWords } from "./decisions";
 import { maskedPatient } from "./masked-patient";
 
 const CANDIDATES_AT_ONCE = 6;
 
 type Candidate = Pick<MatchDeskCandidate, "user_id" | "candidate">;
 
-/** Who holds an item and what was decided on it. */
+/** Who holds an item and what was decided on it, without what others wrote. */
 export async function readMatchWatch(ctx: Ctx, itemId: string): Promise<MatchWatch> {
+  const { claim, decisions } = await readCourse(ctx, itemId);
+  return { claim, decisions: decisions.map((each) => withoutWords(each, ctx)) };
+}
+
+async function readCourse(ctx: Ctx, itemId: string): Promise<MatchWatch> {
   const [claim, decisions] = await Promise.all([readClaim(ctx, itemId), decisionsOf(ctx, itemId)]);
   return { claim, decisions };
 }
 
 /** One item as its viewer may see it: the people in it only while it is open to them. */
 export async function readDeskItem(ctx: Ctx, itemId: string): Promise<MatchDeskItem> {
-  const [item, watch, wasTaken] = await Promise.all([
+  const [item, course, wasTaken] = await Promise.all([
     callService(ctx, endpoints.getUnmatchedResult, { params: { raw_result_id: itemId } }),
-    readMatchWatch(ctx, itemId),
+    readCourse(ctx, itemId),
     wasTakenFrom(ctx, itemId),
   ]);
-  const isOpen = isOpenTo(ctx, watch);
+  const { claim, decisions } = course;
+  const isOpen = isOpenTo(ctx, course);
   return {
-    item: isOpen ? item : { ...item, patient: null },
+    item: isOpen ? item : { ...item, patient: null, note: null },
     ...maskedPatient(item.patient),
     is_open: isOpen,
     person: isOpen ? personOfResult(item.patient) : null,
     due: matchDue(item),
-    ...watch,
+    claim,
+    decisions: isOpen ? decisions : decisions.map((each) => withoutWords(each, ctx)),
     candidates: isOpen
-      ? await openCandidates(ctx, item, watch.decisions)
+      ? await openCandidates(ctx, item, decisions)
       : candidatesOf(item).map(closedCandidate),
-    lost: lostRace(item, watch.decisions, wasTaken),
+    lost: lostRace(item, decisions, wasTaken),
     read_at: runtime().clock.now().toISOString() as Instant,
   };
 }

@@ -13,7 +13,7 @@ import type { Ctx } from "@/lib/server/context";
 import { runtime } from "@/lib/server/runtime";
 import { callService } from "@/lib/server/service-client";
 import { readClaims } from "./claims";
-import { openDecisions } from "./decisions";
+import { openDecisions, withoutWords } from "./decisions";
 import { maskedPatient } from "./masked-patient";
 
 /** The most that the embedded service lists at once; one that gives fewer is asked more often. */
@@ -23,17 +23,20 @@ type Filter = Pick<ListUnmatchedResultsQuery, "status">;
 
 /** What waits, with who holds it and what is being decided. No name leaves the server with it. */
 export async function readMatchQueue(ctx: Ctx, filter: Filter): Promise<MatchQueue> {
-  const [{ results, isComplete }, claims, pending] = await Promise.all([
+  const [{ results, isComplete }, claims, open] = await Promise.all([
     listResults(ctx, filter),
     readClaims(ctx),
     openDecisions(ctx),
   ]);
   return {
-    items: results.map((result) => ({
-      ...rowOf(result),
-      claim: claims.get(result.id) ?? null,
-      pending: pending.get(result.id) ?? null,
-    })),
+    items: results.map((result) => {
+      const pending = open.get(result.id);
+      return {
+        ...rowOf(result),
+        claim: claims.get(result.id) ?? null,
+        pending: pending ? withoutWords(pending, ctx) : null,
+      };
+    }),
     is_complete: isComplete,
     read_at: runtime().clock.now().toISOString() as Instant,
   };
