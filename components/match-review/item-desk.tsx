@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useKeys } from "@/components/ui/use-keys";
 import { useNow } from "@/components/ui/use-now";
 import type { MatchDeskItem } from "@/lib/contract/match-desk";
-import { candidateKey } from "@/lib/domain/match-review/candidate-words";
+import { candidateKey, candidateLetter } from "@/lib/domain/match-review/candidate-words";
 import { deskStage } from "@/lib/domain/match-review/desk-stage";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
@@ -21,7 +21,8 @@ import { useDraft } from "./use-draft";
 import { useLiveDesk } from "./use-live-desk";
 
 const TICK_MS = 5_000;
-const PLACES = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+/** Candidates that have a key of their own: the digits. */
+const KEYED = 9;
 
 type ItemDeskProps = { desk: MatchDeskItem; renderedAt: string };
 
@@ -38,13 +39,10 @@ export function ItemDesk({ desk: read, renderedAt }: ItemDeskProps) {
   const isMine = stage.kind === "mine" && desk.is_open;
   const search = () => isMine && setSearching(true);
   useKeys("This result", [
-    ...PLACES.map((place, index) => ({
-      keys: place,
-      label: `Choose candidate ${place}`,
-      run: () => {
-        const candidate = draft.candidates[index];
-        if (candidate && isMine) draft.choose(candidateKey(candidate));
-      },
+    ...draft.candidates.slice(0, KEYED).map((candidate, index) => ({
+      keys: String(index + 1),
+      label: `Choose candidate ${candidateLetter(index)}`,
+      run: () => isMine && draft.choose(candidateKey(candidate)),
     })),
     { keys: "/", label: "Search for any person or order", run: search },
   ]);
