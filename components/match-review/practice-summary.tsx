@@ -51,7 +51,9 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
                         <Mark shape={look.mark} />
                         {look.word}
                       </span>
-                      <span className="small ink-2 block">{decidedWords(decision.action)}</span>
+                      <span className="small ink-2 block nowrap">
+                        {decidedWords(decision.action)}
+                      </span>
                     </>
                   ) : (
                     "not decided"

@@ -7,7 +7,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   "Order already completed": ["1", "a"],
   "Order was cancelled": ["1", "a"],
   "Not collected yet": ["1", "a"],
-  "Other lab": ["1", "a"],
+  "Other lab": ["e"],
   "Person fits, order unclear": ["1", "a"],
   "Several people fit": ["e"],
   "Sample fits, person differs": ["e"],

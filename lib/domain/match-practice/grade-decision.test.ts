@@ -28,6 +28,12 @@ describe("the grade of a decision", () => {
     expect(gradeDecision("multiple_demo_match", accept, [OWN])).toBe("harmful");
   });
 
+  it("is wrong for what another lab measured of the right person, and harmful for anybody else", () => {
+    const accept = (targetId: string) =>
+      gradeDecision("wrong_lab", { action: "accept", targetId }, [OWN]);
+    expect([accept(OWN), accept(STRANGERS)]).toEqual(["wrong", "harmful"]);
+  });
+
   it("is wrong for the rejection of a result that belongs to somebody", () => {
     const reject = { action: "reject", targetId: null } as const;
     expect(gradeDecision("match_completed", reject, [OWN])).toBe("wrong");

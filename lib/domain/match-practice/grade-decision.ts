@@ -7,7 +7,7 @@ export const RIGHT_ACTION: Readonly<Record<MatchTestCase, MatchAction>> = {
   match_completed: "accept",
   match_cancelled: "accept",
   wrong_collection: "accept",
-  wrong_lab: "accept",
+  wrong_lab: "unsure",
   match_demo: "accept",
   multiple_demo_match: "unsure",
   match_sample_id_mismatch_demo: "unsure",
@@ -16,7 +16,7 @@ export const RIGHT_ACTION: Readonly<Record<MatchTestCase, MatchAction>> = {
 
 /**
  * How good a decision on a made-up result is. `truth`: the orders and people that the result may go to without harm; an accept
- * for any other puts it into a stranger's file. Escalating never does harm; a rejection does none where nothing fits or
+ * for any other puts it into a stranger's file. What another lab measured is the person's own, but for another order. Escalating never does harm; a rejection does none where nothing fits or
  * where sample and person contradict each other, and elsewhere it loses a result that belongs to somebody.
  */
 export function gradeDecision(
@@ -26,8 +26,9 @@ export function gradeDecision(
 ): PracticeGrade {
   const right = RIGHT_ACTION[kind];
   if (action === "accept") {
-    if (right !== "accept") return "harmful";
-    return targetId !== null && truth.includes(targetId) ? "right" : "harmful";
+    const isTheirs = targetId !== null && truth.includes(targetId);
+    if (kind === "wrong_lab") return isTheirs ? "wrong" : "harmful";
+    return right === "accept" && isTheirs ? "right" : "harmful";
   }
   if (action === right) return "right";
   if (action === "unsure") return "careful";

@@ -12,7 +12,7 @@ const LESSONS: Readonly<Record<MatchTestCase, string>> = {
   wrong_collection:
     "Person, lab and test fit; only the order's state lags behind, so the result can be nobody else's. Accept it, and find out why the state was wrong.",
   wrong_lab:
-    "The person fits in every detail and the test is the same; only the lab is another one. Accept it for the open order, after a look at lab, person and test.",
+    "The person fits, and neither lab nor test do: the open order waits for something else, and accepting would end it with a result that it was not made for. Escalate: the lab knows which order it worked on.",
   match_demo:
     "The person fits for certain, and more than one of their orders is open: no stranger can get the result. Take the order whose test, lab and collection fit.",
   multiple_demo_match:
@@ -38,7 +38,11 @@ export const GRADE_LOOKS: Readonly<
     word: "Careful",
     means: "It does no harm, and somebody else has to do the work.",
   },
-  wrong: { mark: "problem", word: "Wrong", means: "This loses a result that belongs to somebody." },
+  wrong: {
+    mark: "problem",
+    word: "Wrong",
+    means: "A result is lost, or ends an order that it was not made for.",
+  },
   harmful: {
     mark: "failed",
     word: "Harmful",
