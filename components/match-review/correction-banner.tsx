@@ -22,7 +22,9 @@ export function CorrectionBanner({ orderId }: { orderId: string }) {
       <Notice key={id} tone={state === "confirmed" ? "error" : "warn"} title={`${word}.`}>
         {means}{" "}
         {last ? `${stepWords(last)} on ${formatInstant(last.at, zone)}: “${last.text}” ` : null}
-        <Link href="/match-review/corrections">To the case</Link>
+        <Link href="/match-review/corrections" prefetch={false}>
+          To the case
+        </Link>
       </Notice>
     );
   });

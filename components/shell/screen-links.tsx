@@ -16,9 +16,13 @@ type ScreenLinksProps = {
 export function ScreenLinks({ screens, isShort = false }: ScreenLinksProps) {
   const path = usePathname();
   const counts = useScreenCounts();
-  return screens.map(({ href, label, short, icon: Icon, count }) => (
+  return screens.map(({ href, label, short, icon: Icon, count, prefetch }) => (
     <li key={href}>
-      <Link href={href} aria-current={isOnScreen(path, href) ? "page" : undefined}>
+      <Link
+        href={href}
+        prefetch={prefetch ?? null}
+        aria-current={isOnScreen(path, href) ? "page" : undefined}
+      >
         <Icon aria-hidden="true" />
         <span>{isShort ? (short ?? label) : label}</span>
         {count ? <ScreenCount count={counts[count]} /> : null}

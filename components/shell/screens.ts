@@ -25,6 +25,8 @@ export type Screen = {
   short?: string;
   /** Which number stands beside it: how much waits there. */
   count?: ScreenCounted;
+  /** False where a frame with styles of its own would be fetched ahead on every page; browsers warn of what lies unused. */
+  prefetch?: false;
 };
 
 const SCREENS: readonly Screen[] = [
@@ -53,6 +55,7 @@ const SCREENS: readonly Screen[] = [
     key: "m",
     permission: "match:read",
     count: "match",
+    prefetch: false,
   },
   {
     href: "/appointments",

@@ -39,7 +39,11 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
         )}
       </div>
       <div className="section grid gap-2">
-        <LinkButton href={path} variant="primary">
+        <LinkButton
+          href={path}
+          variant="primary"
+          prefetch={item.kind === "match" ? false : undefined}
+        >
           Open {noun} <Kbd>↵</Kbd>
         </LinkButton>
         <AcknowledgeItem item={item} onOpen={onAcknowledge} />

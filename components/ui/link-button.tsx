@@ -7,13 +7,15 @@ type LinkButtonProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
+  /** False for a page whose frame has styles of its own: browsers warn of what was fetched ahead and lies unused. */
+  prefetch?: false | undefined;
   children: ReactNode;
 };
 
 /** A link that looks like a button: it goes somewhere, it changes nothing. */
-export function LinkButton({ href, variant, size, icon, children }: LinkButtonProps) {
+export function LinkButton({ href, variant, size, icon, prefetch, children }: LinkButtonProps) {
   return (
-    <Link href={href} className={buttonClass({ variant, size })}>
+    <Link href={href} prefetch={prefetch ?? null} className={buttonClass({ variant, size })}>
       {icon}
       {children}
     </Link>
