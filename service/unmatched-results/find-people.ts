@@ -57,7 +57,7 @@ export async function countPeople(tx: TeamTx): Promise<number> {
         .from(
           // In the order of an index: a small team is not to be looked for through all the others' users.
           sql`(select from ${users} u where u.team_id = ${sql.placeholder("team")}::uuid
-            order by u.created_at desc limit ${sql.raw(String(COUNTED))}) as known`,
+            order by u.created_at desc nulls last limit ${sql.raw(String(COUNTED))}) as known`,
         ),
     )
     .execute({ team: tx.teamId });
