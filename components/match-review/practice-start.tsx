@@ -19,10 +19,12 @@ export function PracticeStart({ isReset = false }: PracticeStartProps) {
     mutationFn: startPractice,
     retry: false,
     onSuccess: (desk) => client.setQueryData(practiceKeys.desk, desk),
-    onError: (error) => {
+    onError: async (error) => {
       const { title, detail } = failureOf(error);
-      const begun = `No round was begun. ${title}.`;
-      toast({ tone: "error", title: begun, ...(detail ? { body: detail } : {}) });
+      const notReady = `The round is not ready. ${title}.`;
+      toast({ tone: "error", title: notReady, ...(detail ? { body: detail } : {}) });
+      // It may have begun all the same: what is missing of it is made when it is read.
+      await client.invalidateQueries({ queryKey: practiceKeys.desk });
     },
     onSettled: () => {
       isSending.current = false;
