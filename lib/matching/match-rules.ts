@@ -163,10 +163,14 @@ const differs = ({ verdict }: FieldComparison) => verdict === "different";
 const isUnknown = ({ verdict }: FieldComparison) => verdict === "missing";
 const agrees = ({ verdict }: FieldComparison) => verdict === "equal" || verdict === "similar";
 
-/** Two of names and birth date differ, or the only ones that can be compared do. */
+/** The birth date or both names differ, or the only ones of them that can be compared do. */
 function isSomeoneElse(of: Found["of"]): boolean {
   const differing = IDENTITY.filter((field) => differs(of(field))).length;
-  return differing >= 2 || (differing === 1 && !IDENTITY.some((field) => agrees(of(field))));
+  return (
+    differs(of("birth_date")) ||
+    differing >= 2 ||
+    (differing === 1 && !IDENTITY.some((field) => agrees(of(field))))
+  );
 }
 
 function hasMoreThanSample(of: Found["of"]): boolean {

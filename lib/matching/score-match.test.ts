@@ -102,7 +102,8 @@ describe("a rule above the weights", () => {
   it("shows a sample id with other demographics as the dangerous case", () => {
     const other = { firstName: "Robert", lastName: "Okafor", birthDate: "1951-11-29" };
 
-    for (const person of [madePerson(other), { lastName: "Okafor" }, other]) {
+    const onlyBirthDate = madePerson({ birthDate: "1951-11-29" });
+    for (const person of [madePerson(other), { lastName: "Okafor" }, other, onlyBirthDate]) {
       expect(score(person, madePerson(), FITTING)).toMatchObject({
         level: "low",
         isAutomatic: false,
