@@ -2,6 +2,7 @@
 
 import { Mark } from "@/components/ui/mark";
 import { MATCH_RISKS, type MatchRisk, riskWords } from "@/lib/domain/match-review/risk";
+import styles from "./queue.module.css";
 import { useQueue } from "./queue-context";
 
 /** How much waits of each risk; pressing one shows it alone. */
@@ -9,7 +10,7 @@ export function QueueRisks() {
   const { view, filters, setFilters } = useQueue();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
-    <div className="buckets" role="group" aria-label="Show only the risk">
+    <div className={`buckets ${styles.risks}`} role="group" aria-label="Show only the risk">
       {([undefined, ...MATCH_RISKS] as const).map((risk) => {
         const { count, late } = view.risks[risk ?? "all"];
         const words = risk ? looksOf(risk) : null;
