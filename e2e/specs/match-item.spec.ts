@@ -158,7 +158,7 @@ test("a lost race shows the other's decision beside one's own draft, and is no e
   await expect(lost).toContainText("Rowan supervisor rejected it");
   await expect(lost).toContainText("The lab sent it twice.");
   await expect(lost).toContainText("I would escalate it.");
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(mine.dock.getByRole("alert")).toHaveCount(0);
   expect(await fate(result.id)).toEqual({ status: "resolved", resolution_action: "reject" });
 });
 
@@ -206,9 +206,10 @@ test("when nobody proposed is right, any person is found and compared", async ({
   await page.keyboard.type(person.clientId);
   await page.keyboard.press("Enter");
   await item.dialog.getByRole("button", { name: person.name }).click();
-  await expect(item.candidate("A")).toBeChecked();
-  await expect(item.table).toContainText("found by your search");
-  await expect(item.cell("Last name", 1)).toContainText(person.lastName);
+  const found = item.table.getByRole("columnheader", { name: /found by your search/ });
+  await expect(found).toContainText(person.name);
+  await expect(found.getByRole("radio")).toBeChecked();
+  await expect(item.table.getByRole("row", { name: /^Last name/ })).toContainText(person.lastName);
   await expect(item.dock).toContainText("It is not among the candidates");
   await page.keyboard.press("a");
   await item.dialog.getByRole("button", { name: "Ask for a second look" }).click();
