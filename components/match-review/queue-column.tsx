@@ -8,12 +8,12 @@ import styles from "./queue.module.css";
 import { placeOf, useQueue } from "./queue-context";
 import { QueueEntries } from "./queue-entries";
 import { QueueRead } from "./queue-read";
-import { useIsStrip } from "./use-is-strip";
+import { useIsNarrow } from "./use-is-narrow";
 
 /** The queue beside an item, or above it where there is less room. */
 export function QueueColumn() {
   const { queue, view, filters, openId } = useQueue();
-  const isStrip = useIsStrip();
+  const isStrip = useIsNarrow("strip");
   const place = placeOf(view.rows, openId);
   const total = view.rows.length.toLocaleString("en");
   return (

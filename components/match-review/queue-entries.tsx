@@ -23,6 +23,7 @@ export function QueueEntries({ isStrip }: { isStrip: boolean }) {
     estimateSize: () => (isStrip ? STRIP_ENTRY_PX : ENTRY_PX),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: BEYOND_ENTRIES,
+    useFlushSync: false,
   });
   useEffect(() => {
     if (cursor !== null) virtualizer.scrollToIndex(cursor, { align: "auto" });

@@ -18,6 +18,8 @@ type QueueRowProps = {
   href: string;
   now: string;
   zone: string;
+  /** The date at the moment in that zone: another day is named. */
+  today: string;
   isCurrent: boolean;
   onPoint: (id: string) => void;
   measure: (row: HTMLTableRowElement | null) => void;
@@ -25,9 +27,8 @@ type QueueRowProps = {
 
 /** One result that waits. It names nobody: initials and a year of birth until it is claimed. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { item, index, href, now, zone, isCurrent, onPoint, measure } = props;
+  const { item, index, href, now, zone, today, isCurrent, onPoint, measure } = props;
   const { date, time, zone: zoneName } = instantParts(item.due, zone);
-  const isToday = instantParts(now, zone).date === date;
   return (
     <tr
       ref={measure}
@@ -40,7 +41,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <td className="nowrap end max-sm:order-2">
         <Timestamp
           dateTime={item.due}
-          time={isToday ? time : `${date.slice(0, 6)} ${time}`}
+          time={date === today ? time : `${date.slice(0, 6)} ${time}`}
           zone={zoneName}
         />
         <span className="block">

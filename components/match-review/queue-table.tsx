@@ -4,12 +4,16 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ColumnHeads } from "@/components/ui/column-heads";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { instantParts } from "@/lib/domain/datetime";
 import styles from "./queue.module.css";
 import { QUEUE_COLUMNS } from "./queue-columns";
 import { useQueue } from "./queue-context";
 import { QueueRow } from "./queue-row";
+import { useIsNarrow } from "./use-is-narrow";
 
-const ROW_PX = 53;
+/** Two lines, and the stacked lines of a phone; each row is measured once it is there. */
+const ROW_PX = 48;
+const STACKED_ROW_PX = 130;
 const HEAD_PX = 33;
 const BEYOND_ROWS = 10;
 /** What covers the edges of the window: top bar and head above, the bar of a phone below. */
@@ -21,6 +25,8 @@ export function QueueTable() {
   const { view, cursor, point, hrefOf, now } = useQueue();
   const { zone } = useDisplayZone();
   const { rows } = view;
+  const isPhone = useIsNarrow("phone");
+  const today = instantParts(now, zone).date;
   const frame = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
@@ -28,12 +34,14 @@ export function QueueTable() {
   }, []);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => (isPhone ? STACKED_ROW_PX : ROW_PX),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: BEYOND_ROWS,
     scrollMargin: offset,
     scrollPaddingStart: COVERED_ABOVE_PX,
     scrollPaddingEnd: COVERED_BELOW_PX,
+    // Rows beyond the edge are there already; drawing within the event would only make the frame long.
+    useFlushSync: false,
   });
   useEffect(() => {
     if (cursor !== null) virtualizer.scrollToIndex(cursor, { align: "auto" });
@@ -64,6 +72,7 @@ export function QueueTable() {
                 href={hrefOf(item.id)}
                 now={now}
                 zone={zone}
+                today={today}
                 isCurrent={index === cursor}
                 onPoint={point}
                 measure={virtualizer.measureElement}

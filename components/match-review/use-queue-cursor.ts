@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { MatchQueueItem } from "@/lib/contract/match-desk";
 
 type Point = { id: string; index: number };
@@ -15,15 +15,14 @@ export function useQueueCursor(rows: readonly MatchQueueItem[], openId: string |
   const found = at === null ? -1 : rows.findIndex(({ id }) => id === at.id);
   const last = rows.length - 1;
   const cursor = at === null || last < 0 ? null : found < 0 ? Math.min(at.index, last) : found;
-  function point(id: string) {
-    setChosen({
-      id,
-      index: Math.max(
-        0,
-        rows.findIndex((row) => row.id === id),
-      ),
-    });
-  }
+  // The same function while the rows are the same: each row in sight holds it.
+  const point = useCallback(
+    (id: string) => {
+      const index = rows.findIndex((row) => row.id === id);
+      setChosen({ id, index: Math.max(0, index) });
+    },
+    [rows],
+  );
   /** Moves by a number of rows; the first move lands on the first row. */
   function move(by: number): MatchQueueItem | undefined {
     const to = cursor === null ? 0 : Math.max(0, Math.min(cursor + by, last));

@@ -61,10 +61,15 @@ export function formatInstant(instant: string, timeZone: string): string {
   return `${date} ${time} ${zone}`;
 }
 
+// To make one takes a hundred times as long as to use it, and a list writes many times.
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
 function zoneShortName(epochMs: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(
-    epochMs,
-  );
+  const format =
+    zoneFormats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
+  zoneFormats.set(timeZone, format);
+  const parts = format.formatToParts(epochMs);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 

@@ -1,0 +1,24 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+
+/** As in queue.module.css: where the queue lies above an item, and where rows are stacked. */
+const WIDTHS = { strip: "(width < 1200px)", phone: "(width <= 640px)" } as const;
+
+/** Whether the window is so narrow that the queue is drawn as a strip, or as on a phone. Never while on the server. */
+export function useIsNarrow(as: keyof typeof WIDTHS): boolean {
+  const query = WIDTHS[as];
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
