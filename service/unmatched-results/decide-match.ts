@@ -6,6 +6,7 @@ import { type Choice, chooseCode, type Weighed } from "./choose-code";
 import { DECISION_WORDS } from "./decision-words";
 import { findPeople } from "./find-people";
 import type { IncomingReport } from "./incoming-report";
+import { overlapOf } from "./marker-overlap";
 import type { ReviewDecision } from "./open-review";
 import { readPopulation } from "./population";
 import { isSameSample, sampleNumbersOf } from "./sample-number";
@@ -52,12 +53,15 @@ async function weighOrders(
 ): Promise<Weighed> {
   const likeliest = users.slice(0, USERS).map(({ userId }) => userId);
   const found = await findCandidateOrders(tx, likeliest, sampleNumbersOf(report));
-  const markersOf = await readTestMarkers(
+  const tests = await readTestMarkers(
     tx,
     found.map(({ labTestId }) => labTestId),
   );
+  // Once a test, not once an order: many orders are for the same one.
+  const overlaps = new Map([...tests].map(([id, markers]) => [id, overlapOf(report, markers)]));
+  const none = overlapOf(report, []);
   const orders = found
-    .map((order) => weighOrder(report, order, markersOf.get(order.labTestId) ?? [], population))
+    .map((order) => weighOrder(report, order, overlaps.get(order.labTestId) ?? none, population))
     .sort((a, b) => b.score.weight - a.score.weight);
   const ofSample = orders.filter(
     ({ order }) => order.sampleId !== null && isSameSample(report, order.sampleId),

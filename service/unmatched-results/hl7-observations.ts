@@ -49,16 +49,19 @@ export function readHl7Observations(message: Hl7Message, timeZone: string): Obse
 
 type Observation = { readonly segment: Hl7Segment; readonly notes: string | null };
 
+/** Each OBX with the text of the NTE segments right below it. */
 function withNotes({ segments }: Hl7Message): Observation[] {
-  return segments.flatMap((segment, index) => {
-    if (segment.name !== "OBX") return [];
-    const after = segments.slice(index + 1);
-    const end = after.findIndex(({ name }) => name !== "NTE");
-    const notes = after
-      .slice(0, end < 0 ? after.length : end)
-      .flatMap((note) => componentOf(note, 3) ?? []);
-    return [{ segment, notes: notes.join("\n") || null }];
-  });
+  const found: { segment: Hl7Segment; notes: string[] }[] = [];
+  let isBelow = false;
+  for (const segment of segments) {
+    if (segment.name === "OBX") found.push({ segment, notes: [] });
+    isBelow = segment.name === "OBX" || (isBelow && segment.name === "NTE");
+    if (isBelow && segment.name === "NTE") found.at(-1)?.notes.push(componentOf(segment, 3) ?? "");
+  }
+  return found.map(({ segment, notes }) => ({
+    segment,
+    notes: notes.filter(Boolean).join("\n") || null,
+  }));
 }
 
 /** Name, LOINC and the laboratory's own code: of the two codings of OBX-3, whichever says that it is one or the other. */

@@ -154,6 +154,19 @@ describe("what cannot be taken in", () => {
     expect(answer.body).toEqual({ detail: expect.stringContaining(sentence) });
   });
 
+  it("a report with a name that nobody can have, or with more values than any has", async () => {
+    const message = (name: string, values: number) =>
+      [
+        "MSH|^~\\&|A|B|C|D|2026||ORU^R01|1|P|2.5",
+        `PID|1||||${name}^Wren`,
+        ...Array.from({ length: values }, (_, at) => `OBX|${at}|NM|${at}^Marker ${at}^L||1||||||F`),
+      ].join("\r");
+    for (const text of [message("H".repeat(201), 1), message("Halloway", 501)]) {
+      const answer = await lab.send({ format: "hl7v2", lab: "labcorp", message: text });
+      expect(answer.status).toBe(400);
+    }
+  });
+
   it("a report for a team that may not review", async () => {
     await service.db.system.execute(
       `update service.teams set lacks = '{match_review}' where id = '${service.otherTeam.id}'`,

@@ -3,14 +3,21 @@ import type { IncomingReport } from "./incoming-report";
 type Numbers = Pick<IncomingReport, "sampleId" | "otherNumbers">;
 
 /** How the orders may spell a report's numbers: as it does, in capitals, and without what parts their groups. */
-export function sampleNumbersOf({ sampleId, otherNumbers = [] }: Numbers): string[] {
-  const numbers = [sampleId, ...otherNumbers].flatMap((each) => each ?? []);
-  return [...new Set(numbers.flatMap((each) => [each, each.toUpperCase(), folded(each)]))];
+export function sampleNumbersOf(report: Numbers): string[] {
+  const spelled = numbersOf(report).flatMap((each) => [each, each.toUpperCase(), folded(each)]);
+  return [...new Set(spelled)].filter((each) => each !== "");
 }
 
 /** Whether a report carries the sample number of an order, however each of them spells it. */
 export function isSameSample(report: Numbers, sampleId: string): boolean {
-  return sampleNumbersOf(report).some((each) => folded(each) === folded(sampleId));
+  const plain = folded(sampleId);
+  return numbersOf(report).some(
+    (each) => each === sampleId || (plain !== "" && folded(each) === plain),
+  );
+}
+
+function numbersOf({ sampleId, otherNumbers = [] }: Numbers): string[] {
+  return [sampleId, ...otherNumbers].flatMap((each) => each ?? []);
 }
 
 function folded(number: string): string {

@@ -5,10 +5,9 @@ import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score
 import type { CandidateOrder } from "./candidate-orders";
 import type { KnownPerson } from "./find-people";
 import type { IncomingReport } from "./incoming-report";
-import { type Overlap, overlapOf } from "./marker-overlap";
+import type { Overlap } from "./marker-overlap";
 import { evidenceOf } from "./order-evidence";
 import { personOfOrder } from "./person-of";
-import type { TestMarker } from "./test-markers";
 
 /** Among whom a match is sought. */
 export type Population = {
@@ -81,10 +80,9 @@ export function scoreWithoutOrder({ person }: WeighedUser, { people }: Populatio
 export function weighOrder(
   report: IncomingReport,
   order: CandidateOrder,
-  markers: readonly TestMarker[],
+  overlap: Overlap,
   population: Population,
 ): WeighedOrder {
-  const overlap = overlapOf(report, markers);
   const evidence = evidenceOf(report, order, overlap);
   const person = compare(report, personOfOrder(order) ?? NOBODY, population);
   const score = scoreMatch({ person, evidence, people: population.people });
