@@ -71,6 +71,8 @@ export function DockActions({ desk, draft }: DockActionsProps) {
       writeNote();
       return;
     }
+    // The keys belong to the page again: the next one may be that of undo.
+    field.current?.blur();
     send({ action, note });
   }
   // The dock sticks to the window, so there is nothing to scroll to.
