@@ -75,7 +75,9 @@ export const VIEWS: readonly View[] = [
     name: "match-practice",
     path: () => "/match-review/practice",
     act: async (page) => {
+      const begun = page.waitForResponse(/\/api\/match-practice$/);
       await page.getByRole("button", { name: /^Begin/ }).click();
+      await begun;
       await page.getByRole("heading", { level: 2, name: /^Case 1: / }).waitFor();
     },
   },
