@@ -13,7 +13,7 @@ const wren: MatchPerson = {
 };
 
 const plain: AcceptFacts = {
-  item: { interpretation: "normal" },
+  item: { interpretation: "normal", decision_code: "match_demo" },
   candidate: { confidence_level: "high", reasons: ["demographic_match"] },
   result: wren,
   patient: wren,
@@ -28,11 +28,16 @@ test("an accept whose person fits, that the service proposed with a fair score, 
   expect(reasons({ patient: { ...wren, gender: "male" } })).toEqual([]);
 });
 
-test("a critical result, a low score and a target of one's own need a second person", () => {
-  expect(reasons({ item: { interpretation: "critical" } })).toEqual(["The result is critical."]);
+test("a critical result, several people, a low score and a target of one's own need a second person", () => {
+  expect(reasons({ item: { ...plain.item, interpretation: "critical" } })).toEqual([
+    "The result is critical.",
+  ]);
   expect(reasons({ candidate: { confidence_level: "low" } })).toEqual(["The score is low."]);
   expect(reasons({ candidate: { confidence_level: "a_word_of_tomorrow" } })).toEqual([
     "The score is low.",
+  ]);
+  expect(reasons({ item: { ...plain.item, decision_code: "multiple_demo_match" } })).toEqual([
+    "Several people fit.",
   ]);
   expect(reasons({ candidate: null })).toEqual([
     "It is not among the candidates that the service proposed.",
@@ -60,7 +65,7 @@ test("what cannot be compared confirms nothing: two empty details are not the sa
 
 test("every reason is told, the person first", () => {
   const given = {
-    item: { interpretation: "critical" },
+    item: { ...plain.item, interpretation: "critical" },
     candidate: { confidence_level: "low" },
     patient: { ...wren, lastName: "Quill" },
   };

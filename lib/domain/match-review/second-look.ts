@@ -17,7 +17,7 @@ const IDENTIFYING = {
 const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 export type AcceptFacts = {
-  item: Pick<UnmatchedResult, "interpretation">;
+  item: Pick<UnmatchedResult, "interpretation" | "decision_code">;
   /** The candidate that is accepted; null for an order or a person that the reviewer searched for. */
   candidate: Pick<MatchReviewCandidate, "confidence_level" | "reasons"> | null;
   /** Whom the result names, and who would get it. */
@@ -27,12 +27,14 @@ export type AcceptFacts = {
 
 /**
  * Why an accept needs a second person, one sentence a reason; empty when it needs none. The clinic's own rule: the
- * demographics differ or cannot be compared, the score is low, nobody proposed it, or the result is critical.
+ * demographics differ, fit several people or cannot be compared, the score is low, nobody proposed it, or the result is
+ * critical.
  */
 export function secondLookReasons({ item, candidate, result, patient }: AcceptFacts): string[] {
   return [
     personReason(candidate, result, patient),
     candidateReason(candidate),
+    item.decision_code === "multiple_demo_match" ? "Several people fit." : null,
     item.interpretation === "critical" ? "The result is critical." : null,
   ].filter((reason) => reason !== null);
 }
