@@ -27,11 +27,15 @@ export function candidateWords({ candidate_count }: Pick<MatchQueueItem, "candid
   return candidate_count === 1 ? "1 candidate" : `${candidate_count} candidates`;
 }
 
-/** `TSH, Free T4 and 3 more`: as many markers as a line has room for. */
+/** As many letters as a line of the list has room for. */
+const MARKERS_LENGTH = 38;
+
+/** `TSH, Free T4`; `Thyroid Stimulating Hormone and 2 more` where there is no room for all of them. */
 export function markerWords(names: readonly string[]): string {
-  const [first, second, ...rest] = names;
-  if (rest.length === 0) return names.join(", ");
-  return `${first}, ${second} and ${rest.length} more`;
+  const all = names.join(", ");
+  return all.length <= MARKERS_LENGTH || names.length < 2
+    ? all
+    : `${names[0]} and ${names.length - 1} more`;
 }
 
 /** A row in a sentence, for whoever hears the queue: what it is, whose, and by when. */

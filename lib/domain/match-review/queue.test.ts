@@ -234,6 +234,8 @@ describe("a row in words", () => {
     expect(candidateWords(item(1))).toBe("1 candidate");
     expect(candidateWords(item(1, { candidate_count: 0 }))).toBe("no candidate");
     expect(markerWords(["TSH", "Free T4"])).toBe("TSH, Free T4");
-    expect(markerWords(["TSH", "Free T4", "Ferritin", "TPO"])).toBe("TSH, Free T4 and 2 more");
+    expect(markerWords(["Thyroid Stimulating Hormone", "Free Thyroxine", "Ferritin"])).toBe(
+      "Thyroid Stimulating Hormone and 2 more",
+    );
   });
 });
