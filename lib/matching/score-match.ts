@@ -30,6 +30,8 @@ export interface MatchScore {
   readonly probability: number;
   /** Sum of the parts, in bits. */
   readonly weight: number;
+  /** The same without gender, by which level and automatic are decided. */
+  readonly weightWithoutGender: number;
   readonly level: MatchLevel;
   /** That no person need look: the threshold is met and no rule stands above. */
   readonly isAutomatic: boolean;
@@ -57,18 +59,13 @@ export function scoreMatch(input: {
   const ceiling = rule === null ? 1 : CEILINGS[rule.atMost];
   const weight = sum(parts);
   // Gender alone neither makes nor breaks a match: what happens is decided without it.
-  const steady = chance(
-    sum(
-      partsOf(
-        person.filter(({ field }) => field !== "gender"),
-        evidence,
-        people,
-      ),
-    ),
-  );
+  const withoutGender = person.filter(({ field }) => field !== "gender");
+  const weightWithoutGender = sum(partsOf(withoutGender, evidence, people));
+  const steady = chance(weightWithoutGender);
   return {
     probability: Math.min(chance(weight), ceiling),
     weight,
+    weightWithoutGender,
     level: levelOf(Math.min(steady, ceiling)),
     isAutomatic: rule === null && steady >= THRESHOLDS.automatic,
     cap: rule?.sentence ?? null,
@@ -101,7 +98,8 @@ function withShares(parts: readonly Part[]): ScorePart[] {
     .map((part) => ({ ...part, share: Math.abs(part.weight) / all }));
 }
 
-function levelOf(probability: number): MatchLevel {
+/** The level that a probability stands for, where no rule lowers it. */
+export function levelOf(probability: number): MatchLevel {
   if (probability >= THRESHOLDS.high) return "high";
   return probability >= THRESHOLDS.medium ? "medium" : "low";
 }

@@ -5,6 +5,7 @@ import type {
 } from "@/lib/contract/match-review";
 import type { MatchScore } from "@/lib/matching/score-match";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
+import { weighTogether } from "@/lib/matching/weigh-together";
 import { toInstant } from "@/service/http/wire";
 import type { Weighed } from "./choose-code";
 import type { IncomingReport } from "./incoming-report";
@@ -30,6 +31,7 @@ export function toCandidateGroups(
       ({ probability }) => probability >= THRESHOLDS.review,
     );
   });
+  const beside = scoresBeside(weighed, population);
   const userIds = new Set([
     ...(provenance ? [provenance.order.userId] : []),
     ...shown.map(({ userId }) => userId),
@@ -42,26 +44,48 @@ export function toCandidateGroups(
     const ranked = isProvenance ? [provenance, ...own] : own;
     const candidates = ranked
       .slice(0, ORDERS)
-      .map((each) => ofOrder(report, each, { isProvenance: each === provenance, provenance }));
+      .map((each) => ({ ...each, score: beside.get(each.order.id) ?? each.score }))
+      .map((each) => ofOrder(report, each, { provenance }));
     const user = users.find((each) => each.userId === userId);
     return {
       user_id: userId,
       candidates:
         candidates.length === 0 && user
-          ? [ofUser(report, user.person, scoreWithoutOrder(user, population))]
+          ? [ofUser(report, user.person, beside.get(userId) ?? user.score)]
           : candidates,
     };
   });
 }
 
-type Place = { readonly isProvenance: boolean; readonly provenance: WeighedOrder | null };
+/** Each order's score, and each user's who has none, as one of them all: a result is of one person only. */
+function scoresBeside(
+  { orders, users }: Weighed,
+  population: Population,
+): ReadonlyMap<string, MatchScore> {
+  const having = new Set(orders.map(({ order }) => order.userId));
+  const candidates = [
+    ...orders.map(({ order, score }) => ({ id: order.id, whose: order.userId, score })),
+    ...users
+      .filter(({ userId }) => !having.has(userId))
+      .map((user) => ({
+        id: user.userId,
+        whose: user.userId,
+        score: scoreWithoutOrder(user, population),
+      })),
+  ];
+  const scores = weighTogether(candidates);
+  return new Map(candidates.map(({ id, score }, at) => [id, scores[at] ?? score] as const));
+}
+
+type Place = { readonly provenance: WeighedOrder | null };
 
 function ofOrder(
   report: IncomingReport,
   weighed: WeighedOrder,
-  { isProvenance, provenance }: Place,
+  { provenance }: Place,
 ): MatchReviewCandidate {
   const { order, score, overlap } = weighed;
+  const isProvenance = provenance?.order.id === order.id;
   const { extent, ...markerOverlap } = overlap;
   const ofSameUser = !isProvenance && provenance?.order.userId === order.userId;
   return {
