@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { User, UserInfo } from "@/lib/contract/user";
 import type { TeamTx } from "@/service/db/database";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
@@ -45,7 +45,8 @@ export async function pageUsers(
   const [found, total] = await Promise.all([
     selectUsers(tx)
       .where(active)
-      .orderBy(desc(users.createdAt), users.id)
+      // The order of the index `users_newest`, word for word.
+      .orderBy(sql`${users.createdAt} desc nulls last`, users.id)
       .limit(limit)
       .offset(offset),
     tx.$count(users, active),
