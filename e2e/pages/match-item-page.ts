@@ -27,7 +27,8 @@ export class MatchItemPage {
   /** Opens it, and waits until it is claimed and its names are shown. */
   async claim(result: UnmatchedResult): Promise<void> {
     await this.open(result);
-    await expect(this.heading).toHaveText(nameOn(result));
+    // Read, claimed and read again: on a busy machine the first page of a browser takes its time.
+    await expect(this.heading).toHaveText(nameOn(result), { timeout: 30_000 });
     await expect(this.page.getByText("Held by you until")).toBeVisible();
   }
 
