@@ -6,6 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { borrowDatabase } from "@/bin/embedded/borrow-database";
+import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { findFreePort } from "@/bin/embedded/ports";
 import { stopLeftPostgres } from "@/bin/embedded/postgres";
 import { isRunning } from "@/bin/embedded/process-identity";
@@ -154,7 +155,8 @@ test("a killed npm takes its launcher with it", async () => {
 });
 
 test("SERVICE_API_KEY opens the team also when it changes later", async () => {
-  const countKeys = () => query("select count(*)::int as n from service.team_api_keys");
+  const countKeys = () =>
+    query(`select count(*)::int as n from service.team_api_keys where team_id = '${ownTeamId}'`);
   const first = await startReady();
   expect(await countKeys()).toEqual([{ n: 1 }]);
   first.child.kill();
