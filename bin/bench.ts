@@ -6,6 +6,7 @@ import { measureMatching } from "@/bin/bench/measure-matching";
 import { measureHops, measureRequests, type Target } from "@/bin/bench/measure-phial";
 import { measureQueue } from "@/bin/bench/measure-queue";
 import { measureSamples } from "@/bin/bench/measure-samples";
+import { measureScrolling } from "@/bin/bench/measure-scrolling";
 import { measureWrites } from "@/bin/bench/measure-writes";
 import { setUpPhial } from "@/bin/bench/phial";
 import {
@@ -38,6 +39,7 @@ const MEASURE: {
   writes: measureWrites,
   browser: measureBrowser,
   queue: measureQueue,
+  scrolling: measureScrolling,
   samples: measureSamples,
   matching: measureMatching,
 };

@@ -16,6 +16,11 @@ const findings: Findings = {
     bulk: { orders: 1000, ms: 4_000, singleP50Ms: 12 },
   },
   queue: { items: 5_000, requests: [{ name: "first page", ...latency }] },
+  scrolling: {
+    items: 5_000,
+    drawnMs: latency,
+    frames: [{ name: "the wheel", count: 120, long: 1, p95Ms: 21, longestMs: 55.5 }],
+  },
   samples: {
     pages: [{ rows: 10_000_000, page: latency, sql: { p50Ms: 1, p95Ms: 3.2 } }],
     ingests: [{ name: "a file", count: 500_000, ms: 10_000 }],
@@ -75,6 +80,9 @@ describe("the report", () => {
     const queue = DESCRIBE.queue(findings.queue);
     expect(queue).toContain("| match review, 5,000 results waiting | p50 ms | p95 ms |");
     expect(queue).toContain("| first page | 2.00 | 4.00 |");
+    const scrolling = DESCRIBE.scrolling(findings.scrolling);
+    expect(scrolling).toContain("| first drawn after the data's arrival | 2.00 | 4.00 |");
+    expect(scrolling).toContain("| the wheel | 120 | 21.00 | 55.50 | 1 |");
     const matching = DESCRIBE.matching(findings.matching);
     expect(matching).toContain("| with a sample | 2.00 | 4.00 | 300 | 298 | 2 | 0 | 0 |");
     const browser = DESCRIBE.browser(findings.browser);

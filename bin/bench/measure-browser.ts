@@ -1,9 +1,9 @@
-import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "@/bin/testing/browser";
+import type { Page } from "@playwright/test";
 import { openConnection } from "./connection";
 import { addSamples, addWearers, wearerId } from "./fill-samples";
 import { latencyOf } from "./latency";
 import type { Target } from "./measure-phial";
+import { framesWhile, openConsole } from "./open-console";
 
 const YEAR_MINUTES = 525_600;
 const END_MS = Date.parse("2026-11-01T00:00:00Z");
@@ -22,17 +22,6 @@ const WATCH_FOR_LINE = `
     }
     requestAnimationFrame(look);
   });`;
-/** Notes how long every frame takes from now on. */
-const NOTE_FRAMES = `
-  window.frames_ = [];
-  let before = performance.now();
-  function note() {
-    const now = performance.now();
-    window.frames_.push(now - before);
-    before = now;
-    requestAnimationFrame(note);
-  }
-  requestAnimationFrame(note);`;
 
 export type MeasuredBrowser = {
   readonly points: number;
@@ -50,18 +39,8 @@ export async function measureBrowser({ phial, databaseUrl }: Target): Promise<Me
   await addWearers(databaseUrl, READER, READER + 1);
   await addSamples(databaseUrl, [READER], { each: YEAR_MINUTES, endMs: END_MS });
   await sendOne(phial, wearerId(READER));
-  const found = await findBrowser(undefined);
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: ["--no-sandbox"],
-    env: { ...found.env },
-  });
+  const { page, close } = await openConsole(phial);
   try {
-    const page = await browser.newPage({
-      baseURL: phial.consoleUrl,
-      viewport: { width: 1440, height: 900 },
-    });
-    await signIn(page, phial.credentials);
     const from = new Date(END_MS - YEAR_MINUTES * 60_000).toISOString();
     const path = `/people/${wearerId(READER)}/timeseries?from=${from}&to=${new Date(END_MS).toISOString()}&show=heartrate`;
     await page.addInitScript({ content: WATCH_FOR_LINE });
@@ -74,7 +53,7 @@ export async function measureBrowser({ phial, databaseUrl }: Target): Promise<Me
       ...(await dragToAndFro(page)),
     };
   } finally {
-    await browser.close();
+    await close();
   }
 }
 
@@ -96,14 +75,6 @@ async function sendOne({ serviceUrl, serviceKey }: Target["phial"], userId: stri
   }
 }
 
-async function signIn(page: Page, { email, password }: Target["phial"]["credentials"]) {
-  await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: /sign in/i }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
-}
-
 /** Opens the page anew and reads the browser's own clock: when the data had come, when its line was painted. */
 async function drawOnce(page: Page, path: string) {
   await page.goto(path);
@@ -123,11 +94,11 @@ async function dragToAndFro(page: Page) {
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + 600, y);
   await page.mouse.down();
-  await page.evaluate(NOTE_FRAMES);
-  for (let step = 0; step < PAN_STEPS; step += 1) {
-    await page.mouse.move(box.x + 600 - 200 * Math.sin(step / 6), y);
-  }
-  const frames = await page.evaluate(() => (window as unknown as { frames_: number[] }).frames_);
+  const frames = await framesWhile(page, async () => {
+    for (let step = 0; step < PAN_STEPS; step += 1) {
+      await page.mouse.move(box.x + 600 - 200 * Math.sin(step / 6), y);
+    }
+  });
   await page.mouse.up();
-  return { longestFrameMs: Math.max(...frames.slice(1)), frames: frames.length };
+  return { longestFrameMs: Math.max(...frames), frames: frames.length };
 }

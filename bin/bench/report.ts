@@ -4,6 +4,7 @@ import type { MeasuredBrowser } from "./measure-browser";
 import type { MeasuredMatching } from "./measure-matching";
 import type { MeasuredQueue } from "./measure-queue";
 import type { MeasuredSamples } from "./measure-samples";
+import type { MeasuredScrolling } from "./measure-scrolling";
 import type { MeasuredWrites } from "./measure-writes";
 
 export type MeasuredRequest = Latency & {
@@ -33,6 +34,7 @@ export type Findings = {
   readonly writes: MeasuredWrites;
   readonly browser: MeasuredBrowser;
   readonly queue: MeasuredQueue;
+  readonly scrolling: MeasuredScrolling;
   readonly samples: MeasuredSamples;
   readonly matching: MeasuredMatching;
 };
@@ -106,6 +108,23 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
       [`match review, ${items.toLocaleString("en")} results waiting`, "p50 ms", "p95 ms"],
       requests.map(({ name, p50Ms, p95Ms }) => [name, ms(p50Ms), ms(p95Ms)]),
     ),
+  scrolling: ({ items, drawnMs, frames }) =>
+    [
+      table(
+        [`the queue of ${items.toLocaleString("en")} in a browser`, "p50 ms", "p95 ms"],
+        [["first drawn after the data's arrival", ms(drawnMs.p50Ms), ms(drawnMs.p95Ms)]],
+      ),
+      table(
+        ["scrolled with", "frames", "p95 ms", "longest ms", "over 50 ms"],
+        frames.map(({ name, count, p95Ms, longestMs, long }) => [
+          name,
+          String(count),
+          ms(p95Ms),
+          ms(longestMs),
+          String(long),
+        ]),
+      ),
+    ].join("\n\n"),
   samples: ({ pages, ingests }) =>
     [
       table(

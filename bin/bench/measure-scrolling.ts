@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { fillQueue } from "./fill-queue";
+import { type Latency, latencyOf } from "./latency";
+import type { Target } from "./measure-phial";
+import { framesWhile, openConsole } from "./open-console";
+
+const ITEMS = 5_000;
+const OPENINGS = 5;
+const WHEEL_STEPS = 100;
+const WHEEL_PX = 400;
+const KEY_PRESSES = 60;
+const LONG_FRAME_MS = 50;
+
+type MeasuredFrames = { readonly name: string } & Record<
+  "count" | "long" | "p95Ms" | "longestMs",
+  number
+>;
+
+export type MeasuredScrolling = {
+  readonly items: number;
+  /** From the arrival of the data's last byte to the first picture of its rows. */
+  readonly drawnMs: Latency;
+  readonly frames: readonly MeasuredFrames[];
+};
+
+/** Resolves with the time of the frame after the one that has the first row. */
+const WATCH_FOR_ROW = `
+  window.rowDrawn = new Promise((resolve) => {
+    function look() {
+      const row = document.querySelector("tr[aria-rowindex]");
+      if (row) requestAnimationFrame(() => resolve(performance.now()));
+      else requestAnimationFrame(look);
+    }
+    requestAnimationFrame(look);
+  });`;
+
+/** The queue of match review in a real browser: how soon it is drawn, and how smoothly it is scrolled. */
+export async function measureScrolling({ phial, databaseUrl }: Target): Promise<MeasuredScrolling> {
+  await fillQueue(phial, databaseUrl, ITEMS);
+  const { page, close } = await openConsole(phial);
+  try {
+    await page.addInitScript({ content: WATCH_FOR_ROW });
+    const times: number[] = [];
+    for (let opening = 0; opening < OPENINGS; opening += 1) times.push(await openQueue(page));
+    await page.mouse.move(700, 600);
+    const wheel = await framesWhile(page, async () => {
+      for (let step = 0; step < WHEEL_STEPS; step += 1) await page.mouse.wheel(0, WHEEL_PX);
+    });
+    const keys = await framesWhile(page, async () => {
+      for (let press = 0; press < KEY_PRESSES; press += 1) await page.keyboard.press("j");
+    });
+    return {
+      items: ITEMS,
+      drawnMs: latencyOf(times),
+      frames: [
+        { name: "the wheel", ...smoothnessOf(wheel) },
+        { name: "j, key by key", ...smoothnessOf(keys) },
+      ],
+    };
+  } finally {
+    await close();
+  }
+}
+
+async function openQueue(page: Page): Promise<number> {
+  await page.goto("/match-review");
+  return page.evaluate(async () => {
+    const drawnAt = await (window as unknown as { rowDrawn: Promise<number> }).rowDrawn;
+    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const data = entries.find(({ name }) => name.endsWith("/api/match-review"));
+    if (!data) throw new Error("The data was not asked for");
+    return drawnAt - data.responseEnd;
+  });
+}
+
+function smoothnessOf(frames: readonly number[]) {
+  return {
+    count: frames.length,
+    long: frames.filter((ms) => ms > LONG_FRAME_MS).length,
+    p95Ms: latencyOf(frames).p95Ms,
+    longestMs: Math.max(...frames),
+  };
+}

@@ -1,0 +1,50 @@
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "@/bin/testing/browser";
+import type { Phial } from "./phial";
+
+// As text: what runs in the page must not lean on what the compiler adds to functions here.
+/** Notes how long every frame takes from now on, until it is begun anew. */
+const NOTE_FRAMES = `
+  {
+    const frames = [];
+    window.frames_ = frames;
+    let before = performance.now();
+    function note() {
+      if (window.frames_ !== frames) return;
+      const now = performance.now();
+      frames.push(now - before);
+      before = now;
+      requestAnimationFrame(note);
+    }
+    requestAnimationFrame(note);
+  }`;
+
+type OpenConsole = { readonly page: Page; close(): Promise<void> };
+
+/** The console in a real browser, signed in. */
+export async function openConsole({ consoleUrl, credentials }: Phial): Promise<OpenConsole> {
+  const found = await findBrowser(undefined);
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: ["--no-sandbox"],
+    env: { ...found.env },
+  });
+  const page = await browser.newPage({
+    baseURL: consoleUrl,
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(credentials.email);
+  await page.getByLabel("Password", { exact: true }).fill(credentials.password);
+  await page.getByRole("button", { name: /sign in/i }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+  return { page, close: () => browser.close() };
+}
+
+/** How long each frame takes, in ms, while something is done to the page. */
+export async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(NOTE_FRAMES);
+  await work();
+  const frames = await page.evaluate(() => (window as unknown as { frames_: number[] }).frames_);
+  return frames.slice(1);
+}
