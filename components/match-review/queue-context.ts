@@ -18,8 +18,7 @@ export type QueueControls = {
   readonly setFilters: (filters: QueueFilters) => void;
   /** The item on the page; null on the queue's own. */
   readonly openId: string | null;
-  /** The row under the cursor of j and k. */
-  readonly cursor: number | null;
+  /** Puts the cursor of j and k on an item. */
   readonly point: (id: string) => void;
   /** Where an item is, with the filters that are set. */
   readonly hrefOf: (id: string) => string;
@@ -42,7 +41,6 @@ const ALONE: QueueControls = {
   filters: NO_QUEUE_FILTERS,
   setFilters: nothing,
   openId: null,
-  cursor: null,
   point: nothing,
   hrefOf: (id) => `/match-review/${id}`,
   goOn: nothing,
@@ -50,6 +48,9 @@ const ALONE: QueueControls = {
 };
 
 export const QueueContext = createContext<QueueControls>(ALONE);
+
+/** The row under the cursor of j and k. Apart from the rest, so that a key draws rows and no filters. */
+export const CursorContext = createContext<number | null>(null);
 
 /** The queue around the page. */
 export function useQueue(): QueueControls {

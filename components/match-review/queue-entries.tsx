@@ -1,9 +1,9 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import styles from "./queue.module.css";
-import { useQueue } from "./queue-context";
+import { CursorContext, useQueue } from "./queue-context";
 import { QueueEntry } from "./queue-entry";
 
 const ENTRY_PX = 82;
@@ -13,7 +13,8 @@ const BEYOND_ENTRIES = 6;
 
 /** The entries, of which only those in sight are in the page: one below the other, or side by side in a strip. */
 export function QueueEntries({ isStrip }: { isStrip: boolean }) {
-  const { view, cursor, openId, point, hrefOf, now } = useQueue();
+  const { view, openId, point, hrefOf, now } = useQueue();
+  const cursor = use(CursorContext);
   const { rows } = view;
   const scroller = useRef<HTMLUListElement>(null);
   const virtualizer = useVirtualizer({

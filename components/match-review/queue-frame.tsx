@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useKeys } from "@/components/ui/use-keys";
 import { useNow } from "@/components/ui/use-now";
 import type { MatchQueueItem } from "@/lib/contract/match-desk";
@@ -13,7 +13,7 @@ import { queueSentence } from "@/lib/domain/match-review/queue-words";
 import { matchQueueQuery } from "@/lib/query/match-review";
 import styles from "./queue.module.css";
 import { QueueColumn } from "./queue-column";
-import { placeOf, QueueContext, type QueueControls } from "./queue-context";
+import { CursorContext, placeOf, QueueContext, type QueueControls } from "./queue-context";
 import { UndoStand } from "./undo-stand";
 import { useArrivals } from "./use-arrivals";
 import { useQueueCursor } from "./use-queue-cursor";
@@ -57,32 +57,38 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
   }, [openId]);
 
   const address = queueAddress(filters);
-  const hrefOf = (id: string) => `/match-review/${id}${address}`;
-  function tell(item: MatchQueueItem, among: readonly MatchQueueItem[]) {
-    say(`${placeOf(among, item.id)} of ${among.length}: ${queueSentence(item, now)}`);
-  }
-  function open(item: MatchQueueItem, among = rows) {
-    point(item.id);
-    tell(item, among);
-    router.push(hrefOf(item.id));
-  }
+  const hrefOf = useCallback((id: string) => `/match-review/${id}${address}`, [address]);
+  const tell = useCallback(
+    (item: MatchQueueItem, among: readonly MatchQueueItem[]) =>
+      say(`${placeOf(among, item.id)} of ${among.length}: ${queueSentence(item, now)}`),
+    [say, now],
+  );
+  const open = useCallback(
+    (item: MatchQueueItem, among: readonly MatchQueueItem[]) => {
+      point(item.id);
+      tell(item, among);
+      router.push(hrefOf(item.id));
+    },
+    [point, tell, router, hrefOf],
+  );
   function step(by: number) {
     const item = move(by);
     if (item) tell(item, rows);
   }
-  function goOn(doneId: string) {
-    const doneAt = rows.findIndex(({ id }) => id === doneId);
-    const from = doneAt < 0 ? lastOpen.current.place : doneAt;
-    const next = nextToReview(rows, from, { doneId, now: new Date().toISOString() });
-    if (next) {
-      return open(
-        next,
-        rows.filter(({ id }) => id !== doneId),
-      );
-    }
-    say("No other result of this list waits for you.");
-    router.push(`/match-review${address}`);
-  }
+  const goOn = useCallback(
+    (doneId: string) => {
+      const doneAt = rows.findIndex(({ id }) => id === doneId);
+      const from = doneAt < 0 ? lastOpen.current.place : doneAt;
+      const next = nextToReview(rows, from, { doneId, now: new Date().toISOString() });
+      if (next) {
+        const left = rows.filter(({ id }) => id !== doneId);
+        return open(next, left);
+      }
+      say("No other result of this list waits for you.");
+      router.push(`/match-review${address}`);
+    },
+    [rows, open, say, router, address],
+  );
   useKeys("Match review", [
     { keys: "j", label: "Next result", run: () => step(1) },
     { keys: "k", label: "Result before", run: () => step(-1) },
@@ -91,7 +97,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
       label: "Open the result",
       run: () => {
         const item = cursor === null ? undefined : rows[cursor];
-        if (item && item.id !== openId) open(item);
+        if (item && item.id !== openId) open(item, rows);
       },
     },
     {
@@ -101,19 +107,25 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
     },
   ]);
 
-  const controls: QueueControls = {
-    ...{ queue, error, view, now, filters, setFilters, openId, cursor, point, hrefOf, goOn, say },
-    onRetry: () => void refetch(),
-  };
+  const onRetry = useCallback(() => void refetch(), [refetch]);
+  const controls = useMemo<QueueControls>(
+    () => ({
+      ...{ queue, error, onRetry, view, now, filters, setFilters },
+      ...{ openId, point, hrefOf, goOn, say },
+    }),
+    [queue, error, onRetry, view, now, filters, setFilters, openId, point, hrefOf, goOn, say],
+  );
   return (
     <QueueContext value={controls}>
-      <div className={openId === null ? undefined : styles.desk}>
-        {openId === null ? null : <QueueColumn />}
-        <div ref={work} tabIndex={-1} className={styles.work}>
-          {children}
-          {openId === null ? <UndoStand /> : null}
+      <CursorContext value={cursor}>
+        <div className={openId === null ? undefined : styles.desk}>
+          {openId === null ? null : <QueueColumn />}
+          <div ref={work} tabIndex={-1} className={styles.work}>
+            {children}
+            {openId === null ? <UndoStand /> : null}
+          </div>
         </div>
-      </div>
+      </CursorContext>
       <p className="sr-only" role="status">
         {spoken}
       </p>

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -21,9 +21,10 @@ import { QueueTable } from "./queue-table";
 /** The Match review screen: what waits by risk and reason, narrowed by filters, most urgent first. */
 export function QueueScreen({ actions }: { actions?: ReactNode }) {
   const queue = useQueue();
+  const sub = useMemo(() => subtitle(queue), [queue]);
   return (
     <>
-      <PageHead title="Match review" sub={subtitle(queue)} actions={actions} />
+      <PageHead title="Match review" sub={sub} actions={actions} />
       <QueueRead
         loading={<TableSkeleton columns={QUEUE_COLUMNS} awaiting="results that fit no order" />}
         kept="Nothing was changed: every result waits as before."

@@ -1,13 +1,13 @@
 "use client";
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ColumnHeads } from "@/components/ui/column-heads";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
 import styles from "./queue.module.css";
 import { QUEUE_COLUMNS } from "./queue-columns";
-import { useQueue } from "./queue-context";
+import { CursorContext, useQueue } from "./queue-context";
 import { QueueRow } from "./queue-row";
 import { useIsNarrow } from "./use-is-narrow";
 
@@ -22,8 +22,9 @@ const COVERED_BELOW_PX = 70;
 
 /** The rows that the filters leave. Only those in sight are in the page; a screen reader is told how many there are. */
 export function QueueTable() {
-  const { view, cursor, point, hrefOf, now } = useQueue();
+  const { view, point, hrefOf, now } = useQueue();
   const { zone } = useDisplayZone();
+  const cursor = use(CursorContext);
   const { rows } = view;
   const isPhone = useIsNarrow("phone");
   const today = instantParts(now, zone).date;
