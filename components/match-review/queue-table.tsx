@@ -13,7 +13,7 @@ import { useIsNarrow } from "./use-is-narrow";
 
 /** Two lines, and the stacked lines of a phone; each row is measured once it is there. */
 const ROW_PX = 48;
-const STACKED_ROW_PX = 130;
+const STACKED_ROW_PX = 140;
 const HEAD_PX = 33;
 const BEYOND_ROWS = 10;
 /** What covers the edges of the window: top bar and head above, the bar of a phone below. */
