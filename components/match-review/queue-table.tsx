@@ -58,7 +58,7 @@ export function QueueTable() {
     >
       <table
         className={`table stack ${styles.table}`}
-        aria-label="Results to match, most urgent first"
+        aria-label="Results to match"
         aria-rowcount={rows.length + 1}
       >
         <ColumnHeads columns={QUEUE_COLUMNS} />
