@@ -39,10 +39,28 @@ beforeEach(async () => {
   attached = await acceptedResult();
 });
 
+/** People who have nothing in common: where several fit, an accept waits for a second look. */
+const PEOPLE = [
+  ["Juniper", "Marsh", "1981-02-03"],
+  ["Ottoline", "Birch", "1964-11-29"],
+  ["Cosmo", "Thistle", "1993-07-18"],
+  ["Perpetua", "Vane", "1972-05-06"],
+  ["Idris", "Pebble", "1958-09-24"],
+  ["Saffron", "Dell", "1987-12-11"],
+  ["Hugo", "Penhallow", "1969-04-15"],
+  ["Xanthe", "Rowan", "1978-08-01"],
+] as const;
+let met = 0;
+
 async function acceptedResult() {
   const { user_id } = await createUser(service);
   const lab_test_id = (await findLabTest(service)).id;
-  const body = orderBody({ user_id, lab_test_id });
+  const [first_name, last_name, dob] = PEOPLE[met % PEOPLE.length] ?? PEOPLE[0];
+  met += 1;
+  const made = orderBody({ user_id, lab_test_id });
+  const email = `${first_name}@example.com`;
+  const patient_details = { ...made.patient_details, first_name, last_name, dob, email };
+  const body = { ...made, patient_details };
   const { order } = await service.call(endpoints.createOrder, { body });
   const item_id = await desk.receive(reportOn(order));
   await claimMatch(operator, { item_id });
