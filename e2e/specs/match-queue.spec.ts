@@ -81,7 +81,7 @@ test("after a decision the next result is open and read out; after the last one 
   await page.keyboard.type("Not a patient of ours.");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/match-review/${second.id}`);
-  await expect(queue.spoken(/^Rejected.* Nothing fits/)).toHaveCount(1);
+  await expect(queue.spoken(/Rejected\. .* Nothing fits/)).toHaveCount(1);
   await expect(item.heading).toHaveText(nameOn(second));
   await expect(queue.column).toContainText("1 of 1");
   await page.keyboard.press("r");
