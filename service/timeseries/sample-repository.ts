@@ -99,11 +99,13 @@ export async function mergeSamples(
       from sent group by resource, source_type
     ), met as (
       -- Nearly all samples are newer than what is stored: only where times meet is each one looked for.
-      select resource, source_type from spans where exists (
+      select resource, source_type from spans cross join lateral (
         select 1 from ${samples} where user_id = ${userId} and resource = spans.resource
           and timestamp between spans.first and spans.last and source_provider = ${provider}
           and source_type = spans.source_type
-      )
+        -- The limit keeps this a look into the key, whatever old statistics would make of it.
+        limit 1
+      ) stored
     ), looked as materialized (
       select sent.*, stored.*
       from sent left join met using (resource, source_type)
