@@ -62,7 +62,8 @@ export const VIEWS: readonly View[] = [
     path: ({ unbookedOrder }) => `/orders/${unbookedOrder}`,
     act: async (page) => {
       await page.getByRole("button", { name: /^Book/ }).first().click();
-      await page.getByRole("dialog").getByRole("grid").first().waitFor();
+      // Slots, or a sentence where the patient's town has none.
+      await page.getByRole("dialog").getByRole("button", { name: "Leave it" }).waitFor();
     },
   },
   { name: "match-review", path: () => "/match-review" },
