@@ -19,7 +19,6 @@ const ORDERS = {
   blockedOrder: { status: ["lab_processing_blocked"] },
   redrawOrder: { status: ["redraw_available"] },
   visitOrder: { status: ["appointment_scheduled"], method: ["at_home_phlebotomy"] },
-  unbookedOrder: { status: ["appointment_cancelled"], method: ["at_home_phlebotomy"] },
 } as const satisfies Record<string, Search>;
 
 /** Results of the demo clinic that fit no order by themselves. */

@@ -57,15 +57,6 @@ export const VIEWS: readonly View[] = [
     path: ({ scheduledOrder }) => `/orders/${scheduledOrder}`,
     act: (page) => page.getByRole("button", { name: /^Dispatch now/ }).click(),
   },
-  {
-    name: "order-book-visit",
-    path: ({ unbookedOrder }) => `/orders/${unbookedOrder}`,
-    act: async (page) => {
-      await page.getByRole("button", { name: /^Book/ }).first().click();
-      // Slots, or a sentence where the patient's town has none.
-      await page.getByRole("dialog").getByRole("button", { name: "Leave it" }).waitFor();
-    },
-  },
   { name: "match-review", path: () => "/match-review" },
   { name: "match-dangerous", path: ({ dangerousMatch }) => `/match-review/${dangerousMatch}` },
   { name: "match-namesakes", path: ({ namesakesMatch }) => `/match-review/${namesakesMatch}` },
