@@ -1,50 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
-import type { MatchDecisionCode } from "@/lib/contract/match-review";
-import type { Order } from "@/lib/contract/order";
 import { statusesOf } from "@/service/orders/testing/order-desk";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { candidatesOf, openReviewDesk, type ReviewDesk } from "./testing/review-desk";
+import { type AcceptDesk, openAcceptDesk } from "./testing/accept-desk";
 
 let service: TestService;
-let desk: ReviewDesk;
+let desk: AcceptDesk;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openReviewDesk(service);
+  desk = await openAcceptDesk(service);
 });
 afterAll(() => service.close());
 
-/** A kit of the thyroid panel, which is what the reports of the desk are of. */
-async function place(status?: string, userId = desk.userId): Promise<Order> {
-  const order = await desk.place({ lab_test_id: desk.slugged("thyroid-panel"), user_id: userId });
-  return status === undefined ? order : desk.simulate(order.id, status);
-}
-
-function putFor(decisionCode: MatchDecisionCode, orders: readonly Order[], report = {}) {
-  return desk.put({ decisionCode, candidateGroups: candidatesOf(orders) }, report);
-}
-
-async function accepted(id: string, body?: object): Promise<Order> {
-  const answer = await desk.accept(id, body);
-  expect(answer.body).toMatchObject({ id: expect.any(String) });
-  expect(answer.status).toBe(200);
-  return answer.body as Order;
-}
-
-const _familyOf = (order: Order) => order.order_transaction?.orders.map(({ id }) => id);
-const resultOf = (order: Order) =>
-  service.call(endpoints.getOrderResult, { params: { order_id: order.id } });
-
 describe("an accept", () => {
   it("gives the result to the named order, which is completed by it", async () => {
-    const order = await place("delivered_to_lab");
-    const id = await putFor("match_demo", [order, await place("delivered_to_lab")]);
-    const answer = await accepted(id, { order_id: order.id, note: "By the tube's label." });
+    const order = await desk.placePanel("delivered_to_lab");
+    const id = await desk.putFor("match_demo", [order, await desk.placePanel("delivered_to_lab")]);
+    const answer = await desk.accepted(id, { order_id: order.id, note: "By the tube's label." });
     expect(answer).toEqual(await desk.read(order.id));
     expect(statusesOf(answer).at(-1)).toBe("completed");
-    const { results } = await resultOf(answer);
+    const { results } = await desk.resultOf(answer);
     expect(results).toContainEqual(expect.objectContaining({ result: "2.1" }));
     expect(await desk.item(id)).toMatchObject({
       status: "resolved",
@@ -61,9 +38,9 @@ describe("an accept", () => {
     const { client_user_id } = await service.call(endpoints.getUser, {
       params: { user_id: userId },
     });
-    const order = await place("delivered_to_lab", userId);
-    const id = await putFor("match_demo", [order]);
-    await accepted(id, { order_id: order.id });
+    const order = await desk.placePanel("delivered_to_lab", userId);
+    const id = await desk.putFor("match_demo", [order]);
+    await desk.accepted(id, { order_id: order.id });
     expect((await desk.events()).at(-1)).toMatchObject({
       event_type: "labtest.match_review.updated",
       team_id: service.team.id,
@@ -74,9 +51,9 @@ describe("an accept", () => {
   });
 
   it("walks an order that was really collected to its result, through legal states alone", async () => {
-    const order = await place();
-    const id = await putFor("wrong_collection", [order]);
-    const answer = await accepted(id);
+    const order = await desk.placePanel();
+    const id = await desk.putFor("wrong_collection", [order]);
+    const answer = await desk.accepted(id);
     expect(answer.id).toBe(order.id);
     // No parcel to the patient is made up: the fewest statuses by which the table leads to a result.
     expect(statusesOf(answer)).toEqual([
@@ -89,20 +66,22 @@ describe("an accept", () => {
   });
 
   it("corrects a completed order with a correction", async () => {
-    const order = await place("completed");
-    const id = await putFor("match_sample_id", [order], { isCorrection: true });
-    const answer = await accepted(id, { order_id: order.id });
+    const order = await desk.placePanel("completed");
+    const id = await desk.putFor("match_sample_id", [order], { isCorrection: true });
+    const answer = await desk.accepted(id, { order_id: order.id });
     expect(answer.id).toBe(order.id);
     expect(statusesOf(answer).slice(-2)).toEqual(["completed", "corrected"]);
   });
 
   it("leaves a kit at its laboratory with a partial report, and its final one completes it", async () => {
-    const order = await place("delivered_to_lab");
+    const order = await desk.placePanel("delivered_to_lab");
     const partial = { isFinal: false };
-    await accepted(await putFor("match_demo", [order], partial), { order_id: order.id });
-    const { metadata } = await resultOf(order);
+    await desk.accepted(await desk.putFor("match_demo", [order], partial), { order_id: order.id });
+    const { metadata } = await desk.resultOf(order);
     expect(metadata.status).toBe("partial");
-    const done = await accepted(await putFor("match_demo", [order]), { order_id: order.id });
+    const done = await desk.accepted(await desk.putFor("match_demo", [order]), {
+      order_id: order.id,
+    });
     expect(statusesOf(done).at(-1)).toBe("completed");
   });
 });
@@ -111,8 +90,8 @@ describe("an accept that names nothing", () => {
   it.each(["match_sample_id", "match_completed", "wrong_lab"] as const)(
     "is enough for %s with one candidate",
     async (code) => {
-      const order = await place("delivered_to_lab");
-      expect((await accepted(await putFor(code, [order]))).id).toBe(order.id);
+      const order = await desk.placePanel("delivered_to_lab");
+      expect((await desk.accepted(await desk.putFor(code, [order]))).id).toBe(order.id);
     },
   );
 
@@ -122,8 +101,8 @@ describe("an accept that names nothing", () => {
     "match_sample_id_mismatch_demo",
     "no_match",
   ] as const)("is refused for %s: a person has to choose", async (code) => {
-    const order = await place("delivered_to_lab");
-    const id = await putFor(code, [order]);
+    const order = await desk.placePanel("delivered_to_lab");
+    const id = await desk.putFor(code, [order]);
     for (const body of [undefined, {}, { order_id: null, user_id: null, note: "?" }]) {
       const answer = await desk.accept(id, body);
       expect(answer.status).toBe(422);
@@ -134,9 +113,9 @@ describe("an accept that names nothing", () => {
   });
 
   it("is refused where several candidates fit", async () => {
-    const id = await putFor("wrong_lab", [
-      await place("delivered_to_lab"),
-      await place("delivered_to_lab"),
+    const id = await desk.putFor("wrong_lab", [
+      await desk.placePanel("delivered_to_lab"),
+      await desk.placePanel("delivered_to_lab"),
     ]);
     expect((await desk.accept(id)).status).toBe(422);
   });
@@ -144,9 +123,9 @@ describe("an accept that names nothing", () => {
 
 describe("an accept that does not fit", () => {
   it("is refused when order and user do not belong together, or are not known, or have no patient", async () => {
-    const order = await place("delivered_to_lab");
+    const order = await desk.placePanel("delivered_to_lab");
     const kit = await desk.placeKit();
-    const id = await putFor("no_match", [order]);
+    const id = await desk.putFor("no_match", [order]);
     const refused = [
       { order_id: order.id, user_id: await desk.newUser() },
       { order_id: randomUUID() },
@@ -161,7 +140,9 @@ describe("an accept that does not fit", () => {
     }
     expect(await desk.item(id)).toEqual(before);
     expect(await desk.reportsOf(order.id)).toBe(0);
-    expect((await accepted(id, { order_id: order.id, user_id: order.user_id })).id).toBe(order.id);
+    expect((await desk.accepted(id, { order_id: order.id, user_id: order.user_id })).id).toBe(
+      order.id,
+    );
   });
 
   it("is refused with another team's order", async () => {
