@@ -4,7 +4,7 @@ import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { findPostgresAccount, type PostgresAccount } from "@/bin/embedded/postgres-account";
 import { findPostgresBinaries } from "@/bin/embedded/postgres-binaries";
 import { databaseUser, ensureCluster } from "@/bin/embedded/postgres-cluster";
-import { launchServer } from "@/bin/embedded/postgres-server";
+import { launchServer, type ServerPlan } from "@/bin/embedded/postgres-server";
 import { disownPostmasterFile, findRunningServer } from "@/bin/embedded/postmaster-file";
 import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
 
@@ -42,24 +42,31 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const account = options.account ?? (await findPostgresAccount());
   const cluster = await ensureCluster(directory, binaries.initdb, account, password);
   const plan = { directory, cluster, program: binaries.postgres, account, durable, port };
-  let left = await findLeftServer(options, cluster);
-  let server = left ?? (await launchServer(plan));
-  const deadline = Date.now() + settleLimitMs;
-  while (server === null) {
-    if (Date.now() > deadline) {
-      throw new LaunchFailure(`Other starts keep taking ${cluster}: stop them and start again.`);
-    }
-    left = await findLeftServer(options, cluster);
-    server = left ?? (await launchServer(plan));
-  }
-  if (!left) await accepts(options, server.port);
+  const { server, adopted } = await findOrLaunch(options, plan);
+  if (!adopted) await accepts(options, server.port);
   return {
     pid: server.pid,
     port: server.port,
-    adopted: left !== undefined,
+    adopted,
     urlFor: (database) => urlOf(password, server.port, database),
     stop: () => stopServer(server.pid),
   };
+}
+
+/** Another start may take the cluster between the look and the launch; then its server is looked for again. */
+async function findOrLaunch(options: PostgresOptions, plan: ServerPlan) {
+  const deadline = Date.now() + settleLimitMs;
+  for (;;) {
+    const left = await findLeftServer(options, plan.cluster);
+    if (left) return { server: left, adopted: true };
+    const launched = await launchServer(plan);
+    if (launched) return { server: launched, adopted: false };
+    if (Date.now() > deadline) {
+      throw new LaunchFailure(
+        `Other starts keep taking ${plan.cluster}: stop them and start again.`,
+      );
+    }
+  }
 }
 
 /** Ends the server of this folder if one runs: for folders whose launcher is gone. */
