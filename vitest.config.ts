@@ -22,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: ["{lib,components,app}/**/*.test.{ts,tsx}"],
           exclude: needsDatabase,
         },
@@ -30,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "service",
+          isolate: false,
           include: ["service/**/*.test.ts", ...needsDatabase],
           globalSetup: ["bin/testing/postgres-for-tests.ts"],
           testTimeout: 30_000,

@@ -1,10 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createEnding } from "@/bin/embedded/ending";
-import { ensureBuilt } from "@/bin/embedded/ensure-built";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { createPrograms, type Programs } from "@/bin/embedded/programs";
 import { isStartedByNpm } from "@/bin/env";
-import { runBrowserPart, runCheckPart, runVitestPart, settle } from "@/bin/testing/parts";
+import {
+  prepareAppUnderTest,
+  runBrowserPart,
+  runCheckPart,
+  runVitestPart,
+  settle,
+} from "@/bin/testing/parts";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { addTallies, crashed, type Tally } from "@/bin/testing/tally";
 
@@ -45,13 +50,13 @@ async function test(): Promise<void> {
 }
 
 async function runParts(programs: Programs, scratch: string, add: (tally: Tally) => void) {
-  // The checks and the tests share the machine well; the browser's waits want it to themselves.
   const checking = settle("check", runCheckPart()).then(add);
   // After the checks: one of them reads types that a build writes.
-  const building = checking.then(() => ensureBuilt(programs));
+  const preparing = checking.then(() => prepareAppUnderTest(programs, scratch));
+  // The checks, the build and the start share the machine well with the tests; the browser wants it to itself.
   await Promise.all([
     settle("vitest", runVitestPart(programs, scratch)).then(add),
-    building.catch(() => false),
+    preparing.catch(() => undefined),
   ]);
-  await settle("browser", runBrowserPart(programs, scratch, building)).then(add);
+  await settle("browser", runBrowserPart(programs, scratch, preparing)).then(add);
 }

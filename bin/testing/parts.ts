@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describeCheck, runChecks } from "@/bin/checks/checks";
 import { packageBin } from "@/bin/checks/run-command";
+import { ensureBuilt } from "@/bin/embedded/ensure-built";
 import type { Programs } from "@/bin/embedded/programs";
 import { testEnvironment } from "@/bin/env";
 import { startAppUnderTest } from "@/bin/testing/app-under-test";
@@ -30,22 +31,36 @@ export async function runVitestPart(programs: Programs, scratch: string): Promis
   return tallyVitest(JSON.parse(await readFile(report, "utf8")), ok);
 }
 
-/** The browser tests, once the dashboard is built. `building` tells whether it had to be. */
+/** What the browser tests need: a build, and Phial running on it. */
+export type AppUnderTest = {
+  /** Whether it had to be built, which counts as one check. */
+  readonly wasBuilt: boolean;
+  readonly env: Record<string, string>;
+};
+
+export async function prepareAppUnderTest(
+  programs: Programs,
+  scratch: string,
+): Promise<AppUnderTest> {
+  const wasBuilt = await ensureBuilt(programs);
+  return { wasBuilt, env: await startAppUnderTest(programs, scratch) };
+}
+
+/** The browser tests, once Phial runs. */
 export async function runBrowserPart(
   programs: Programs,
   scratch: string,
-  building: Promise<boolean>,
+  preparing: Promise<AppUnderTest>,
 ): Promise<Tally> {
-  const built = await building;
-  const told = await startAppUnderTest(programs, scratch);
+  const { wasBuilt, env } = await preparing;
   const report = path.join(scratch, "playwright.json");
   const ok = await succeeds(programs, {
     name: "browser",
     args: [packageBin("@playwright", "test", "cli.js"), "test", "--reporter=list,json"],
-    env: testEnvironment({ ...told, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    env: testEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
   const tally = tallyPlaywright(JSON.parse(await readFile(report, "utf8")), ok);
-  return { ...tally, passed: tally.passed + Number(built) };
+  return { ...tally, passed: tally.passed + Number(wasBuilt) };
 }
 
 /** Runs a part; one that breaks on the way counts as one failure, with the reason. */

@@ -26,6 +26,9 @@ test.describe("without a mouse", () => {
     await keyboard.press("o");
     const orders = new OrdersPage(page);
     await expect(orders.heading).toBeVisible();
+    // Only a page that was just loaded is sure to begin at its top.
+    await page.reload();
+    await expect(orders.heading).toBeVisible();
     await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));
     await keyboard.press("Enter");
     await tabTo(page, orders.searchField);

@@ -42,6 +42,14 @@ describe("the simulation of a team", () => {
     expect((await desk.read(id)).interpretation).toMatch(/normal|abnormal|critical|unknown/);
   });
 
+  it("lets an order that its lab had blocked recover", async () => {
+    await set({ enabled: true, troubles: 0 });
+    const { id } = await desk.place();
+    await desk.simulate(id, "lab_processing_blocked");
+    await liveUntil(service, daysOn(60));
+    expect(statusesOf(await desk.read(id)).at(-1)).toBe("completed");
+  });
+
   it("does in a minute at 43,200 times the speed of life what takes a month", async () => {
     await set({ enabled: true, speed: 43_200, troubles: 0 });
     const { id } = await desk.place({}, "on_site_collection");

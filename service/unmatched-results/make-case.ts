@@ -1,4 +1,5 @@
 import type { CreateMatchTestBody, MatchTestOrder } from "@/lib/contract/match-review-test";
+import { comparePeople, type FieldComparison } from "@/lib/matching/compare-people";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
@@ -17,6 +18,8 @@ export type MadeCase = {
   readonly orders: Record<string, MatchTestOrder>;
   readonly rawResultId: string;
 };
+
+const MAX_INVENTIONS = 100;
 
 type Roles = ReadonlyMap<string, OrderRow>;
 
@@ -95,7 +98,9 @@ function makeReport(
     result_status: body.result_status,
     interpretation: body.interpretation,
     labTestId: reported,
-    patient: isStranger ? stranger(deps) : named(known, body.case === "multiple_demo_match"),
+    patient: isStranger
+      ? inventStranger(deps, known)
+      : named(known, body.case === "multiple_demo_match"),
     sampleOf: hasSample ? order : null,
     takenFor: order,
   });
@@ -106,9 +111,19 @@ function named(person: PersonDetails, nameOnly: boolean): PersonDetails {
   return nameOnly ? { ...person, phone: null, email: null, address: null } : person;
 }
 
-function stranger(deps: RequestDeps): PersonDetails {
-  const { details, address } = inventPerson(deps.newId());
-  return personOf(details, address);
+/** Somebody whose names and birth date have nothing in common with a known person's, so that no comparison hesitates. */
+function inventStranger(deps: RequestDeps, known: PersonDetails | null): PersonDetails {
+  for (let attempt = 0; attempt < MAX_INVENTIONS; attempt += 1) {
+    const { details, address } = inventPerson(deps.newId());
+    const person = personOf(details, address);
+    if (known === null || comparePeople(person, known).every(isUnlike)) return person;
+  }
+  throw new Error("The invented names and dates are too few to make two different people");
+}
+
+function isUnlike({ field, kind }: FieldComparison): boolean {
+  const isIdentity = field === "first_name" || field === "last_name" || field === "birth_date";
+  return !isIdentity || kind === "different";
 }
 
 function toArtifacts(orders: Roles): Record<string, MatchTestOrder> {
