@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { withVariables } from "@/bin/env";
@@ -35,6 +35,15 @@ export async function findBrowser(chosen: string | undefined): Promise<Browser> 
   return found ? { executablePath: found, env: {} } : unpackBrowser();
 }
 
+// The package's own settings name the folders of another runtime. Without any font Chromium ends itself on the first text.
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(cache, "fonts", "fonts")}</dir>
+  <cachedir>${path.join(cache, "fonts", "cache")}</cachedir>
+</fontconfig>
+`;
+
 /** The Chromium of @sparticuz/chromium with the libraries and fonts that it needs, unpacked once. */
 async function unpackBrowser(): Promise<Browser> {
   if (process.platform !== "linux" || process.arch !== "x64") {
@@ -51,6 +60,7 @@ async function unpackBrowser(): Promise<Browser> {
       { TMPDIR: unfinished, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" },
       async () => (await import("@sparticuz/chromium")).default.executablePath(),
     );
+    await writeFile(path.join(unfinished, "fonts", "fonts.conf"), fontSettings);
     await rename(unfinished, cache).catch(() => rm(unfinished, { recursive: true }));
   }
   return {
