@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cycle, day, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
+import { cycle, day, HISTORY, quietEntries, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { AlignedPlot } from "./aligned-plot";
 import { HATCH_ID } from "./flow-look";
@@ -23,6 +23,10 @@ test("an open cycle is dotted and says its day, a completed one ends and says it
 });
 
 test("a cycle longer than the picture says so", () => {
-  const long = cycle({ period_start: "2026-05-01", cycle_end: "2026-10-01" });
+  const long = cycle({
+    period_start: "2026-05-01",
+    cycle_end: "2026-10-01",
+    menstrual_flow: quietEntries("2026-05-01", "2026-10-01"),
+  });
   expect(draw([long])).toContain("→ 154 d");
 });

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNow } from "@/components/ui/use-now";
-import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CycleHistory } from "@/lib/contract/source-activity";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { rangeDates } from "@/lib/domain/cycles/cycle-range";
@@ -15,7 +15,7 @@ import { PrintNote } from "./print-note";
 import { useCycleView } from "./use-cycle-view";
 import { useDayCursor } from "./use-day-cursor";
 
-const NONE: readonly MenstrualCycle[] = [];
+const NONE: CycleHistory = { menstrual_cycle: [], source_activity: [] };
 
 type CycleCalendarProps = {
   userId: string;
@@ -33,10 +33,10 @@ export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalenda
   const { range, sourceKey, setView } = useCycleView();
   const { shownFrom, asksFrom } = rangeDates(range, today);
   const query = useQuery(cyclesQuery(userId, asksFrom));
-  const cycles = query.data?.menstrual_cycle ?? NONE;
+  const { menstrual_cycle: cycles, source_activity: activity } = query.data ?? NONE;
   const model = useMemo(
-    () => buildCycleModel(cycles, { today, shownFrom, sourceKey, bornOn }),
-    [cycles, today, shownFrom, sourceKey, bornOn],
+    () => buildCycleModel(cycles, { today, shownFrom, sourceKey, bornOn, activity }),
+    [cycles, today, shownFrom, sourceKey, bornOn, activity],
   );
   // Here and not in the picture, so that the day stays while another range is read.
   const cursor = useDayCursor(model);
