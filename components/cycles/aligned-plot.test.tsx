@@ -30,3 +30,11 @@ test("a cycle longer than the picture says so", () => {
   });
   expect(draw([long])).toContain("→ 154 d");
 });
+
+test("a cycle with a gap ends in a break and says for how long nothing was logged", () => {
+  const silent = cycle({ period_start: "2026-05-01", cycle_end: "2026-10-01" });
+  const markup = draw([silent]);
+  expect(markup).toContain('data-mark="axis-break"');
+  expect(markup).toContain("not known, nothing logged for 153 days");
+  expect(markup).not.toContain("154 d");
+});
