@@ -1,6 +1,7 @@
 import path from "node:path";
 import { checkLintRules } from "@/bin/checks/lint-rules";
 import { checkMigrations } from "@/bin/checks/migrations";
+import { checkRegexes } from "@/bin/checks/regexes/check-regexes";
 import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-command";
 import { forgetDevTypes } from "@/bin/embedded/dev-types";
 
@@ -13,6 +14,7 @@ const checks: Record<string, () => Promise<CommandResult>> = {
   "lint and boundaries": () =>
     runNode([biome, "check", "--formatter-enabled=false", "--error-on-warnings"]),
   "lint rules": checkLintRules,
+  "regular expressions": checkRegexes,
   types: checkTypes,
   "dead code": () => runNode([packageBin("knip", "bin", "knip.js"), "--no-progress"]),
   "service migrations": () => checkMigrations("./service/db/schema/*.ts", "service/db/migrations"),

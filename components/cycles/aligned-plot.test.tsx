@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cycle, day, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
+import { cycle, day, HISTORY, quietEntries, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { AlignedPlot } from "./aligned-plot";
 import { HATCH_ID } from "./flow-look";
@@ -23,6 +23,18 @@ test("an open cycle is dotted and says its day, a completed one ends and says it
 });
 
 test("a cycle longer than the picture says so", () => {
-  const long = cycle({ period_start: "2026-05-01", cycle_end: "2026-10-01" });
+  const long = cycle({
+    period_start: "2026-05-01",
+    cycle_end: "2026-10-01",
+    menstrual_flow: quietEntries("2026-05-01", "2026-10-01"),
+  });
   expect(draw([long])).toContain("→ 154 d");
+});
+
+test("a cycle with a gap ends in a break and says for how long nothing was logged", () => {
+  const silent = cycle({ period_start: "2026-05-01", cycle_end: "2026-10-01" });
+  const markup = draw([silent]);
+  expect(markup).toContain('data-mark="axis-break"');
+  expect(markup).toContain("not known, nothing logged for 153 days");
+  expect(markup).not.toContain("154 d");
 });

@@ -59,6 +59,9 @@ export const AlignedPlot = memo(function AlignedPlot({ model }: { model: CycleMo
       </svg>
       <p className="label ink-3">
         ▲ temperature shift confirmed. No mark: not confirmed.
+        {rows.some(({ span }) => span.gap !== null)
+          ? " Break (//): nothing was logged for more than 60 days, so the length is not known."
+          : null}
         {rows.some(({ layers }) => layers.length > 0)
           ? " Dashed outline: period and end as another source gives them; the table says how they differ."
           : null}

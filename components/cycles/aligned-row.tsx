@@ -1,12 +1,14 @@
 import type { AlignedCycles, AlignedRow as Row } from "@/lib/domain/cycles/aligned-cycles";
+import { describeGap } from "@/lib/domain/cycles/logging-gap";
 import { formatDate } from "@/lib/domain/datetime";
 import { AlignedLayer } from "./aligned-layer";
 import { BAR_HEIGHT, dayLeft, dayWidth } from "./aligned-layout";
+import { AxisBreak } from "./axis-break";
 import { flowLook, levelLook } from "./flow-look";
 
 type AlignedRowProps = { row: Row; cycles: AlignedCycles; base: number };
 
-/** One cycle: its flow, its length with an end, a dotted line when open, a hatch and the word when predicted. */
+/** One cycle: its flow, its length with an end, a dotted line when open, a hatch and the word when predicted, a break before a gap. */
 export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
   const { span, days, lastDay, shiftDay, by, layers } = row;
   const isPredicted = span.status === "predicted";
@@ -70,11 +72,12 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
           fill="var(--color-ink)"
         />
       ) : null}
+      {span.gap ? <AxisBreak x={end + 4} y={base} /> : null}
       {span.status === "completed" && lastDay !== null ? (
         <path d={`M${end} ${base - 13}v15`} stroke="var(--color-ink)" strokeWidth="2" />
       ) : null}
       <text
-        x={afterFlow + 5}
+        x={afterFlow + (span.gap ? 16 : 5)}
         y={base - 3}
         className={span.status === "completed" ? "strong-text" : "fill-ink-2"}
         fontStyle={isPredicted ? "italic" : "normal"}
@@ -89,6 +92,7 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
 function endWords({ span, lastDay }: Row, { dayCount }: AlignedCycles): string {
   if (span.status === "predicted") return "predicted";
   if (span.status === "unended") return "no end given";
+  if (span.gap) return describeGap(span.gap);
   if (lastDay === null) return "open";
   const beyond = lastDay > dayCount ? "→ " : "";
   return span.status === "open" ? `${beyond}open, day ${lastDay} today` : `${beyond}${lastDay} d`;

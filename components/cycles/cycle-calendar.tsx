@@ -1,21 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useNow } from "@/components/ui/use-now";
-import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CycleHistory } from "@/lib/contract/source-activity";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { rangeDates } from "@/lib/domain/cycles/cycle-range";
-import { cyclesQuery } from "@/lib/query/cycles";
 import { CycleBody } from "./cycle-body";
 import { CycleToolbar } from "./cycle-toolbar";
 import { PrintNote } from "./print-note";
-import { useCycleView } from "./use-cycle-view";
+import { useCycleHistory } from "./use-cycle-history";
+import { type CycleView, useCycleView } from "./use-cycle-view";
 import { useDayCursor } from "./use-day-cursor";
 
-const NONE: readonly MenstrualCycle[] = [];
+const NONE: CycleHistory = { menstrual_cycle: [], source_activity: [] };
 
 type CycleCalendarProps = {
   userId: string;
@@ -30,13 +29,17 @@ type CycleCalendarProps = {
 export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalendarProps) {
   const now = useNow(renderedAt);
   const today = dayInZone(now, zone);
-  const { range, sourceKey, setView } = useCycleView();
-  const { shownFrom, asksFrom } = rangeDates(range, today);
-  const query = useQuery(cyclesQuery(userId, asksFrom));
-  const cycles = query.data?.menstrual_cycle ?? NONE;
+  const { range: named, isChosen, sourceKey, setView } = useCycleView();
+  const { query, range } = useCycleHistory({ userId, today, range: named, isChosen });
+  const { shownFrom } = rangeDates(range, today);
+  const { menstrual_cycle: cycles, source_activity: activity } = query.data ?? NONE;
   const model = useMemo(
-    () => buildCycleModel(cycles, { today, shownFrom, sourceKey, bornOn }),
-    [cycles, today, shownFrom, sourceKey, bornOn],
+    () => buildCycleModel(cycles, { today, shownFrom, sourceKey, bornOn, activity }),
+    [cycles, today, shownFrom, sourceKey, bornOn, activity],
+  );
+  const onChange = useCallback(
+    (next: Partial<CycleView>) => setView({ range, ...next }),
+    [setView, range],
   );
   // Here and not in the picture, so that the day stays while another range is read.
   const cursor = useDayCursor(model);
@@ -46,7 +49,7 @@ export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalenda
         range={range}
         sourceKey={sourceKey}
         sources={model.sources}
-        onChange={setView}
+        onChange={onChange}
       />
       <CycleBody
         query={query}

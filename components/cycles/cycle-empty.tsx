@@ -1,8 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { CYCLE_RANGES, type CycleRange, rangeLabel } from "@/lib/domain/cycles/cycle-range";
-
-const LONGEST = CYCLE_RANGES[CYCLE_RANGES.length - 1] ?? "36-months";
+import {
+  type CycleRange,
+  LONGEST_RANGE as LONGEST,
+  rangeLabel,
+} from "@/lib/domain/cycles/cycle-range";
 
 type CycleEmptyProps = { range: CycleRange; onRange: (range: CycleRange) => void };
 

@@ -4,6 +4,7 @@ import { Tag } from "@/components/ui/tag";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { CycleShift } from "@/lib/domain/cycles/cycle-shifts";
 import { type CycleSpan, dayOfCycle } from "@/lib/domain/cycles/cycle-span";
+import { describeGap } from "@/lib/domain/cycles/logging-gap";
 import { formatDate } from "@/lib/domain/datetime";
 import styles from "./cycle-picture.module.css";
 
@@ -83,10 +84,12 @@ function periodLength({ periodDays, isPeriodOpen }: CycleSpan): ReactNode {
 
 function cycleEnd({ cycleEnd: end, status }: CycleSpan, today: CalendarDate): ReactNode {
   if (end) return end > today ? `${formatDate(end)}, ahead` : formatDate(end);
+  if (status === "interrupted") return quiet("not known");
   return status === "open" ? <span className={styles.torn}>open</span> : quiet("not given");
 }
 
 function cycleLength(span: CycleSpan, today: CalendarDate): ReactNode {
+  if (span.gap) return <span className={styles.notKnown}>{describeGap(span.gap)}</span>;
   if (span.lengthDays !== null) return `${span.lengthDays} d`;
   const day = span.status === "open" ? dayOfCycle(span, today) : null;
   return day === null ? quiet("none") : `day ${day}`;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cycle, day, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
+import { cycle, day, HISTORY, quietEntries, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
 import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
 import { CycleTable } from "./cycle-table";
 
@@ -45,12 +45,19 @@ test("what is not given or not known says so", () => {
   ]);
 });
 
-test("an open cycle of long ago has no day today", () => {
-  expect(rows([cycle({ period_start: "2024-01-15" })])[0]?.slice(1, 5)).toEqual([
-    "open",
-    "1 d so far",
-    "open",
-    "none",
+test("an open cycle of long ago that is still logged has no day today", () => {
+  const menstrual_flow = quietEntries("2024-01-15", TODAY);
+  const logged = cycle({ period_start: "2024-01-15", menstrual_flow });
+  expect(rows([logged])[0]?.slice(1, 5)).toEqual(["open", "1 d so far", "open", "none"]);
+});
+
+test("a cycle after which nothing was logged is not known and says for how long", () => {
+  const stopped = cycle({ period_start: "2024-01-15", period_end: "2024-01-18" });
+  expect(rows([stopped])[0]?.slice(1, 5)).toEqual([
+    "18-Jan-2024",
+    "4 d",
+    "not known",
+    "not known, nothing logged for 1,037 days",
   ]);
 });
 

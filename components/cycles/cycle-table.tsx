@@ -67,6 +67,7 @@ const STATUS_WORDS = [
   ["completed", "completed"],
   ["open", "open"],
   ["unended", "without an end"],
+  ["interrupted", "not known"],
   ["predicted", "predicted"],
 ] as const;
 

@@ -2,6 +2,8 @@ import { memo, useMemo } from "react";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { type CycleCurve, cycleTemperatures } from "@/lib/domain/cycles/cycle-temperatures";
+import { FeverLegend } from "./fever-legend";
+import { FeverMark } from "./fever-mark";
 
 const WIDTH = 560;
 const LEFT = 40;
@@ -80,17 +82,22 @@ export const CycleTemperaturePlot = memo(function CycleTemperaturePlot({
           stroke="var(--color-series-1)"
           strokeWidth="1.5"
         />
-        {front.points.map(({ day, value }) => (
-          <circle
-            key={`${day} ${value}`}
-            cx={x(day)}
-            cy={y(value)}
-            r="3"
-            fill="var(--color-series-1)"
-          />
-        ))}
+        {front.points.map(({ day, value, isFever }) =>
+          isFever ? (
+            <FeverMark key={`${day} ${value}`} x={x(day)} y={y(value)} />
+          ) : (
+            <circle
+              key={`${day} ${value}`}
+              cx={x(day)}
+              cy={y(value)}
+              r="3"
+              fill="var(--color-series-1)"
+            />
+          ),
+        )}
       </svg>
       <p className="label ink-2">{words}</p>
+      {front.points.some(({ isFever }) => isFever) ? <FeverLegend /> : null}
       {behind.length > 0 ? (
         <p className="label ink-3">Faint: the {behind.length} other newest cycles with readings.</p>
       ) : null}

@@ -17,7 +17,19 @@ const today = day("2026-11-20");
 const bounds = boundsOf(day("2026-05-18"), day("2026-12-20"), today);
 
 test("opens on today, in the fifth week of the strip", () => {
-  expect(startCursor(bounds)).toEqual({ date: "2026-11-20", windowFrom: "2026-10-19" });
+  expect(startCursor(bounds, null)).toEqual({ date: "2026-11-20", windowFrom: "2026-10-19" });
+});
+
+test("opens on the newest entry where that lies before the weeks around today", () => {
+  expect(startCursor(bounds, day("2026-10-19"))).toMatchObject({ date: "2026-11-20" });
+  expect(startCursor(bounds, day("2026-10-18"))).toEqual({
+    date: "2026-10-18",
+    windowFrom: "2026-08-24",
+  });
+  expect(startCursor(bounds, day("2026-05-20"))).toEqual({
+    date: "2026-05-20",
+    windowFrom: "2026-05-18",
+  });
 });
 
 test("the bounds are whole weeks and never less than a strip with today in its middle", () => {
@@ -43,7 +55,7 @@ test.each([
 });
 
 test("the strip stays until the cursor leaves it, then follows", () => {
-  const start = startCursor(bounds);
+  const start = startCursor(bounds, null);
   expect(moveTo(start, day("2026-12-20"), bounds).windowFrom).toBe(start.windowFrom);
   expect(moveTo(start, day("2026-10-18"), bounds)).toEqual({
     date: "2026-10-18",
@@ -52,7 +64,7 @@ test("the strip stays until the cursor leaves it, then follows", () => {
 });
 
 test("moving the strip keeps the cursor where it is in sight", () => {
-  const start = startCursor(bounds);
+  const start = startCursor(bounds, null);
   expect(shiftWindow(start, -28, bounds)).toEqual({ date: "2026-11-20", windowFrom: "2026-09-21" });
   expect(shiftWindow(start, -56, bounds)).toEqual({ date: "2026-10-25", windowFrom: "2026-08-24" });
 });
@@ -64,7 +76,7 @@ test("wherever the keys and buttons lead, the cursor is in the strip and the str
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let cursor: DayCursor = startCursor(bounds);
+      let cursor: DayCursor = startCursor(bounds, null);
       for (const next of steps) {
         cursor =
           typeof next === "number"

@@ -5,6 +5,8 @@ import { addMonths, mondayOf } from "@/lib/domain/cycles/month-weeks";
 /** Days in the strip: nine weeks. */
 export const WINDOW_DAYS = 63;
 const WEEKS_BEFORE_TODAY = 4;
+/** After an old entry there is nothing to come, so the strip shows what led to it. */
+const WEEKS_BEFORE_ENTRY = 7;
 
 /** The day that is read, and the first day of the strip. */
 export type DayCursor = { date: CalendarDate; windowFrom: CalendarDate };
@@ -20,11 +22,19 @@ export function boundsOf(from: CalendarDate, to: CalendarDate, today: CalendarDa
   return { first: first < before ? first : before, last: sunday > after ? sunday : after, today };
 }
 
-/** On today, with today in the fifth of the strip's nine weeks. */
-export function startCursor(bounds: DayBounds): DayCursor {
+/**
+ * On today, with today in the fifth of the strip's nine weeks; where the newest entry lies before those weeks, on that
+ * entry, so that nobody opens an empty picture.
+ */
+export function startCursor(bounds: DayBounds, newestEntry: CalendarDate | null): DayCursor {
+  const windowFrom = addDays(mondayOf(bounds.today), -7 * WEEKS_BEFORE_TODAY);
+  const onToday = { date: bounds.today, windowFrom };
+  if (newestEntry === null || newestEntry >= windowFrom || newestEntry < bounds.first) {
+    return onToday;
+  }
   return {
-    date: bounds.today,
-    windowFrom: addDays(mondayOf(bounds.today), -7 * WEEKS_BEFORE_TODAY),
+    date: newestEntry,
+    windowFrom: clampWindow(addDays(mondayOf(newestEntry), -7 * WEEKS_BEFORE_ENTRY), bounds),
   };
 }
 

@@ -1,26 +1,35 @@
 import { memo, useMemo } from "react";
-import { daysBetween } from "@/lib/domain/calendar-date";
+import { breakAxis } from "@/lib/domain/cycles/broken-axis";
 import { FREQUENCY_NORM } from "@/lib/domain/cycles/clinical-norms";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { lengthTrend } from "@/lib/domain/cycles/length-trend";
+import { describeGap } from "@/lib/domain/cycles/logging-gap";
 import { formatDate } from "@/lib/domain/datetime";
+import { AxisBreak } from "./axis-break";
 
 const WIDTH = 560;
 const LEFT = 34;
 const RIGHT = 104;
 const TOP = 8;
 const FOOT = 112;
+const compareDates = (a: string, b: string) => (a < b ? -1 : 1);
 
 /** Lengths of the completed cycles over time: the norm behind them, the median through them. */
 export const LengthPlot = memo(function LengthPlot({ model }: { model: CycleModel }) {
   const trend = useMemo(() => lengthTrend(model), [model]);
   if (!trend) return null;
-  const { points, median, low, high, summary } = trend;
+  const { points, gaps, median, low, high, summary } = trend;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const total = Math.max(1, daysBetween(first.start, last.start));
-  const x = (date: typeof first.start) =>
-    LEFT + 16 + (daysBetween(first.start, date) / total) * (WIDTH - LEFT - RIGHT - 32);
+  const shown = gaps.filter(({ gap }) => gap.to > first.start);
+  const ends = [last.start, ...shown.map(({ gap }) => gap.from)].sort(compareDates);
+  const axis = breakAxis(
+    first.start,
+    ends.at(-1) ?? last.start,
+    shown.map(({ gap }) => gap),
+  );
+  const at = (place: number) => LEFT + 16 + place * (WIDTH - LEFT - RIGHT - 32);
+  const x = (date: typeof first.start) => at(axis.place(date));
   const y = (days: number) => FOOT - ((days - low) / (high - low)) * (FOOT - TOP);
   return (
     <>
@@ -66,6 +75,16 @@ export const LengthPlot = memo(function LengthPlot({ model }: { model: CycleMode
             stroke="var(--color-surface)"
           />
         ))}
+        {axis.breaks.map((place, index) => (
+          <g key={shown[index]?.start ?? place}>
+            <path
+              d={`M${at(place)} ${TOP}V${FOOT}`}
+              stroke="var(--color-line-strong)"
+              strokeDasharray="2 3"
+            />
+            <AxisBreak x={at(place)} y={FOOT} />
+          </g>
+        ))}
         {points.length > 1
           ? [first, last].map(({ start }) => (
               <text key={start} x={x(start)} y="128" textAnchor="middle">
@@ -78,6 +97,12 @@ export const LengthPlot = memo(function LengthPlot({ model }: { model: CycleMode
         By first day. Diamond: outside the norm of {FREQUENCY_NORM.low} to {FREQUENCY_NORM.high}{" "}
         days.
         {median === null ? " Not enough history for a median, which needs 3 cycles." : null}
+        {gaps.map(({ start, gap }) => (
+          <span key={start}>
+            {" "}
+            Left out, cycle of {formatDate(start)}: {describeGap(gap)}; the axis breaks there.
+          </span>
+        ))}
       </p>
     </>
   );

@@ -25,8 +25,8 @@ export function followCursor(
   const cell = box?.querySelector<HTMLElement>(`[data-date="${date}"]`);
   const row = cell?.closest("tr");
   if (!box || !cell || !row) return;
-  if (origin === "grid") {
-    if (box.contains(document.activeElement)) cell.focus();
+  if (origin === "grid" && box.contains(document.activeElement)) {
+    cell.focus();
     return;
   }
   const isAbove = row.offsetTop < box.scrollTop + row.offsetHeight;

@@ -50,7 +50,8 @@ export const NormStrip = memo(function NormStrip({ norms, deviations }: NormStri
   );
 });
 
-function basis({ kind, n, value, shortest, longest }: NormFact): string {
-  if (value === null) return `n = ${n}`;
-  return kind === "regularity" ? `${longest} less ${shortest}, n = ${n}` : `median, n = ${n}`;
+function basis({ kind, n, value, shortest, longest, interrupted }: NormFact): string {
+  const count = `n = ${n}${interrupted > 0 ? `, ${interrupted} not known` : ""}`;
+  if (value === null) return count;
+  return kind === "regularity" ? `${longest} less ${shortest}, ${count}` : `median, ${count}`;
 }

@@ -25,7 +25,8 @@ export function PrintNote({ now, personZone }: PrintNoteProps) {
       <p>
         Norms: FIGO 2018, AUB System 1. Deviations over 6 months: as Apple Health defines them.
         Cover line: 0.05 °C or 0.1 °F above the highest of 6 low days, confirmed by 3 days in a row
-        above, the third by 0.2 °C or 0.4 °F. Statements of fact, no diagnosis.
+        above, the third by 0.2 °C or 0.4 °F; days with 38.0 °C or more are left out. Statements of
+        fact, no diagnosis.
       </p>
     </footer>
   );

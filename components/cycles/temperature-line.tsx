@@ -3,6 +3,7 @@ import type {
   TemperatureDot,
   TemperatureSeries,
 } from "@/lib/domain/cycles/temperature-chart";
+import { FeverMark } from "./fever-mark";
 import { columnMiddle } from "./strip-layout";
 import { temperatureY } from "./temperature-layout";
 
@@ -10,7 +11,7 @@ const COLOURS = ["var(--color-series-1)", "var(--color-series-2)", "var(--color-
 
 type TemperatureLineProps = { series: TemperatureSeries; chart: TemperatureChart; index: number };
 
-/** One source's readings: discs of the first source, squares of another; the three that confirm are hollow and numbered. */
+/** One source's readings: discs of the first source, squares of another; the three that confirm are hollow and numbered. Fever has a mark of its own. */
 export function TemperatureLine({ series, chart, index }: TemperatureLineProps) {
   const colour = COLOURS[index % COLOURS.length] ?? "currentColor";
   const at = (dot: TemperatureDot) => ({
@@ -25,6 +26,7 @@ export function TemperatureLine({ series, chart, index }: TemperatureLineProps) 
       <path d={path} fill="none" strokeWidth="1.5" />
       {series.dots.map((dot) => {
         const { x, y } = at(dot);
+        if (dot.isFever) return <FeverMark key={`${dot.index} ${dot.value}`} x={x} y={y} />;
         const ground = dot.high ? "var(--color-surface)" : undefined;
         const radius = dot.high ? 4 : 2.8;
         return (

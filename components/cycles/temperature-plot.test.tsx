@@ -50,3 +50,15 @@ test("a window without temperatures says so", () => {
 test("the unit is said to be inferred", () => {
   expect(draw([36.4])).toContain("Unit inferred: 1 value, 36.4, read as °C.");
 });
+
+test("a fever of three days is drawn with its own mark, confirms nothing and is said", () => {
+  const markup = draw([...LOW, 38.2, 38.6, 38.4]);
+  expect(markup.match(/data-mark="fever"/g)).toHaveLength(3);
+  expect(markup).not.toContain("cover 3");
+  expect(markup).toContain("Left out: 3 days with fever");
+  expect(markup).toContain("38.0 °C (100.4 °F) or more: drawn, left out of the");
+});
+
+test("without fever there is nothing to explain", () => {
+  expect(draw([...LOW, 36.6, 36.65, 36.67])).not.toContain("ever");
+});

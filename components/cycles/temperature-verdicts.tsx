@@ -3,6 +3,7 @@ import { Mark } from "@/components/ui/mark";
 import type { TemperatureChart } from "@/lib/domain/cycles/temperature-chart";
 import { describeUnits, type TemperatureGroup } from "@/lib/domain/cycles/temperature-unit";
 import { formatDate } from "@/lib/domain/datetime";
+import { FeverLegend } from "./fever-legend";
 
 type TemperatureVerdictsProps = {
   chart: TemperatureChart | null;
@@ -29,6 +30,9 @@ export const TemperatureVerdicts = memo(function TemperatureVerdicts({
           </li>
         ))}
       </ul>
+      {chart.series.some(({ dots }) => dots.some(({ isFever }) => isFever)) ? (
+        <FeverLegend />
+      ) : null}
       <p className="ink-3 mt-1">
         Hatched: no reading. {describeUnits(temperatures)}
         {chart.notDrawn > 0

@@ -7,7 +7,11 @@ import { type CycleRange, toCycleRange } from "@/lib/domain/cycles/cycle-range";
 export type CycleView = { range: CycleRange; sourceKey: string | undefined };
 
 /** The range and the source, as words in the address. Changing them is a step in the history, not a new page. */
-export function useCycleView(): CycleView & { setView: (next: Partial<CycleView>) => void } {
+export function useCycleView(): CycleView & {
+  /** Whether the address names the range. */
+  isChosen: boolean;
+  setView: (next: Partial<CycleView>) => void;
+} {
   const params = useSearchParams();
   const range = toCycleRange(params.get("range"));
   const sourceKey = params.get("source") ?? undefined;
@@ -20,5 +24,5 @@ export function useCycleView(): CycleView & { setView: (next: Partial<CycleView>
     },
     [range, sourceKey],
   );
-  return { range, sourceKey, setView };
+  return { range, isChosen: params.has("range"), sourceKey, setView };
 }

@@ -27,16 +27,24 @@ export type DayCursorControl = State & {
   shift: (days: number) => void;
 };
 
-/** One cursor through the calendar and the strip. It stays on its day when the range or the source changes. */
-export function useDayCursor({ shownFrom, shownTo, today }: CycleModel): DayCursorControl {
+/**
+ * One cursor through the calendar and the strip. Until it is moved it stands where the picture opens, then it stays on its
+ * day when the range or the source changes.
+ */
+export function useDayCursor(model: CycleModel): DayCursorControl {
+  const { shownFrom, shownTo, today, newestEntry } = model;
   const bounds = useMemo(() => boundsOf(shownFrom, shownTo, today), [shownFrom, shownTo, today]);
-  const [state, setState] = useState<State>(() => ({ ...startCursor(bounds), origin: "grid" }));
-  const cursor = within(state, bounds);
+  const [moved, setMoved] = useState<State | null>(null);
+  const start = useMemo<State>(
+    () => ({ ...startCursor(bounds, newestEntry), origin: "grid" }),
+    [bounds, newestEntry],
+  );
+  const cursor = moved ? within(moved, bounds) : start;
 
   const goTo = useCallback(
     (date: CalendarDate, origin: Origin) =>
-      setState((from) => ({ ...moveTo(within(from, bounds), date, bounds), origin })),
-    [bounds],
+      setMoved((from) => ({ ...moveTo(within(from ?? start, bounds), date, bounds), origin })),
+    [bounds, start],
   );
   function onKey(event: KeyboardEvent, origin: Origin) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -46,7 +54,10 @@ export function useDayCursor({ shownFrom, shownTo, today }: CycleModel): DayCurs
     goTo(date, origin);
   }
   function shift(days: number) {
-    setState((from) => ({ ...shiftWindow(within(from, bounds), days, bounds), origin: "strip" }));
+    setMoved((from) => ({
+      ...shiftWindow(within(from ?? start, bounds), days, bounds),
+      origin: "strip",
+    }));
   }
   return { ...cursor, first: bounds.first, last: bounds.last, goTo, onKey, shift };
 }

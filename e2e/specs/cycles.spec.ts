@@ -141,6 +141,12 @@ for (const { name, temperatures, words, line } of [
     line: null,
   },
   {
+    name: "is withheld where three days of fever would confirm it",
+    temperatures: [...LOW, 38.2, 38.6, 38.4],
+    words: /Left out: 3 days with fever \(from 38\.0 °C\)/,
+    line: null,
+  },
+  {
     name: "is withheld with its reason where readings are too few",
     temperatures: [36.4, 36.35, 36.7, 36.7],
     words: /4 days with readings; a shift needs 6 low days, then 3 in a row above them/,

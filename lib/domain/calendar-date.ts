@@ -30,10 +30,15 @@ export function dayInZone(instant: string, timeZone: string): CalendarDate {
   return toCalendarDate(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate());
 }
 
-/** First and last instant (ISO 8601, UTC) of a calendar day in an IANA zone; days of 23 and 25 hours included. */
+/**
+ * First and last instant (ISO 8601, UTC) of a calendar day in an IANA zone; days of 23 and 25 hours included. A day
+ * begins where the zone's day begins, also where the clock skips midnight (Cairo, Beirut, Havana), and ends a
+ * millisecond before the next day begins: adding a day to the first instant would keep its time on the clock.
+ */
 export function dayBounds(date: CalendarDate, timeZone: string): { start: string; end: string } {
-  const start = Temporal.PlainDate.from(date).toZonedDateTime(timeZone);
-  const end = start.add({ days: 1 }).subtract({ milliseconds: 1 });
+  const day = Temporal.PlainDate.from(date);
+  const start = day.toZonedDateTime(timeZone);
+  const end = day.add({ days: 1 }).toZonedDateTime(timeZone).subtract({ milliseconds: 1 });
   return { start: start.toInstant().toString(), end: end.toInstant().toString() };
 }
 

@@ -19,7 +19,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 /** The address as one mailbox: small letters, without what follows a plus; null for none and for a made-up one. */
 export function readEmail(value: string | null): string | null {
   const [name = "", domain = ""] = foldText(value ?? "").split("@");
-  const mailbox = name.replace(/\+.*$/, "");
+  const mailbox = name.split("+", 1)[0] ?? "";
   const bare = mailbox.replace(/[^\p{L}\p{N}]/gu, "");
   return bare === "" || domain === "" || PLACEHOLDERS.has(bare) ? null : `${mailbox}@${domain}`;
 }

@@ -40,7 +40,9 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
   ["mount", "mt"],
 ]);
-const UNIT = /(?:\b(?:apartment|apt|suite|ste|unit|flat|room|rm)\b\.?|#)\s*#?\s*([\p{L}\p{N}-]+)/iu;
+/** For small letters. */
+const UNIT =
+  /(?:\b(?:apartment|apt|suite|ste|unit|flat|room|rm)\b\.?|#)\s*(?:#\s*)?([\p{L}\p{N}-]+)/u;
 
 /** The address as it is compared: short forms, the house number apart, a flat apart; null where nothing is known. */
 export function readAddress(address: PostalAddress | null): Address | null {
@@ -56,11 +58,11 @@ export function readAddress(address: PostalAddress | null): Address | null {
 const known = new WeakMap<PostalAddress, Address | null>();
 
 function read(address: PostalAddress): Address | null {
-  const lines = [address.line1, address.line2].map((line) => line ?? "");
+  const lines = [address.line1, address.line2].map((line) => (line ?? "").toLowerCase());
   const streets = lines.map((line) => readStreet(line.replace(UNIT, " ")));
   const found: Address = {
     streets: streets.filter((street) => street !== null),
-    unit: UNIT.exec(lines.join(" "))?.[1]?.toLowerCase() ?? null,
+    unit: UNIT.exec(lines.join(" "))?.[1] ?? null,
     zip: readZip(address.zip),
     city: joined(address.city),
     state: joined(address.state),

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { MenstrualCycleResponse } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { CycleHistory } from "@/lib/contract/source-activity";
 import { apiFetch } from "./fetch";
 
 export const cycleKeys = {
@@ -14,7 +14,7 @@ export function cyclesQuery(userId: string, from: CalendarDate) {
   return queryOptions({
     queryKey: cycleKeys.since(userId, from),
     queryFn: ({ signal }) =>
-      apiFetch(MenstrualCycleResponse, `/api/people/${userId}/cycles?start_date=${from}`, {
+      apiFetch(CycleHistory, `/api/people/${userId}/cycles?start_date=${from}`, {
         signal,
       }),
   });

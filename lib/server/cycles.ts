@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
-import { MenstrualCycleResponse } from "@/lib/contract/menstrual-cycle";
 import { CalendarDate, Uuid } from "@/lib/contract/primitives";
+import { CycleHistory } from "@/lib/contract/source-activity";
+import { dayInZone } from "@/lib/domain/calendar-date";
 import { operation } from "./operation";
+import { runtime } from "./runtime";
 import { callService } from "./service-client";
+import { readSourceActivity } from "./source-activity";
 
 const CyclesInput = z.strictObject({
   user_id: Uuid,
@@ -11,19 +14,29 @@ const CyclesInput = z.strictObject({
   end_date: CalendarDate.optional(),
 });
 
-/** The menstrual cycles of a person whose period starts in the range, both days inclusive. */
+/**
+ * The menstrual cycles of a person whose period starts in the range, both days inclusive, and what besides their entries
+ * shows that their sources were in use. "Today" is the clinic's day; an hour of another zone opens no gap of 60 days.
+ */
 export const readCycles = operation(
   {
     name: "cycle.read",
     permission: "cycle:read",
     kind: "read",
     input: CyclesInput,
-    output: MenstrualCycleResponse,
+    output: CycleHistory,
     audit: {
       subject: ({ user_id }) => ({ type: "person", id: user_id }),
       detail: ({ start_date, end_date }) => ({ start_date, end_date: end_date ?? null }),
     },
   },
-  (ctx, { user_id, ...query }) =>
-    callService(ctx, endpoints.getMenstrualCycles, { params: { user_id }, query }),
+  async (ctx, { user_id, ...query }) => {
+    const { menstrual_cycle } = await callService(ctx, endpoints.getMenstrualCycles, {
+      params: { user_id },
+      query,
+    });
+    const today = dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone);
+    const source_activity = await readSourceActivity(ctx, user_id, menstrual_cycle, today);
+    return { menstrual_cycle, source_activity };
+  },
 );

@@ -10,6 +10,8 @@ export type Quantity = {
   readonly fahrenheit?: true;
   readonly sport?: string;
   readonly type?: string;
+  /** Where on the body it is measured, where the identifier says so. */
+  readonly sensorLocation?: "wrist";
 };
 
 const KCAL_PER_KJ = 1 / 4.184;
@@ -55,6 +57,12 @@ const perMinute = (resource: TimeseriesName, rest: Partial<Quantity> = {}): Quan
 /** HealthKit's quantities that are samples of a timeseries, by the end of their identifiers. */
 export const QUANTITIES: Readonly<Record<string, Quantity>> = {
   ActiveEnergyBurned: energy("calories_active"),
+  AppleSleepingWristTemperature: {
+    resource: "body_temperature",
+    factors: { degC: 1 },
+    fahrenheit: true,
+    sensorLocation: "wrist",
+  },
   AppleStandTime: minutes("stand_duration"),
   AtrialFibrillationBurden: share("afib_burden"),
   BasalEnergyBurned: energy("calories_basal"),

@@ -34,6 +34,7 @@ export function readSample({ attributes }: ExportElement): Reading | null {
     value: converted,
     type: rule.type ?? null,
     sport: rule.sport ?? null,
+    sensorLocation: rule.sensorLocation ?? null,
   });
 }
 
@@ -54,10 +55,11 @@ type Said = {
   readonly value: number;
   readonly type: string | null;
   readonly sport?: string | null;
+  readonly sensorLocation?: "wrist" | null;
 };
 
 function toSample(resource: Sample["resource"], said: Said): Reading {
-  const { start, end, source, value, type, sport } = said;
+  const { start, end, source, value, type, sport, sensorLocation } = said;
   const sample: Sample = {
     resource,
     sourceType: source.type,
@@ -72,7 +74,7 @@ function toSample(resource: Sample["resource"], said: Said): Reading {
     unit: unitOf(resource as Parameters<typeof unitOf>[0]),
     type,
     timezoneOffset: start.offsetSeconds,
-    extra: null,
+    extra: sensorLocation ? { sensor_location: sensorLocation } : null,
   };
   return { outcome: "sample", sample };
 }

@@ -3,6 +3,11 @@ import { Refusal } from "@/service/http/refusal";
 import { stageNumber } from "./apple-categories";
 import { parseAppleDate } from "./apple-dates";
 import type { AppleSource } from "./apple-source";
+import {
+  FERTILITY_COLUMNS_WANTED,
+  isFertilityHeader,
+  toFertilityColumn,
+} from "./fertility-columns";
 import { readFertilityRow } from "./fertility-row";
 import { dateOf, entryReading, localMoment, numberIn, sampleReading } from "./manual-readings";
 import { type ImportOptions, type Reading, skipped } from "./reading";
@@ -12,6 +17,14 @@ export type CsvRow = Readonly<Record<string, string | undefined>>;
 /** A form of CSV file, known by its columns. */
 export type CsvForm = {
   readonly columns: readonly string[];
+  /** Recognizes other headers than exactly `columns`, and gives their columns the names that `read` knows. */
+  readonly flexible?: {
+    accepts(header: readonly string[]): boolean;
+    toColumn(name: string): string;
+    readonly wanted: string;
+  };
+  /** The column whose dates may have the month or the day first. */
+  readonly dateColumn?: string;
   /** What one row says; none for a row about someone else. Refuses a file that needs what the sender did not say. */
   read(row: CsvRow, options: ImportOptions): readonly Reading[];
   /** Rows of one time are so many events, not versions of one: they are added up. */
@@ -106,6 +119,12 @@ export const CSV_KINDS = {
   },
   fertility_csv: {
     columns: ["Date", "Temp", "Cervical Fluid", "Cervix", "OPK", "Period", "Intercourse", "Notes"],
+    flexible: {
+      accepts: isFertilityHeader,
+      toColumn: toFertilityColumn,
+      wanted: FERTILITY_COLUMNS_WANTED,
+    },
+    dateColumn: "Date",
     read: readFertilityRow,
   },
   inhaler_csv: {
@@ -120,10 +139,17 @@ export type CsvKind = keyof typeof CSV_KINDS;
 /** The form of a CSV file by its first line; null when none has these columns. */
 export function csvKindOf(firstLine: string): CsvKind | null {
   const columns = firstLine.split(",").map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
-  const found = Object.entries(CSV_KINDS).find(
-    ([, form]) => form.columns.join() === columns.join(),
-  );
-  return found ? (found[0] as CsvKind) : null;
+  const forms: [string, CsvForm][] = Object.entries(CSV_KINDS);
+  const match =
+    forms.find(([, form]) => form.columns.join() === columns.join()) ??
+    forms.find(([, form]) => form.flexible?.accepts(columns));
+  return match ? (match[0] as CsvKind) : null;
+}
+
+/** The columns of every form, for a refusal: `date, flow; date, temp_c; …`. */
+export function describeCsvForms(): string {
+  const forms: CsvForm[] = Object.values(CSV_KINDS);
+  return forms.map(({ columns, flexible }) => flexible?.wanted ?? columns.join(", ")).join("; ");
 }
 
 function daily(

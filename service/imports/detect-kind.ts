@@ -19,8 +19,31 @@ export function detectKind(head: Buffer): FileKind | null {
 
 /** The name that an XML file's document type or first element gives; null when its head shows none. */
 export function rootElementName(head: Buffer): string | null {
-  const markup = textStart(head).replace(/<!--[\s\S]*?-->/g, "");
-  return /^(?:<\?[\s\S]*?\?>|\s)*<(?:!DOCTYPE\s+)?([A-Za-z_][\w.-]*)/.exec(markup)?.[1] ?? null;
+  const text = textStart(head);
+  return ROOT_NAME.exec(text.slice(skipProlog(text)))?.[1] ?? null;
+}
+
+const ROOT_NAME = /^<(?:!DOCTYPE\s+)?([A-Za-z_][\w.-]*)/;
+const PROLOG_PARTS = [
+  { start: "<!--", end: "-->" },
+  { start: "<?", end: "?>" },
+];
+
+/**
+ * Where the first markup after declarations, comments and white space begins. Each step goes forward, so the time is
+ * linear in the length of the text, whatever a hostile file puts there.
+ */
+function skipProlog(text: string): number {
+  let position = 0;
+  for (;;) {
+    while (/\s/.test(text.charAt(position))) position += 1;
+    const part = PROLOG_PARTS.find(({ start }) => text.startsWith(start, position));
+    if (!part) return position;
+    const end = text.indexOf(part.end, position + part.start.length);
+    // A part that does not end in the head hides the name; the text there is no name either.
+    if (end < 0) return text.length;
+    position = end + part.end.length;
+  }
 }
 
 function textStart(head: Buffer): string {

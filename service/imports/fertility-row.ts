@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { AppleSource } from "./apple-source";
+import { isUnknownFertilityColumn } from "./fertility-columns";
 import { dateOf, entryReading, numberIn } from "./manual-readings";
 import { type Reading, skipped } from "./reading";
 
@@ -55,7 +56,15 @@ export function readFertilityRow(row: Row): readonly Reading[] {
         : skipped("Value not known: sexual_activity"),
     ),
   ];
-  return readings.length > 0 ? readings : [skipped("Day without an entry")];
+  const entries = [...readings, ...unknownColumns(row)];
+  return entries.length > 0 ? entries : [skipped("Day without an entry")];
+}
+
+/** What stands in columns that are not known is not read, and counted so that nobody takes it for stored. */
+function unknownColumns(row: Row): Reading[] {
+  return Object.entries(row)
+    .filter(([column, text]) => isUnknownFertilityColumn(column) && text?.trim())
+    .map(([column]) => skipped(`Column not known: ${column.slice(0, 40)}`));
 }
 
 function temperature(text: string | undefined, date: CalendarDate): Reading[] {

@@ -28,6 +28,14 @@ describe("a hostile or broken zip", () => {
     );
   });
 
+  it("is refused: a start that an expression could read in very many ways", async () => {
+    await expectRefusal(
+      await makeZip([["export.xml", `<${"??><??><".repeat(40)}`]]),
+      400,
+      "The zip has no Apple Health export.xml",
+    );
+  });
+
   it("is refused: a bomb that lies about its size", async () => {
     const bomb = await makeZip([
       ["export.xml", `<HealthData>${" ".repeat(20_000_000)}</HealthData>`],

@@ -56,6 +56,24 @@ describe("an Apple Health export", () => {
     },
   );
 
+  it.each([
+    ["degC", "36.24", 36.24],
+    ["degF", "97.7", 36.5],
+  ])(
+    "has the temperature of the wrist in sleep in %s, told from others by its place",
+    async (unit, value, stored) => {
+      const userId = await newUser();
+      const one = record("HKQuantityTypeIdentifierAppleSleepingWristTemperature", { unit, value });
+      const report = await importExport(service, userId, appleExport([one]));
+      expect(report).toMatchObject({ records_imported: 1, skipped: {} });
+      const { rows } = await service.db.system.execute(sql`
+      select resource, value, extra from service.timeseries_samples where user_id = ${userId}`);
+      expect(rows).toEqual([
+        { resource: "body_temperature", value: stored, extra: { sensor_location: "wrist" } },
+      ]);
+    },
+  );
+
   it("tells distance in a wheelchair and strokes of swimming by their sport", async () => {
     const userId = await newUser();
     await importExport(

@@ -3,6 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { Refusal } from "@/service/http/refusal";
 import type { Collector } from "./collector";
 import type { CsvForm, CsvRow } from "./csv-kinds";
+import { DateOrder } from "./date-order";
 import { type ImportOptions, skipped, type Tick } from "./reading";
 import { SampleSums } from "./sample-sums";
 import type { Bytes } from "./upload";
@@ -19,28 +20,36 @@ export async function readCsv(
   form: CsvForm,
   { options, tick }: Reading,
 ): Promise<void> {
+  let columns: readonly string[] = form.columns;
   const rows = parse({
     bom: true,
-    columns: [...form.columns],
-    from_line: 2,
+    columns: (header: string[]) => {
+      if (form.flexible) columns = header.map(form.flexible.toColumn);
+      return [...columns];
+    },
     max_record_size: MOST_CHARS_A_ROW,
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
   });
   const sums = form.addsUp ? new SampleSums() : null;
+  const dates = form.dateColumn ? new DateOrder(form.dateColumn) : null;
+  const take = (row: CsvRow) => {
+    const isWhole = columns.every((name) => row[name] !== undefined);
+    const readings = isWhole ? form.read(row, options) : [skipped("Row with too few columns")];
+    collector.take(...(sums ? sums.take(readings) : readings));
+  };
   const source = Readable.from(bytes);
   source.on("error", (error) => rows.destroy(error));
   source.pipe(rows);
   try {
     for await (const row of rows as AsyncIterable<CsvRow>) {
-      const isWhole = form.columns.every((name) => row[name] !== undefined);
-      const readings = isWhole ? form.read(row, options) : [skipped("Row with too few columns")];
-      collector.take(...(sums ? sums.take(readings) : readings));
+      for (const ready of dates ? dates.take(row) : [row]) take(ready);
       if (collector.recordsRead % ROWS_A_TICK !== 0) continue;
       await collector.samples.flush();
       await tick(collector.recordsRead);
     }
+    for (const ready of dates?.finish() ?? []) take(ready);
     collector.take(...(sums?.read() ?? []));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -1,7 +1,7 @@
 import type { DataImportKind } from "@/lib/contract/data-import";
 import { Refusal } from "@/service/http/refusal";
 import { Collector, type ImportContent } from "./collector";
-import { CSV_KINDS } from "./csv-kinds";
+import { CSV_KINDS, describeCsvForms } from "./csv-kinds";
 import { detectKind, HEAD_BYTES } from "./detect-kind";
 import type { ImportLimits } from "./limits";
 import { readAppleXml } from "./read-apple-xml";
@@ -62,6 +62,6 @@ export async function readImport(read: ImportRead): Promise<ImportContent> {
 function unknownFile(): Refusal {
   return new Refusal(
     415,
-    "The file is neither an Apple Health export.xml or export.zip, nor a HealthKit JSON file, nor a CSV file of a form that is known here",
+    `The file is neither an Apple Health export.xml or export.zip, nor a HealthKit JSON file, nor a CSV file of a form that is known here. A CSV file needs one of these first lines: ${describeCsvForms()}`,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alignedCycles } from "./aligned-cycles";
-import { cycle, day, flowFrom, HISTORY, TODAY } from "./cycle-fixtures";
+import { cycle, day, flowFrom, HISTORY, quietEntries, TODAY } from "./cycle-fixtures";
 import { buildCycleModel } from "./cycle-model";
 
 const aligned = (cycles: typeof HISTORY) =>
@@ -54,7 +54,11 @@ test("one cycle of two sources is one row, which says whether they agree", () =>
 
 test("the norm is always in the picture, and a very long cycle does not stretch it", () => {
   expect(aligned(HISTORY).dayCount).toBeGreaterThan(38);
-  const long = cycle({ period_start: "2026-05-01", cycle_end: "2026-10-01" });
+  const long = cycle({
+    period_start: "2026-05-01",
+    cycle_end: "2026-10-01",
+    menstrual_flow: quietEntries("2026-05-01", "2026-10-01"),
+  });
   expect(aligned([long]).dayCount).toBe(70);
   expect(aligned([long]).rows[0]?.lastDay).toBe(154);
 });

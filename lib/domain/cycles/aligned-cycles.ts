@@ -10,7 +10,10 @@ export type AlignedRow = {
   span: CycleSpan;
   /** What the source says of the days of the period and of other flow. */
   days: { day: number; source: SourceDay }[];
-  /** Length of a completed cycle, the present day of an open one; null where neither is known. */
+  /**
+   * Length of a completed cycle, the present day of an open one, the last day before the gap of an interrupted one; null
+   * where none of these is known.
+   */
   lastDay: number | null;
   /** The day of a confirmed temperature shift. */
   shiftDay: number | null;
@@ -56,13 +59,17 @@ function toRow(model: CycleModel, { span, others }: LayeredCycle): AlignedRow {
   return {
     span,
     days: own,
-    lastDay: span.lengthDays ?? open,
+    lastDay: span.lengthDays ?? open ?? lastDayBeforeGap(span),
     shiftDay: shifts.get(span.id)?.day ?? null,
     by: shownSources.length > 1 ? byWords(label, others) : null,
     layers: others
       .filter(({ differences }) => differences.length > 0)
       .map((other) => toLayer(span, other)),
   };
+}
+
+function lastDayBeforeGap(span: CycleSpan): number | null {
+  return span.status === "interrupted" ? dayOfCycle(span, span.lastDay) : null;
 }
 
 function byWords(label: string, others: readonly SecondOpinion[]): string {
@@ -90,5 +97,8 @@ function summaryOf(rows: readonly AlignedRow[]): string {
     lengths.length === 0
       ? "no completed cycle"
       : `${lengths.length} completed, of ${Math.min(...lengths)} to ${Math.max(...lengths)} days`;
-  return `Cycles aligned on day 1, newest first: ${completed}; ${count("open")} open; ${count("predicted")} predicted; temperature shift confirmed in ${shifts}.`;
+  const interrupted = count("interrupted");
+  const notKnown =
+    interrupted === 0 ? "" : ` ${interrupted} not known, for nothing was logged for over 60 days;`;
+  return `Cycles aligned on day 1, newest first: ${completed};${notKnown} ${count("open")} open; ${count("predicted")} predicted; temperature shift confirmed in ${shifts}.`;
 }

@@ -21,6 +21,7 @@ describe("confirmed", () => {
       unit: "°C",
       level: 36.47,
       highestLow: 36.42,
+      feverDays: [],
       lowDays: [1, 2, 3, 4, 5, 6].map((n) => `2026-11-0${n}`),
       highDays: ["2026-11-07", "2026-11-08", "2026-11-09"],
       thirdAbove: 0.2,
@@ -88,5 +89,48 @@ describe("withheld, with the reason", () => {
     const sure = readings([...LOW, 36.6, 36.65, 36.7]);
     const doubled = [...sure, { date: day("2026-11-08"), value: 36.4 }];
     expect(coverLine(doubled).isConfirmed).toBe(false);
+  });
+});
+
+describe("fever", () => {
+  test("of three days confirms no shift", () => {
+    const cover = coverLine(readings([...LOW, 38.2, 38.6, 38.4, 36.4]));
+    expect(cover).toMatchObject({
+      isConfirmed: false,
+      feverDays: ["2026-11-07", "2026-11-08", "2026-11-09"],
+    });
+  });
+
+  test.each([
+    ["38 °C", [...LOW, 36.6, 36.65, 38]],
+    ["100.4 °F", [97.5, 97.4, 97.6, 97.5, 97.3, 97.4, 97.9, 98, 100.4]],
+  ])("begins at %s", (_, values) => {
+    expect(coverLine(readings(values))).toMatchObject({
+      isConfirmed: false,
+      feverDays: ["2026-11-09"],
+    });
+  });
+
+  test("just below is a reading like any other", () => {
+    expect(coverLine(readings([...LOW, 36.6, 36.65, 37.99]))).toMatchObject({
+      isConfirmed: true,
+      feverDays: [],
+    });
+  });
+
+  test("among the low days neither raises the line nor counts as one of the six", () => {
+    const [a = 0, ...rest] = LOW;
+    const cover = coverLine(readings([a, 38.5, ...rest, 36.6, 36.65, 36.7]));
+    expect(cover).toMatchObject({ isConfirmed: true, level: 36.47, feverDays: ["2026-11-02"] });
+  });
+
+  test("on a day leaves out that day's other readings too", () => {
+    const sure = readings([...LOW, 36.6, 36.65, 36.7]);
+    const fevered = [...sure, { date: day("2026-11-08"), value: 38.3 }];
+    expect(coverLine(fevered)).toMatchObject({ isConfirmed: false, feverDays: ["2026-11-08"] });
+  });
+
+  test("alone is said as the reason", () => {
+    expect(reason([38.1, 38.2])).toBe("no reading without fever in this cycle");
   });
 });

@@ -1,13 +1,16 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
-import { inferUnit, type TemperatureUnit } from "./temperature-unit";
+import { inferUnit, isFever, type TemperatureUnit } from "./temperature-unit";
 
 /** A basal temperature as the service gave it: a bare number. */
 export type TemperatureReading = { date: CalendarDate; value: number };
 
 /** Whether a cycle's temperatures show a shift; where not, why not, in words. */
-export type CoverLine =
+export type CoverLine = {
+  /** Days with a reading of fever: left out, neither low nor high. */
+  feverDays: CalendarDate[];
+} & (
   | {
       isConfirmed: true;
       unit: TemperatureUnit;
@@ -20,7 +23,10 @@ export type CoverLine =
       /** How far the third lies above the line. */
       thirdAbove: number;
     }
-  | { isConfirmed: false; reason: string };
+  | { isConfirmed: false; reason: string }
+);
+
+type Outcome<Shape = CoverLine> = Shape extends unknown ? Omit<Shape, "feverDays"> : never;
 
 const LOW_DAYS = 6;
 const HIGH_DAYS = 3;
@@ -37,9 +43,20 @@ type Candidate = { low: Day[]; line: number; high: Day[]; thirdAbove: number | n
  * The cover line of one cycle's readings of one source.
  * Rule: 0.05 °C or 0.1 °F above the highest of the 6 low days before the shift, confirmed by 3 days in a row above it, the
  * third by at least 0.2 °C or 0.4 °F (symptothermal three over six, in the product's form). A day without a reading
- * breaks the three; the six may leave out two days. Of two readings on a day the one that confirms less counts.
+ * breaks the three; the six may leave out two days. Of two readings on a day the one that confirms less counts. A day
+ * with a reading of fever (from 38.0 °C) is as one without a reading: a disturbed temperature is neither low nor high, and
+ * a fever of three days must not confirm a shift.
  */
 export function coverLine(readings: readonly TemperatureReading[]): CoverLine {
+  const feverDays = [
+    ...new Set(readings.filter(({ value }) => isFever(value)).map(({ date }) => date)),
+  ].sort();
+  const undisturbed = readings.filter(({ date }) => !feverDays.includes(date));
+  return { ...judge(undisturbed, feverDays.length > 0), feverDays };
+}
+
+function judge(readings: readonly TemperatureReading[], hasFever: boolean): Outcome {
+  if (readings.length === 0 && hasFever) return withheld("no reading without fever in this cycle");
   if (readings.length === 0) return withheld("no reading in this cycle");
   const units = new Set(readings.map(({ value }) => inferUnit(value)));
   const unit = [...units][0] ?? null;
@@ -67,7 +84,7 @@ export function coverLine(readings: readonly TemperatureReading[]): CoverLine {
   };
 }
 
-function withheld(reason: string): CoverLine {
+function withheld(reason: string): Outcome {
   return { isConfirmed: false, reason };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DeviationKind, deviationFacts } from "./cycle-deviations";
-import { cycle, day, HISTORY, TODAY } from "./cycle-fixtures";
+import { cycle, day, HISTORY, quietEntries, TODAY } from "./cycle-fixtures";
 import { toSpans } from "./cycle-span";
 
 function fact(kind: DeviationKind, cycles: typeof HISTORY) {
@@ -9,7 +9,15 @@ function fact(kind: DeviationKind, cycles: typeof HISTORY) {
 const starts = (kind: DeviationKind, cycles: typeof HISTORY) =>
   fact(kind, cycles)?.cycles.map(({ periodStart }) => periodStart);
 
-const older = cycle({ period_start: "2026-03-01", cycle_end: "2026-05-31" });
+/** A cycle of somebody who goes on logging that there is no flow. */
+const logged = ({ period_start, cycle_end }: { period_start: string; cycle_end?: string }) =>
+  cycle({
+    period_start,
+    cycle_end,
+    menstrual_flow: quietEntries(period_start, cycle_end ?? TODAY),
+  });
+
+const older = logged({ period_start: "2026-03-01", cycle_end: "2026-05-31" });
 
 test("a usual history has none of the four", () => {
   const facts = deviationFacts(toSpans(HISTORY, TODAY), TODAY);
@@ -24,8 +32,8 @@ test("a usual history has none of the four", () => {
 
 test("infrequent: one or two periods in six months, when the records reach back further", () => {
   const two = [
-    cycle({ period_start: "2026-06-01", cycle_end: "2026-08-31" }),
-    cycle({ period_start: "2026-09-01" }),
+    logged({ period_start: "2026-06-01", cycle_end: "2026-08-31" }),
+    logged({ period_start: "2026-09-01" }),
   ];
   expect(fact("infrequent_menstrual_cycles", [older, ...two])?.answer).toBe("yes");
   expect(starts("infrequent_menstrual_cycles", [older, ...two])).toEqual([

@@ -1,5 +1,6 @@
 import { DEVIATIONS } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { daysBetween } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import type { CycleSpan } from "./cycle-span";
 import { countOnce } from "./cycle-statistics";
@@ -35,7 +36,9 @@ type Count = Pick<DeviationFact, "answer" | "reason" | "cycles">;
  * Source: Apple Health, cycle deviations (HKCategoryTypeIdentifier infrequentMenstrualCycles: 1 or 2 periods;
  * irregularMenstrualCycles: 17 days or more between shortest and longest; prolongedMenstrualPeriods: 10 days or more,
  * at least twice; persistentIntermenstrualBleeding: spotting in at least 2 cycles).
- * `spans` should reach back before the six months: without an older one, few periods may mean few records.
+ * `spans` should reach back before the six months: without an older one, few periods may mean few records. Where every
+ * source has a gap of more than 60 days in the six months, nothing is denied and few periods are no finding: what happened
+ * in the gap is not known. What was logged beside a gap still counts.
  */
 export function deviationFacts(spans: readonly CycleSpan[], today: CalendarDate): DeviationFact[] {
   const from = addMonths(today, -MONTHS);
@@ -55,15 +58,39 @@ export function deviationFacts(spans: readonly CycleSpan[], today: CalendarDate)
     prolonged_menstrual_periods: prolonged(recent),
     persistent_intermenstrual_bleeding: spotting(recent, spotted),
   };
+  const silentDays = countSilentDays(logged, from, today);
   return [...DEVIATIONS].reverse().map((kind) => {
     const reported = logged
       .flatMap(({ cycle }) => cycle.detected_deviations ?? [])
       .filter(({ deviation, date }) => deviation === kind && isRecent(date))
       .map(({ date }) => date)
       .sort();
-    const count = counts[kind];
+    const count = withGap(kind, counts[kind], silentDays);
     return { kind, ...count, reported, agreement: agreementOf(count.answer, reported) };
   });
+}
+
+/** Days without a sign of use in the six months, of the source with the fewest; 0 where one source has no gap. */
+function countSilentDays(
+  logged: readonly CycleSpan[],
+  from: CalendarDate,
+  today: CalendarDate,
+): number {
+  const daysBySource = new Map(logged.map(({ sourceKey }) => [sourceKey, 0]));
+  for (const { sourceKey, gap } of logged) {
+    if (!gap || gap.to < from || gap.from > today) continue;
+    const first = gap.from < from ? from : gap.from;
+    const last = gap.to > today ? today : gap.to;
+    daysBySource.set(sourceKey, (daysBySource.get(sourceKey) ?? 0) + daysBetween(first, last) + 1);
+  }
+  return daysBySource.size === 0 ? 0 : Math.min(...daysBySource.values());
+}
+
+function withGap(kind: DeviationKind, count: Count, silentDays: number): Count {
+  const isDoubtful = count.answer === "no" || kind === "infrequent_menstrual_cycles";
+  if (silentDays === 0 || !isDoubtful) return count;
+  const reason = `${count.reason}, but nothing was logged for ${silentDays} days of the 6 months`;
+  return { answer: "unknown", reason, cycles: [] };
 }
 
 function infrequent(recent: CycleSpan[], hasOlder: boolean): Count {

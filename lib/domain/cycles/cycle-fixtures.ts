@@ -1,5 +1,6 @@
 import { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import { CalendarDate } from "@/lib/contract/primitives";
+import { eachDay } from "@/lib/domain/calendar-date";
 
 /** A calendar date for a test. */
 export function day(text: string): CalendarDate {
@@ -46,6 +47,13 @@ export function flowFrom(start: string, words: readonly string[]) {
       .slice(0, 10),
     flow,
   }));
+}
+
+/** Entries without flow, one every 30 days from a date to another: a person who goes on logging. */
+export function quietEntries(from: string, to: string) {
+  return eachDay(day(from), day(to))
+    .filter((_, index) => index % 30 === 0)
+    .map((date) => ({ date, flow: "none" }));
 }
 
 const bounds = [

@@ -95,11 +95,21 @@ describe("summary", () => {
       "a period that was never closed",
       [
         cycle({
+          period_start: "2026-09-25",
+          menstrual_flow: flowFrom("2026-09-25", ["light", "light"]),
+        }),
+      ],
+      "No completed cycle. A period is open since 25-Sep-2026.",
+    ],
+    [
+      "a period after which nothing was logged",
+      [
+        cycle({
           period_start: "2026-05-10",
           menstrual_flow: flowFrom("2026-05-10", ["light", "light"]),
         }),
       ],
-      "No completed cycle. A period is open since 10-May-2026; its last entry is of 11-May-2026.",
+      "No completed cycle. Cycle of 10-May-2026: not known, nothing logged for 193 days (12-May-2026 to 20-Nov-2026), so in no figure.",
     ],
     [
       "a prediction that has passed",

@@ -1,5 +1,6 @@
 import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { SourceActivity } from "@/lib/contract/source-activity";
 import { addDays, ageOn } from "@/lib/domain/calendar-date";
 import { type CycleDays, toCycleDays } from "./cycle-days";
 import { type DeviationFact, deviationFacts } from "./cycle-deviations";
@@ -17,6 +18,8 @@ export type CycleModel = {
   /** First and last date of the picture. */
   shownFrom: CalendarDate;
   shownTo: CalendarDate;
+  /** The latest logged entry up to today; null without one. */
+  newestEntry: CalendarDate | null;
   /** Entries and days of cycles dated after the picture's end; their number is said, they are not drawn. */
   daysNotDrawn: number;
   /** All the person's sources, also when the picture is of one. */
@@ -45,6 +48,8 @@ export type CycleModelOptions = {
   sourceKey?: string | undefined;
   /** The person's birth date; some norms depend on the age. */
   bornOn?: CalendarDate | null;
+  /** What besides the cycles' entries shows that a source was in use. */
+  activity?: readonly SourceActivity[];
 };
 
 /** A date far ahead is more likely wrong than a plan; the picture does not stretch to it. */
@@ -56,12 +61,12 @@ const FARTHEST_AHEAD = 366;
  */
 export function buildCycleModel(
   cycles: readonly MenstrualCycle[],
-  { today, shownFrom, sourceKey, bornOn = null }: CycleModelOptions,
+  { today, shownFrom, sourceKey, bornOn = null, activity = [] }: CycleModelOptions,
 ): CycleModel {
   const sources = listSources(cycles, shownFrom);
   const chosen = sources.filter((source) => source.key === sourceKey);
   const shownSources = chosen.length > 0 ? chosen : sources;
-  const spans = toSpans(cycles, today).filter((span) =>
+  const spans = toSpans(cycles, today, activity).filter((span) =>
     shownSources.some((source) => source.key === span.sourceKey),
   );
   const days = toCycleDays(spans);
@@ -71,6 +76,7 @@ export function buildCycleModel(
     today,
     shownFrom,
     shownTo,
+    newestEntry: findNewestEntry(spans, today),
     daysNotDrawn: [...days.keys()].filter((date) => date > shownTo).length,
     sources,
     shownSources,
@@ -83,6 +89,18 @@ export function buildCycleModel(
     deviations: deviationFacts(spans, today),
     shifts: cycleShifts(spans, days),
   };
+}
+
+/** Entries ahead of today are slips or plans, and predictions nobody's entry. */
+function findNewestEntry(spans: readonly CycleSpan[], today: CalendarDate): CalendarDate | null {
+  const dates = spans
+    .filter(({ status }) => status !== "predicted")
+    .flatMap(({ periodStart, lastEntry }) => [periodStart, lastEntry])
+    .filter((date) => date <= today);
+  return dates.reduce<CalendarDate | null>(
+    (newest, date) => (newest === null || date > newest ? date : newest),
+    null,
+  );
 }
 
 function lastShown(dates: readonly CalendarDate[], today: CalendarDate): CalendarDate {

@@ -20,6 +20,8 @@ export type NormFact = {
   verdict: "within" | "outside" | "none";
   /** The verdict in words: a statement of fact with its norm, never a diagnosis. */
   words: string;
+  /** Cycles that are in none of the figures, for nothing was logged for more than 60 days of them. */
+  interrupted: number;
 };
 
 type Measured = { from: CalendarDate; to: CalendarDate; days: number };
@@ -27,22 +29,31 @@ type Measured = { from: CalendarDate; to: CalendarDate; days: number };
 /**
  * Frequency, regularity and duration of a person's cycles on the norms of FIGO 2018, AUB System 1.
  * Completed cycles count, periods by their logged end; no stretch of time twice. Fewer than three: no verdict.
+ * An interrupted cycle is in none of them, its period neither: where logging stops, a period may have gone on.
  */
 export function normFacts(spans: readonly CycleSpan[], age: number | null): NormFact[] {
   const completed = countOnce(spans.filter((span) => span.status === "completed")).counted;
   const cycles = completed.flatMap(({ periodStart, cycleEnd, lengthDays }) =>
     cycleEnd && lengthDays !== null ? { from: periodStart, to: cycleEnd, days: lengthDays } : [],
   );
-  const logged = countOnce(spans.filter((span) => span.status !== "predicted")).counted;
+  const logged = countOnce(spans.filter(hasKnownCourse)).counted;
+  const interrupted = spans.filter(({ status }) => status === "interrupted").length;
   const periods = logged.flatMap(({ periodStart, periodEnd, periodDays }) =>
     periodEnd && periodDays !== null ? { from: periodStart, to: periodEnd, days: periodDays } : [],
   );
-  return [
+  const facts = [
     onRange("frequency", cycles, FREQUENCY_NORM, "cycles", "24 to 38 days"),
     regularity(cycles, age),
     onRange("duration", periods, DURATION_NORM, "periods", "at most 8 days"),
   ];
+  return facts.map((fact) => ({ ...fact, interrupted }));
 }
+
+function hasKnownCourse({ status }: CycleSpan): boolean {
+  return status !== "predicted" && status !== "interrupted";
+}
+
+type Verdict = Omit<NormFact, "interrupted">;
 
 function onRange(
   kind: NormFact["kind"],
@@ -50,7 +61,7 @@ function onRange(
   norm: { low: number; high: number },
   noun: string,
   normWords: string,
-): NormFact {
+): Verdict {
   const base = { ...measure(kind, all), norm };
   if (base.value === null) return { ...base, verdict: "none", words: notEnough(noun) };
   const outside = all.filter(({ days }) => days < norm.low || days > norm.high);
@@ -63,7 +74,7 @@ function onRange(
   return { ...base, verdict: "outside", words };
 }
 
-function regularity(cycles: readonly Measured[], age: number | null): NormFact {
+function regularity(cycles: readonly Measured[], age: number | null): Verdict {
   const band = regularityBand(age);
   const norm = band ? { low: 0, high: band.maxDays } : null;
   const base = { ...measure("regularity", cycles), norm };

@@ -1,3 +1,4 @@
+import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays } from "@/lib/domain/calendar-date";
 import { addMonths, mondayOf } from "./month-weeks";
@@ -29,4 +30,23 @@ export function rangeDates(
 ): { shownFrom: CalendarDate; asksFrom: CalendarDate } {
   const shownFrom = mondayOf(addMonths(today, -Number.parseInt(range, 10)));
   return { shownFrom, asksFrom: addDays(shownFrom, -LEAD_DAYS) };
+}
+
+/** The range that asks for everything the calendar can show. */
+export const LONGEST_RANGE: CycleRange = "36-months";
+
+/**
+ * The range in which the calendar opens: the shortest in which a logged cycle begins, so that it never opens on nothing
+ * while there is something; the shortest of all where there is none in any.
+ */
+export function findOpeningRange(
+  cycles: readonly Pick<MenstrualCycle, "period_start" | "is_predicted">[],
+  today: CalendarDate,
+): CycleRange {
+  const logged = cycles.filter(({ is_predicted }) => !is_predicted);
+  const opening = CYCLE_RANGES.find((range) => {
+    const { shownFrom } = rangeDates(range, today);
+    return logged.some(({ period_start }) => period_start >= shownFrom);
+  });
+  return opening ?? CYCLE_RANGES[0];
 }

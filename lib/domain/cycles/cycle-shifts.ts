@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/domain/datetime";
 import { type CoverLine, coverLine, type TemperatureReading } from "./cover-line";
 import type { CycleDays } from "./cycle-days";
 import { type CycleSpan, dayOfCycle } from "./cycle-span";
+import { formatFeverLimit } from "./temperature-unit";
 
 /** What a logged cycle's basal temperatures say. */
 export type CycleShift = {
@@ -46,8 +47,21 @@ function shiftOf(span: CycleSpan, days: CycleDays): CycleShift {
   return { span, cover, readingCount: readings.length, day };
 }
 
-/** The cover line, or its absence, in a sentence. */
+/** The cover line, or its absence, and which days of fever it leaves out, in sentences. */
 export function coverWords({ cover }: CycleShift): string {
+  return [lineWords(cover), ...feverWords(cover)].join(" ");
+}
+
+function feverWords({ feverDays }: CoverLine): string[] {
+  const [first, last] = [feverDays[0], feverDays.at(-1)];
+  if (!first || !last) return [];
+  const limit = formatFeverLimit("°C");
+  if (first === last) return [`Left out: ${formatDate(first)}, with fever (from ${limit}).`];
+  const dates = `${formatDate(first)} to ${formatDate(last)}`;
+  return [`Left out: ${feverDays.length} days with fever (from ${limit}), ${dates}.`];
+}
+
+function lineWords(cover: CoverLine): string {
   if (!cover.isConfirmed) return `No cover line in this cycle: ${cover.reason}.`;
   const { level, unit, highestLow, highDays, thirdAbove } = cover;
   const above = Math.round((level - highestLow) * 1000) / 1000;

@@ -20,9 +20,9 @@ export type CycleSource = {
  */
 export function sourceKey(cycle: MenstrualCycle): string {
   const { source_provider, source_type, source_app_id, source_device_id } = cycle;
-  return [source_provider, source_type, source_app_id ?? "", source_device_id ?? ""]
-    .join("~")
-    .replace(/~+$/, "");
+  const parts = [source_provider, source_type, source_app_id ?? "", source_device_id ?? ""];
+  const lastGiven = parts.findLastIndex((part) => part !== "");
+  return parts.slice(0, lastGiven + 1).join("~");
 }
 
 /** The person's sources, in order of key, each with a label of its own and its count of cycles from a date on. */

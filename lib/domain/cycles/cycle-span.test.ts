@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
-import { cycle, day, flowFrom, HISTORY, TODAY } from "./cycle-fixtures";
+import { cycle, day, flowFrom, HISTORY, quietEntries, TODAY } from "./cycle-fixtures";
 import { dayOfCycle, toSpans } from "./cycle-span";
 
 function only(given: Parameters<typeof cycle>[0], today = TODAY) {
@@ -36,7 +36,7 @@ describe("status", () => {
   test("another source's later cycle does not close one", () => {
     const spans = toSpans(
       [
-        cycle({ period_start: "2026-09-19" }),
+        cycle({ period_start: "2026-09-29" }),
         cycle({ period_start: "2026-10-19", source_provider: "manual" }),
       ],
       TODAY,
@@ -104,7 +104,8 @@ test("the last entry is the latest of any kind", () => {
 
 describe("how far an open cycle is counted", () => {
   test("not beyond its 99th day, however long ago it began", () => {
-    const span = only({ period_start: "2024-01-15" });
+    const menstrual_flow = quietEntries("2024-01-15", TODAY);
+    const span = only({ period_start: "2024-01-15", menstrual_flow });
     expect(span.lastDay).toBe("2024-04-22");
     expect(dayOfCycle(span, day("2024-04-22"))).toBe(99);
     expect(dayOfCycle(span, TODAY)).toBeNull();

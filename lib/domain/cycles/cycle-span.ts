@@ -1,14 +1,19 @@
 import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { SourceActivity } from "@/lib/contract/source-activity";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { marksOf } from "./cycle-entry";
 import { sourceKey } from "./cycle-source";
+import { findLoggingGap, type LoggingGap } from "./logging-gap";
+import { collectSignsOfUse } from "./signs-of-use";
 
 /**
  * completed: logged, and its end has come. open: logged, no end yet, the newest of its source.
  * unended: logged without an end, though its source has logged a later one. predicted: the source's guess.
+ * interrupted: logged, but followed by more than 60 days without a sign that its source was in use. How long it was is
+ * not known, whatever end the service derived from the next period; it is counted to the day before the gap.
  */
-export type CycleStatus = "completed" | "open" | "unended" | "predicted";
+export type CycleStatus = "completed" | "open" | "unended" | "predicted" | "interrupted";
 
 /** One cycle with its derived facts. All dates are calendar dates, all lengths whole days, ends inclusive. */
 export type CycleSpan = {
@@ -28,6 +33,8 @@ export type CycleSpan = {
   lengthDays: number | null;
   /** Last date that is counted as a day of this cycle. */
   lastDay: CalendarDate;
+  /** The days without a sign of use that end an interrupted cycle; null for every other. */
+  gap: LoggingGap | null;
   /** Date of the latest entry of any kind; the period's start when there is none. */
   lastEntry: CalendarDate;
   cycle: MenstrualCycle;
@@ -42,10 +49,56 @@ const LONGEST_OPEN_COUNT = 99;
 /** Days without flow that do not end a period: one, as where the service groups days of flow into periods. */
 const PERIOD_GAP_DAYS = 1;
 
-/** Every cycle as a span, oldest first. `today` decides what has ended and how far an open cycle is counted. */
-export function toSpans(cycles: readonly MenstrualCycle[], today: CalendarDate): CycleSpan[] {
+/**
+ * Every cycle as a span, oldest first. `today` decides what has ended and how far an open cycle is counted; `activity` is
+ * what else shows that a source was in use, see `collectSignsOfUse`.
+ */
+export function toSpans(
+  cycles: readonly MenstrualCycle[],
+  today: CalendarDate,
+  activity: readonly SourceActivity[] = [],
+): CycleSpan[] {
   const ordered = [...cycles].sort(byStart);
-  return ordered.map((cycle) => toSpan(cycle, siblingsAfter(cycle, ordered), today));
+  const signs = collectSignsOfUse(ordered, activity);
+  return ordered.map((cycle) => {
+    const later = siblingsAfter(cycle, ordered);
+    const span = toSpan(cycle, later, today);
+    return interrupt(span, signs.get(span.sourceKey) ?? [], lastPossibleDay(span, later, today));
+  });
+}
+
+/** The span as it is, or ended before a gap of the source's records that lies in it. */
+function interrupt(
+  span: CycleSpan,
+  signs: Iterable<CalendarDate>,
+  lastPossible: CalendarDate,
+): CycleSpan {
+  if (span.status === "predicted") return span;
+  const gap = findLoggingGap(signs, span.periodStart, lastPossible);
+  if (!gap) return span;
+  const lastDay = addDays(gap.from, -1);
+  return {
+    ...span,
+    status: "interrupted",
+    gap,
+    cycleEnd: null,
+    isPeriodOpen: false,
+    lastPeriodDay: atMost(lastDay, span.lastPeriodDay),
+    periodDays: span.periodEnd && span.periodEnd <= lastDay ? span.periodDays : null,
+    lengthDays: null,
+    lastDay,
+  };
+}
+
+/** The last day that the cycle may have had: its stated end, the day before the next logged one, or today. */
+function lastPossibleDay(
+  { cycleEnd, status }: CycleSpan,
+  later: readonly MenstrualCycle[],
+  today: CalendarDate,
+): CalendarDate {
+  const next = later.find((other) => !other.is_predicted);
+  if (status === "completed" && cycleEnd) return cycleEnd;
+  return atMost(today, next ? addDays(next.period_start, -1) : today);
 }
 
 function byStart(a: MenstrualCycle, b: MenstrualCycle): number {
@@ -83,6 +136,7 @@ function toSpan(
     periodDays: knowsPeriod ? inclusiveDays(start, periodEnd ?? lastPeriodDay) : null,
     lengthDays: status === "completed" && cycleEnd ? inclusiveDays(start, cycleEnd) : null,
     lastDay: lastDayOf(cycle, status, later, today),
+    gap: null,
     lastEntry: lastEntryOf(cycle),
     cycle,
   };

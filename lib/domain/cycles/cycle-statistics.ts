@@ -15,6 +15,8 @@ export type CycleStatistics = {
   longest: number | null;
   /** Completed cycles left out because another source's, or an earlier one of the same, covers their dates. */
   notCounted: CycleSpan[];
+  /** Cycles whose length is not known because nothing was logged for more than 60 days; oldest first. */
+  interrupted: CycleSpan[];
 };
 
 /**
@@ -33,6 +35,7 @@ export function cycleStatistics(spans: readonly CycleSpan[]): CycleStatistics {
     shortest: isEnough ? (lengths[0] ?? null) : null,
     longest: isEnough ? (lengths.at(-1) ?? null) : null,
     notCounted,
+    interrupted: spans.filter(({ status }) => status === "interrupted").sort(byStart),
   };
 }
 

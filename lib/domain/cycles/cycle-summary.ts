@@ -3,10 +3,12 @@ import { formatDate } from "@/lib/domain/datetime";
 import type { CycleModel } from "./cycle-model";
 import { type CycleSpan, dayOfCycle } from "./cycle-span";
 import { type CycleStatistics, ENOUGH_CYCLES } from "./cycle-statistics";
+import { describeGap } from "./logging-gap";
 
 /**
  * The picture in sentences of fact, made from the same numbers that are drawn; also its accessible name and print caption.
- * One sentence an item: completed cycles, what is open, what the source predicts, what was not counted.
+ * One sentence an item: completed cycles, what is open, what the source predicts, what was not counted, what is
+ * not known because nothing was logged.
  */
 export function summarise(model: CycleModel): string[] {
   if (model.cycles.length === 0) {
@@ -17,7 +19,16 @@ export function summarise(model: CycleModel): string[] {
     ...openSentences(model),
     ...predictedSentence(model),
     ...notCountedSentence(model.statistics),
+    ...interruptedSentences(model.statistics),
   ];
+}
+
+function interruptedSentences({ interrupted }: CycleStatistics): string[] {
+  return interrupted.flatMap(({ periodStart, gap }) => {
+    if (!gap) return [];
+    const dates = `${formatDate(gap.from)} to ${formatDate(gap.to)}`;
+    return `Cycle of ${formatDate(periodStart)}: ${describeGap(gap)} (${dates}), so in no figure.`;
+  });
 }
 
 function completedSentence({ n, from, to, median, shortest, longest }: CycleStatistics): string {

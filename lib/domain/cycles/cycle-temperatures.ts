@@ -5,9 +5,10 @@ import type { CycleModel } from "./cycle-model";
 import { type CycleShift, coverWords, readingsOn } from "./cycle-shifts";
 import { dayOfCycle } from "./cycle-span";
 import { axisOf } from "./temperature-chart";
-import { inferUnit, type TemperatureUnit } from "./temperature-unit";
+import { inferUnit, isFever, type TemperatureUnit } from "./temperature-unit";
 
-type Point = { day: number; value: number };
+/** `isFever`: drawn, but left out of the shift. */
+type Point = { day: number; value: number; isFever: boolean };
 
 /** The readings of one cycle by its day; a line joins days in a row only. */
 export type CycleCurve = { id: string; points: Point[]; lines: Point[][] };
@@ -72,7 +73,11 @@ function readingsOf({ days }: CycleModel, { span }: CycleShift) {
   return eachDay(span.periodStart, span.lastDay)
     .slice(0, MOST_DAYS)
     .flatMap((date, index) =>
-      readingsOn(days, span.sourceKey, date).map(({ value }) => ({ day: index + 1, value })),
+      readingsOn(days, span.sourceKey, date).map(({ value }) => ({
+        day: index + 1,
+        value,
+        isFever: isFever(value),
+      })),
     );
 }
 

@@ -1,5 +1,5 @@
 import type { CycleMark, MarkKind } from "./cycle-entry";
-import { formatTemperature } from "./temperature-unit";
+import { formatTemperature, isFever } from "./temperature-unit";
 
 /** What a lane is called. */
 export const LANE_LABELS: Record<MarkKind, string> = {
@@ -28,7 +28,9 @@ export function plainWord(word: string): string {
 export function markWords({ kind, value }: Pick<CycleMark, "kind" | "value">): string {
   if (kind === "intermenstrual_bleeding") return "spotting between periods";
   if (kind === "sexual_activity") return `sexual activity, ${protectionWords(value)}`;
-  if (typeof value === "number") return `basal temperature ${formatTemperature(value)}`;
+  if (typeof value === "number") {
+    return `basal temperature ${formatTemperature(value)}${isFever(value) ? ", fever" : ""}`;
+  }
   const word = String(value);
   if (kind === "ovulation_test" && SURGES[word]) return SURGES[word];
   return `${LANE_LABELS[kind].toLowerCase()} ${plainWord(word)}`;

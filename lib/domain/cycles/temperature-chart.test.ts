@@ -108,3 +108,23 @@ test("its name is the chart in one sentence", () => {
     "Basal body temperature: 2 readings from 19-Oct-2026 to 21-Oct-2026, lowest 36.4 °C, highest 36.62 °C, 1 day between without one, no cover lines.",
   );
 });
+
+describe("fever", () => {
+  const made = () => chart([...LOW, 38.2, 38.6, 38.4, 36.4]);
+
+  test("is drawn as itself and never as one of the three days above", () => {
+    const dots = made()?.series[0]?.dots ?? [];
+    expect(dots.filter(({ isFever }) => isFever).map(({ value }) => value)).toEqual([
+      38.2, 38.6, 38.4,
+    ]);
+    expect(dots.every(({ high }) => high === null)).toBe(true);
+    expect(made()?.covers).toEqual([]);
+  });
+
+  test("is said with its dates and in the chart's sentence", () => {
+    expect(made()?.verdicts[0]?.words).toContain(
+      "Left out: 3 days with fever (from 38.0 °C), 25-Oct-2026 to 27-Oct-2026.",
+    );
+    expect(made()?.summary).toContain(", 3 of fever (from 38.0 °C) left out of the shift.");
+  });
+});

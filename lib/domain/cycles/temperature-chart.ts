@@ -4,10 +4,22 @@ import type { TemperatureReading } from "./cover-line";
 import type { CycleModel } from "./cycle-model";
 import { type CycleShift, coverWords, readingsOn } from "./cycle-shifts";
 import type { CycleSource } from "./cycle-source";
-import { groupByUnit, inferUnit, type TemperatureUnit } from "./temperature-unit";
+import {
+  formatFeverLimit,
+  groupByUnit,
+  inferUnit,
+  isFever,
+  type TemperatureUnit,
+} from "./temperature-unit";
 
 /** A reading at its day's place in the window; `high` numbers the three days that confirm a shift. */
-export type TemperatureDot = { index: number; value: number; high: 1 | 2 | 3 | null };
+export type TemperatureDot = {
+  index: number;
+  value: number;
+  high: 1 | 2 | 3 | null;
+  /** Drawn, but left out of the shift. */
+  isFever: boolean;
+};
 
 /** One source's readings; a line joins days in a row only. */
 export type TemperatureSeries = {
@@ -118,6 +130,7 @@ function toSeries(
     index: dates.indexOf(date),
     value,
     high: highDays.get(`${source.key} ${date}`) ?? null,
+    isFever: isFever(value),
   }));
   const lines: TemperatureDot[][] = [];
   for (const dot of dots) {
@@ -191,6 +204,11 @@ function summaryOf(
   if (!first || !last) return "No basal temperature in these days.";
   const without = gaps.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   const dates = readings.map(({ date }) => date).sort();
+  const fevers = values.filter(isFever).length;
+  const fever =
+    fevers === 0
+      ? ""
+      : `, ${fevers} of fever (from ${formatFeverLimit(unit)}) left out of the shift`;
   const lines = covers === 1 ? "1 cover line" : `${covers || "no"} cover lines`;
-  return `Basal body temperature: ${readings.length} ${readings.length === 1 ? "reading" : "readings"} from ${formatDate(dates[0] ?? first.date)} to ${formatDate(dates.at(-1) ?? last.date)}, lowest ${Math.min(...values)} ${unit}, highest ${Math.max(...values)} ${unit}, ${without} ${without === 1 ? "day" : "days"} between without one, ${lines}.`;
+  return `Basal body temperature: ${readings.length} ${readings.length === 1 ? "reading" : "readings"} from ${formatDate(dates[0] ?? first.date)} to ${formatDate(dates.at(-1) ?? last.date)}, lowest ${Math.min(...values)} ${unit}, highest ${Math.max(...values)} ${unit}, ${without} ${without === 1 ? "day" : "days"} between without one, ${lines}${fever}.`;
 }

@@ -13,6 +13,20 @@ export function inferUnit(value: number): TemperatureUnit | null {
   return RANGES.find(({ low, high }) => value >= low && value <= high)?.unit ?? null;
 }
 
+/** 38.0 °C in each unit: WHO and CDC call a body temperature from here on a fever. */
+const FEVER_FROM: Record<TemperatureUnit, number> = { "°C": 38, "°F": 100.4 };
+
+/** Whether a basal temperature is one of fever, which says nothing about ovulation; false where its unit is not known. */
+export function isFever(value: number): boolean {
+  const unit = inferUnit(value);
+  return unit !== null && value >= FEVER_FROM[unit];
+}
+
+/** `38.0 °C` or `100.4 °F`: where fever begins. */
+export function formatFeverLimit(unit: TemperatureUnit): string {
+  return `${FEVER_FROM[unit].toFixed(1)} ${unit}`;
+}
+
 /** `36.42 °C`, as given and with the inferred unit, or `12 (unit not known)`. */
 export function formatTemperature(value: number): string {
   return `${value} ${inferUnit(value) ?? "(unit not known)"}`;

@@ -20,7 +20,7 @@ export type MarkerReading = {
 };
 
 const GRADES = ["normal", "abnormal", "critical", "unknown"] as const;
-const CORRECTED = /corrected\.? *(?:reported before|was|previously)[: ]*([^\s;]+?)\.?$/i;
+const CORRECTED = /corrected\.? *(?:reported before|was|previously)[: ]*/gi;
 
 /** How a result reads: its place against the range by the numbers, its grade by the lab. */
 export function readMarker(result: BiomarkerResult): MarkerReading {
@@ -36,8 +36,17 @@ export function readMarker(result: BiomarkerResult): MarkerReading {
     grade,
     words: readingWords(grade, place, word),
     disagrees: grade === "normal" ? isOutside(place) : grade === "abnormal" && place === "in",
-    before: CORRECTED.exec(result.notes ?? "")?.[1] ?? null,
+    before: readValueBeforeCorrection(result.notes ?? ""),
   };
+}
+
+/** The one word that ends a note after "corrected, was:"; null when there is none or more follows it. */
+function readValueBeforeCorrection(notes: string): string | null {
+  const announcement = [...notes.matchAll(CORRECTED)].at(-1);
+  if (!announcement) return null;
+  const rest = notes.slice(announcement.index + announcement[0].length);
+  const value = rest.endsWith(".") ? rest.slice(0, -1) : rest;
+  return value === "" || /[\s;]/.test(value) ? null : value;
 }
 
 function isOutside(place: Place): boolean {

@@ -9,8 +9,8 @@ export type MarkerValue =
   | { readonly kind: "stretch"; readonly from: number | null; readonly to: number | null }
   | { readonly kind: "words" };
 
-const BOUND = /^([<>])=?\s*(\d*\.?\d+)$/;
-const STRETCH = /^(\d*\.?\d+)\s*-\s*(\d*\.?\d+)$/;
+const BOUND = /^([<>])=?\s*(\d+(?:\.\d+)?|\.\d+)$/;
+const STRETCH = /^(\d+(?:\.\d+)?|\.\d+)\s*-\s*(\d+(?:\.\d+)?|\.\d+)$/;
 
 /** Reads the value of a result by its type; text that does not fit its type is words. */
 export function readValue(result: Pick<BiomarkerResult, "type" | "result">): MarkerValue {

@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import {
+  type CycleRange,
+  findOpeningRange,
+  LONGEST_RANGE,
+  rangeDates,
+} from "@/lib/domain/cycles/cycle-range";
+import { cyclesQuery } from "@/lib/query/cycles";
+
+type Choice = {
+  userId: string;
+  today: CalendarDate;
+  /** The range that the address names, or the shortest where it names none. */
+  range: CycleRange;
+  isChosen: boolean;
+};
+
+/**
+ * A person's cycles over the range that was chosen. Where none was chosen and nothing is logged in the shortest one, the
+ * longest is read, and the range is the shortest of those in which something is.
+ */
+export function useCycleHistory({ userId, today, range, isChosen }: Choice) {
+  const query = useQuery(cyclesQuery(userId, rangeDates(range, today).asksFrom));
+  const { shownFrom } = rangeDates(range, today);
+  const isEmpty = query.data?.menstrual_cycle.every(
+    ({ period_start, is_predicted }) => is_predicted || period_start < shownFrom,
+  );
+  const looksBack = !isChosen && isEmpty === true;
+  const all = useQuery({
+    ...cyclesQuery(userId, rangeDates(LONGEST_RANGE, today).asksFrom),
+    enabled: looksBack,
+  });
+  if (!looksBack) return { query, range };
+  return { query: all, range: findOpeningRange(all.data?.menstrual_cycle ?? [], today) };
+}

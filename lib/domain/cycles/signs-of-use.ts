@@ -1,0 +1,40 @@
+import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { SourceActivity } from "@/lib/contract/source-activity";
+import { marksOf } from "./cycle-entry";
+import { sourceKey } from "./cycle-source";
+
+/** The dates on which a source was certainly in use, by the source's key. */
+export type SignsOfUse = ReadonlyMap<string, ReadonlySet<CalendarDate>>;
+
+/**
+ * The signs that a source was in use: the date of each of its logged entries of any kind (flow "none" is one), the first
+ * and the stated last day of each of its logged periods, and each date on which its provider has a sample of a timeseries
+ * (temperature, heart rate, steps …), from whatever device or app: whoever wears the watch every day and logs no period
+ * has a long cycle and no gap. No sign are predictions, and the end of a cycle, which the service derives from the next
+ * period.
+ */
+export function collectSignsOfUse(
+  cycles: readonly MenstrualCycle[],
+  activity: readonly SourceActivity[],
+): SignsOfUse {
+  const signs = new Map<string, Set<CalendarDate>>();
+  for (const cycle of cycles) {
+    const key = sourceKey(cycle);
+    const dates =
+      signs.get(key) ?? new Set(activity.filter(isOfProvider(cycle)).map(({ date }) => date));
+    signs.set(key, dates);
+    if (!cycle.is_predicted) for (const date of datesOf(cycle)) dates.add(date);
+  }
+  return signs;
+}
+
+function isOfProvider({ source_provider }: MenstrualCycle) {
+  return ({ provider }: SourceActivity) => provider === source_provider;
+}
+
+function datesOf(cycle: MenstrualCycle): CalendarDate[] {
+  const entries = [...(cycle.menstrual_flow ?? []), ...marksOf(cycle)];
+  const { period_start, period_end } = cycle;
+  return [period_start, ...(period_end ? [period_end] : []), ...entries.map(({ date }) => date)];
+}

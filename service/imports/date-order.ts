@@ -1,0 +1,86 @@
+import { CalendarDate } from "@/lib/contract/primitives";
+import { Refusal } from "@/service/http/refusal";
+
+const ORDERS = ["month_first", "day_first"] as const;
+type Order = (typeof ORDERS)[number];
+
+const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+/** Rows that are kept in memory until a date proves the order; a chart of a lifetime has fewer. */
+const MAX_WAITING_ROWS = 40_000;
+
+type Row = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the dates of one column of a file whose author may write the month or the day first. `YYYY-MM-DD` is taken as it
+ * is. `4/25/2026` is valid in one order only and proves it for the whole file; rows before the proof wait for it. Refuses
+ * (400) a file whose dates prove both orders, or none while the two would name different days: nothing is guessed.
+ */
+export class DateOrder {
+  #possible: readonly Order[] = ORDERS;
+  #waiting: Row[] = [];
+  /** The first date of which the two orders make different days. */
+  #ambiguous: string | null = null;
+
+  constructor(readonly column: string) {}
+
+  /** A row of the file; gives back those whose date is now certain, in their order, with the date as YYYY-MM-DD. */
+  take(row: Row): Row[] {
+    this.#weigh(row[this.column] ?? "");
+    this.#waiting.push(row);
+    if (this.#possible.length > 1) {
+      if (this.#waiting.length > MAX_WAITING_ROWS) throw this.#undecided();
+      return [];
+    }
+    return this.#release();
+  }
+
+  /** The rows that still wait, at the end of the file. */
+  finish(): Row[] {
+    if (this.#possible.length > 1 && this.#ambiguous !== null) throw this.#undecided();
+    return this.#release();
+  }
+
+  #weigh(text: string): void {
+    const readings = ORDERS.map((order) => readInOrder(text, order));
+    const valid = ORDERS.filter((_, index) => readings[index] !== null);
+    if (valid.length === 1) {
+      this.#possible = this.#possible.filter((order) => valid.includes(order));
+      if (this.#possible.length === 0) throw bothOrders(text);
+    }
+    if (valid.length === 2 && readings[0] !== readings[1]) this.#ambiguous ??= text;
+  }
+
+  #release(): Row[] {
+    const order = this.#possible[0] ?? "month_first";
+    const rows = this.#waiting.map((row) => {
+      const text = row[this.column] ?? "";
+      return { ...row, [this.column]: readInOrder(text, order) ?? text };
+    });
+    this.#waiting = [];
+    return rows;
+  }
+
+  #undecided(): Refusal {
+    const text = this.#ambiguous ?? "";
+    const [monthFirst, dayFirst] = ORDERS.map((order) => readInOrder(text, order));
+    return new Refusal(
+      400,
+      `The dates can be read in two ways: ${text} is ${monthFirst} with the month first and ${dayFirst} with the day first, and no date of the file proves which. Nothing was stored. Write the dates as YYYY-MM-DD, or send a file that also has a day after the 12th of a month`,
+    );
+  }
+}
+
+function bothOrders(text: string): Refusal {
+  return new Refusal(
+    400,
+    `The dates contradict each other: ${text} is not written in the order of day and month of the dates before it. Nothing was stored. Write the dates as YYYY-MM-DD`,
+  );
+}
+
+/** The day that a text names in an order, as YYYY-MM-DD; null for another form or a day that does not exist. */
+function readInOrder(text: string, order: Order): string | null {
+  const [, first = "", , second = "", year = ""] = SLASHED.exec(text) ?? [];
+  const [month, day] = order === "month_first" ? [first, second] : [second, first];
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return CalendarDate.safeParse(iso).success ? iso : null;
+}
