@@ -18,6 +18,16 @@ export const FAILURE_TYPES = [
   "insufficient_volume",
 ] as const;
 
+/** How far the laboratory stands behind a value. Only `final` and `corrected` complete a marker. */
+export const VALUE_STATUSES = ["preliminary", "final", "corrected"] as const;
+
+/** What became of a marker without a value. Only `pending` may still bring one by itself. */
+export const MISSING_STATUSES = ["pending", "cancelled", "withdrawn", "given_up"] as const;
+
+/** Who completed an order without a marker that was never reported, when and why. */
+export const GivenUp = z.object({ at: Instant, by: z.string(), reason: z.string() });
+export type GivenUp = z.infer<typeof GivenUp>;
+
 /** A marker that was ordered and led to a result. */
 export const SourceMarker = z.object({
   marker_id: z.number().int(),
@@ -59,6 +69,8 @@ export const BiomarkerResult = z
     source_interpretation: z.string().optional(),
     performing_laboratory: z.string().nullish(),
     source_sample_id: z.string().nullish(),
+    /** Beyond the public API; absent where a deployment does not say it. */
+    status: openEnum(VALUE_STATUSES).optional(),
   })
   .meta({ id: "BiomarkerResult" });
 export type BiomarkerResult = z.infer<typeof BiomarkerResult>;
@@ -70,6 +82,10 @@ export const MissingBiomarkerResult = z
     inferred_failure_type: openEnum(FAILURE_TYPES),
     /** The lab's wording. */
     note: z.string().nullish(),
+    /** Beyond the public API; absent where a deployment does not say it. */
+    status: openEnum(MISSING_STATUSES).optional(),
+    /** Beyond the public API; only where a staff member gave the marker up. */
+    given_up: GivenUp.nullish(),
   })
   .meta({ id: "MissingBiomarkerResult" });
 export type MissingBiomarkerResult = z.infer<typeof MissingBiomarkerResult>;
