@@ -45,6 +45,17 @@ const ofBiomarker = {
   source_markers: z.array(SourceMarker).nullish(),
 };
 
+/** Why a value has its interpretation. */
+export const ResultAssessment = z.object({
+  /** False for a comment, a method note, an answer to an order-entry question: it has no interpretation and does not count. */
+  is_assessable: z.boolean(),
+  /** One sentence. */
+  reason: z.string(),
+  /** One sentence where the laboratory's flag and its range contradict each other. */
+  disagreement: z.string().nullable(),
+});
+export type ResultAssessment = z.infer<typeof ResultAssessment>;
+
 export const BiomarkerResult = z
   .object({
     ...ofBiomarker,
@@ -63,10 +74,12 @@ export const BiomarkerResult = z
     max_range_value: z.number().nullish(),
     is_above_max_range: z.boolean().nullish(),
     is_below_min_range: z.boolean().nullish(),
-    /** `normal` when the lab gave none. */
+    /** Always sent by the embedded service: `unknown` where the value could not be judged, never `normal` for want of a judgment. */
     interpretation: InterpretationWord.optional(),
     /** What the lab itself wrote. */
     source_interpretation: z.string().optional(),
+    /** Not in the public API: what the embedded service concluded and from what. */
+    assessment: ResultAssessment.optional(),
     performing_laboratory: z.string().nullish(),
     source_sample_id: z.string().nullish(),
     /** Beyond the public API; absent where a deployment does not say it. */
