@@ -1,14 +1,25 @@
 import { z } from "zod";
+import { IncompleteFacts } from "./incomplete-result";
 import { CollectionMethodWord } from "./lab-test";
 import { LowLevelStatusWord } from "./order";
 import { CalendarDate, Instant, Uuid } from "./primitives";
 
-const ORDER_KINDS = ["critical", "abnormal", "stuck", "activation", "booking"] as const;
+const ORDER_KINDS = [
+  "critical",
+  "abnormal",
+  /** A result of which a value could not be judged: not assessed. */
+  "unassessed",
+  /** Ordered markers that the laboratory never reported. */
+  "incomplete",
+  "stuck",
+  "activation",
+  "booking",
+] as const;
 export const TODAY_KINDS = ["match", ...ORDER_KINDS] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /** What can be set aside: a result by having seen it, a stuck order until a day. */
-export const ACKNOWLEDGED_KINDS = ["critical", "abnormal", "stuck"] as const;
+export const ACKNOWLEDGED_KINDS = ["critical", "abnormal", "unassessed", "stuck"] as const;
 export const AcknowledgedKind = z.enum(ACKNOWLEDGED_KINDS);
 export type AcknowledgedKind = z.infer<typeof AcknowledgedKind>;
 
@@ -36,6 +47,8 @@ export const TodayOrderItem = z.object({
   method: CollectionMethodWord,
   test: z.string(),
   activate_by: CalendarDate.nullable(),
+  /** Of an incomplete order: what is open, for "Complete without them". */
+  incomplete: IncompleteFacts.nullable(),
 });
 export type TodayOrderItem = z.infer<typeof TodayOrderItem>;
 

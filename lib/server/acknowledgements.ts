@@ -71,8 +71,9 @@ export const acknowledge = operation(
           : "A newer result has come meanwhile. Nothing was marked as seen: read it first.",
       );
     }
-    if (kind !== "stuck" && order.interpretation !== kind) {
-      throw new ConsoleError("conflict", `The result is not ${kind}. Read it again.`);
+    const interpretation = kind === "unassessed" ? "unknown" : kind;
+    if (kind !== "stuck" && order.interpretation !== interpretation) {
+      throw new ConsoleError("conflict", `The result is not ${interpretation}. Read it again.`);
     }
     if (snooze_until) requireSnooze(snooze_until, dayInZone(now.toISOString(), ctx.team.timeZone));
     const [row] = await db
