@@ -89,7 +89,8 @@ function drawResults(
 /** In words, with the side of the range that it lies on: H is above, L is below. */
 function ratingOf({ interpretation = "normal", ...result }: BiomarkerResult): string {
   const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
-  return [RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");
+  const standing = result.status === "preliminary" ? "Preliminary" : "";
+  return [standing, RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");
 }
 
 /** Notes that say more than the value itself: labs repeat the text of what is no number in them. */

@@ -18,6 +18,9 @@ export interface Hl7Observations extends SourceRows {
   readonly isCorrection: boolean;
 }
 
+const NO_CODE = "OBX-3 is empty: the value belongs to no test.";
+const NO_RESULT = "The laboratory describes the order and reports no result.";
+
 interface Hl7Context {
   readonly timeZone: string;
   readonly patient: ReportedResultPatient;
@@ -105,14 +108,16 @@ function addObservation(
     status: letter,
     subId: componentOf(segment, 4),
   };
-  if (code === null) return add.addUnused(raw, "OBX-3 is empty: the value belongs to no test.");
-  if (status === "order_detail") {
-    return add.addUnused(raw, "The laboratory describes the order and reports no result.");
+  const unused = code === null ? NO_CODE : status === "order_detail" ? NO_RESULT : null;
+  if (code === null || unused !== null) {
+    add.addUnused(raw, unused ?? NO_CODE);
+    return;
   }
   const missing = getMissingStatus(status, text, notes);
   if (missing !== null || text === null) {
     const note = notes ?? text;
-    return add.addMissing(raw, toMissingResult({ ...code, note, status: missing ?? "pending" }));
+    add.addMissing(raw, toMissingResult({ ...code, note, status: missing ?? "pending" }));
+    return;
   }
   const result = toBiomarkerResult(
     {
