@@ -188,6 +188,9 @@ function explain(
   if (unread !== undefined) return `The flag "${unread}" is not known.`;
   if (byFlag === "unknown") return `The flag "${flag}" says that the value cannot be judged.`;
   if (read.value === null && byRange === null) return "The value could not be read.";
-  const sentence = problem ?? "the laboratory gave neither a known flag nor a reference range";
+  const without = "the laboratory gave no readable reference range";
+  const sentence =
+    problem ??
+    (flag === "" ? `${without} and no flag` : `the flag "${flag}" says nothing of the range, and ${without}`);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
