@@ -74,7 +74,7 @@ function readPlain(text: string, at: number): { token: RangeToken; end: number }
 
 function readUnit(text: string, at: number): { token: RangeToken; end: number } | null {
   const match = matchAt(UNIT, text, at);
-  const run = match?.replace(/[\].}]+$/, (end) => (isClosed(match) ? end : "")) ?? "";
+  const run = match?.replace(/[\].}]{1,8}$/, (end) => (isClosed(match) ? end : "")) ?? "";
   // Single letters are rather a sex or a word than a unit.
   if (run.length < 2 && run !== "%") return null;
   return normalizeUnit(run) === null

@@ -77,8 +77,8 @@ function valueText(measured: Measured): string | null {
 }
 
 function typeOf(measured: Measured): ReportedValueType | null {
-  if (measured.valueCodeableConcept || measured.valueBoolean !== undefined) return "coded";
-  if (measured.valueString !== undefined) return "string";
+  if (measured.valueCodeableConcept) return "coded";
+  if (measured.valueString !== undefined || measured.valueBoolean !== undefined) return "string";
   return valueText(measured) === null ? null : "numeric";
 }
 
