@@ -9,7 +9,7 @@ const RATINGS: Readonly<Record<string, string>> = {
   normal: "",
   critical: "CRITICAL",
   abnormal: "Abnormal",
-  unknown: "Not rated",
+  unknown: "Not assessed",
 };
 
 /**
@@ -87,7 +87,8 @@ function drawResults(
 }
 
 /** In words, with the side of the range that it lies on: H is above, L is below. */
-function ratingOf({ interpretation = "normal", ...result }: BiomarkerResult): string {
+function ratingOf({ interpretation = "unknown", assessment, ...result }: BiomarkerResult): string {
+  if (assessment?.is_assessable === false) return "";
   const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
   const standing = result.status === "preliminary" ? "Preliminary" : "";
   return [standing, RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");

@@ -1,4 +1,5 @@
 import type { Hl7Message, Hl7Segment } from "@medplum/core";
+import { selectKnownFlags } from "@/lib/result-assessment/parse-flags";
 import type {
   ReportedResultPatient,
   ReportedValueType,
@@ -207,9 +208,12 @@ function codeOf(segment: Hl7Segment, field: number) {
   return name ? { name, loinc: loinc?.[0] ?? null, providerId: own?.[0] ?? null } : null;
 }
 
-/** Every flag of OBX-8: each repetition is one, its code before its text. */
+/** Every flag of OBX-8: each repetition is one, as a code, a text or both, twice. */
 function flagsOf(segment: Hl7Segment): string[] {
-  return repetitionsOf(segment, 8).flatMap(([code, text]) => code ?? text ?? []);
+  return repetitionsOf(segment, 8).flatMap(([code, text, , other, otherText]) => {
+    const expressions = [code, text, other, otherText].flatMap((each) => each ?? []);
+    return selectKnownFlags(expressions);
+  });
 }
 
 /** The value as a reader writes it: of a structured number the comparator before it, of a code its text. */
