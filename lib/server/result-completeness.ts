@@ -1,10 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
-import {
-  CompleteResultInput,
-  type IncompleteResult,
-} from "@/lib/contract/incomplete-result";
+import { CompleteResultInput, type IncompleteResult } from "@/lib/contract/incomplete-result";
 import { Order } from "@/lib/contract/order";
 import { Uuid } from "@/lib/contract/primitives";
 import { ReceivedReports } from "@/lib/contract/received-report";

@@ -17,13 +17,11 @@ export function resultEvent(order: Reported): OrderEvent | null {
 }
 
 function findReportedEvent(events: readonly OrderEvent[]): OrderEvent | null {
-  return events
-    .filter(hasReported)
-    .reduce<OrderEvent | null>((last, event) => {
-      if (last === null) return event;
-      const isLater = durationMs(last.created_at, event.created_at) || event.id - last.id;
-      return isLater > 0 ? event : last;
-    }, null);
+  return events.filter(hasReported).reduce<OrderEvent | null>((last, event) => {
+    if (last === null) return event;
+    const isLater = durationMs(last.created_at, event.created_at) || event.id - last.id;
+    return isLater > 0 ? event : last;
+  }, null);
 }
 
 /** Whether results came with an event. */

@@ -39,10 +39,7 @@ export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOr
     .sort((a, b) => Date.parse(a.due) - Date.parse(b.due) || a.order_id.localeCompare(b.order_id));
 }
 
-type Reason = Pick<
-  TodayOrderItem,
-  "kind" | "event_id" | "since" | "title" | "detail" | "advice"
-> &
+type Reason = Pick<TodayOrderItem, "kind" | "event_id" | "since" | "title" | "detail" | "advice"> &
   Partial<Pick<TodayOrderItem, "incomplete">> & {
     dueMs: number;
   };
