@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { Order } from "@/lib/contract/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
-import {
-  type MessageDesk,
-  openMessageDesk,
-} from "@/service/unmatched-results/testing/message-desk";
 import type { Ctx } from "./context";
 import { completeResult, readAsReceived } from "./result-completeness";
 import { createTestConsole, type TestConsole } from "./testing/test-console";
 import { readToday } from "./today";
 
 let service: TestService;
-let desk: MessageDesk;
 let console: TestConsole;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageDesk(service);
   console = await createTestConsole({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
@@ -30,29 +27,72 @@ afterAll(async () => {
   await service.close();
 });
 
+/** A walk-in order whose sample may come. */
+async function placeOrder(): Promise<Order> {
+  const { user_id } = await createUser(service);
+  const { id: lab_test_id } = await findLabTest(service, "walk_in_test");
+  const { order } = await service.call(endpoints.createOrder, {
+    body: orderBody({ user_id, lab_test_id }),
+  });
+  const params = { order_id: order.id };
+  await service.call(endpoints.simulateOrder, {
+    params,
+    query: { final_status: "requisition_created" },
+    body: {},
+  });
+  return service.call(endpoints.getOrder, { params });
+}
+
+/** The laboratory's report on the first marker of an order, with a value that nobody ordered. */
+async function reportFirstMarker({ sample_id, lab_test, patient_details: patient }: Order) {
+  const [first] = lab_test.markers ?? [];
+  const { name = "", provider_id } = first ?? {};
+  const received = await service.call(endpoints.receiveLabResult, {
+    body: {
+      format: "json",
+      lab: lab_test.lab?.slug ?? "",
+      report: {
+        sample_id,
+        patient: {
+          first_name: patient?.first_name,
+          last_name: patient?.last_name,
+          dob: patient?.dob.slice(0, 10),
+          gender: patient?.gender,
+        },
+        results: [
+          { name, provider_id, result: "80" },
+          { name: "Hemolysis index", result: "1" },
+        ],
+      },
+    },
+  });
+  expect(received.outcome).toBe("attached");
+}
+
 const onToday = async (orderId: string) =>
   (await readToday(ctx, {})).items.find(
     (item) => item.kind === "incomplete" && item.order_id === orderId,
   );
 
 test("an order of which markers were never reported stands on Today until it is completed without them", async () => {
-  const order = await desk.open();
-  await desk.send(order, [{ marker: 0 }, "OBX|8|NM|HI^Hemolysis index^L||1|||||F"]);
+  const order = await placeOrder();
+  await reportFirstMarker(order);
+  const open = (order.lab_test.markers ?? []).length - 1;
   const item = await onToday(order.id);
   expect(item).toMatchObject({
-    title: "3 of 4 markers never reported",
+    title: `${open} of ${open + 1} markers never reported`,
     detail: expect.stringContaining("not ordered: Hemolysis index"),
-    incomplete: { reported: 1, total: 4, extra_values: ["Hemolysis index"] },
+    incomplete: { reported: 1, total: open + 1, extra_values: ["Hemolysis index"] },
   });
   if (item?.kind !== "incomplete") throw new Error("The order is listed");
   const open_markers = item.incomplete?.open_markers.map(({ slug }) => slug) ?? [];
   const reason = "Invented: the sample of Wren is used up.";
   const completed = await completeResult(ctx, { order_id: order.id, reason, open_markers });
   expect(completed.last_event.status).toMatch(/\.completed$/);
-  expect((await desk.readResult(order)).missing_results?.[0]?.given_up).toMatchObject({
-    by: ctx.actor.name,
-    reason,
+  const { missing_results } = await service.call(endpoints.getOrderResult, {
+    params: { order_id: order.id },
   });
+  expect(missing_results?.[0]?.given_up).toMatchObject({ by: ctx.actor.name, reason });
   expect(await onToday(order.id)).toBeUndefined();
   const trail = (await console.trail()).filter(({ operation }) => operation === "result.complete");
   expect(trail).toMatchObject([
@@ -63,11 +103,11 @@ test("an order of which markers were never reported stands on Today until it is 
 });
 
 test("what came in is read row by row, and the reading is recorded", async () => {
-  const order = await desk.open();
-  await desk.send(order, [{ marker: 0 }, "OBX|2|NM|||12||||||F"]);
+  const order = await placeOrder();
+  await reportFirstMarker(order);
   const { reports } = await readAsReceived(ctx, { order_id: order.id });
   expect(reports).toMatchObject([
-    { format: "hl7v2", not_used: 1, rows: [{ outcome: "used" }, { outcome: "not_used" }] },
+    { format: "json", not_used: 0, rows: [{ outcome: "used" }, { outcome: "extra" }] },
   ]);
   const trail = (await console.trail()).filter(
     ({ operation }) => operation === "result.read-as-received",
@@ -77,8 +117,8 @@ test("what came in is read row by row, and the reading is recorded", async () =>
 
 test("a deployment without these calls is told so, and its Today has no such items", async () => {
   const real = { ...ctx, team: { ...ctx.team, deployment: "sandbox-eu" } } as Ctx;
-  const order = await desk.open();
-  await desk.send(order, [{ marker: 0 }]);
+  const order = await placeOrder();
+  await reportFirstMarker(order);
   const order_id = order.id;
   const conflict = { code: "conflict", message: expect.stringContaining("This deployment") };
   await expect(
