@@ -113,6 +113,7 @@ export async function acknowledgedOf(
     kind: row.kind,
     event_id: row.eventId,
     snooze_until: row.snoozeUntil as CalendarDate | null,
+    at: row.at.toISOString() as Instant,
   }));
 }
 

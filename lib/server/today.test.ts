@@ -70,6 +70,9 @@ beforeEach(async () => {
         ? { body: { data: results, next_cursor: null } }
         : { status: 400, body: { detail: "Not enabled for this team." } };
     }
+    if (url.pathname === "/sandbox/v1/incomplete_results") {
+      return { body: { incomplete_results: [], total: 0 } };
+    }
     const one = orders[url.pathname.slice("/v3/order/".length)];
     if (one) return { body: one };
     const status = url.searchParams.getAll("status");

@@ -7,10 +7,11 @@ import { acknowledgedOf } from "./acknowledgements";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { operation } from "./operation";
+import { readIncompleteResults } from "./result-completeness";
 import { type Runtime, runtime } from "./runtime";
 import { teamHistory } from "./stage-history";
 import { matchesOfToday } from "./today-matches";
-import { todayOrders } from "./today-orders";
+import { readOthers, todayOrders } from "./today-orders";
 
 const COUNT_MAX_AGE_MS = 5 * 60_000;
 type Counted = { counts: TodayCounts; at: number };
@@ -62,11 +63,14 @@ function countsIn({ items }: TodayList): TodayCounts {
 async function listToday(ctx: Ctx): Promise<TodayList> {
   const { clock } = runtime();
   const now = clock.now();
-  const [{ orders, open, read, isCut }, history, { matches, hasMore }] = await Promise.all([
-    todayOrders(ctx),
-    teamHistory(ctx),
-    matchesOfToday(ctx, now.toISOString()),
-  ]);
+  const [{ orders: known, open, read, isCut }, history, { matches, hasMore }, incomplete] =
+    await Promise.all([
+      todayOrders(ctx),
+      teamHistory(ctx),
+      matchesOfToday(ctx, now.toISOString()),
+      readIncompleteResults(ctx),
+    ]);
+  const orders = [...known, ...(await readOthers(ctx, known, incomplete))];
   const acknowledgements = await acknowledgedOf(
     ctx.team.id,
     orders.map(({ id }) => id),
@@ -76,6 +80,7 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
     clinicZone: ctx.team.timeZone,
     history,
     acknowledgements,
+    incomplete,
   });
   const list: TodayList = {
     items: inDueOrder([...matches, ...items]),

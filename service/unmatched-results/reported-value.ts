@@ -7,6 +7,7 @@ import type {
   ReportedResult,
   ReportedResultPatient,
 } from "@/lib/result-assessment/reported-result";
+import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import { toInstant } from "@/service/http/wire";
 
 /** One value of a report, as its laboratory wrote it, with its names, notes and times. */
@@ -29,7 +30,7 @@ export function toBiomarkerResult(
   sampleId: string | null,
 ): BiomarkerResult {
   const { name, slug, loinc, providerId, unit, notes, at, laboratory } = reported;
-  const assessment = assessResult(reported);
+  const assessment = assessResult(reported, convertWithUcum);
   const { value, range } = assessment;
   return {
     name,

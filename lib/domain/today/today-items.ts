@@ -1,3 +1,4 @@
+import type { IncompleteResult } from "@/lib/contract/incomplete-result";
 import type { Order } from "@/lib/contract/order";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { TodayOrderItem } from "@/lib/contract/today";
@@ -9,7 +10,8 @@ import { currentStatus } from "@/lib/domain/order-status";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
-import { resultEvent } from "./result-event";
+import { getIncompleteLabels } from "./incomplete-labels";
+import { hasReported, resultEvent } from "./result-event";
 import { bookingWords, resultWords } from "./today-words";
 
 const HOUR_MS = 3_600_000;
@@ -23,6 +25,8 @@ export type TodayFrame = {
   readonly clinicZone: string;
   readonly history: StageHistory;
   readonly acknowledgements: readonly OrderAcknowledgement[];
+  /** Orders whose laboratory is not expected to report the rest by itself. */
+  readonly incomplete?: readonly IncompleteResult[];
 };
 
 /** What waits for somebody among these orders, soonest due first. An order may stand there for two reasons. */
@@ -35,20 +39,21 @@ export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOr
     .sort((a, b) => Date.parse(a.due) - Date.parse(b.due) || a.order_id.localeCompare(b.order_id));
 }
 
-type Reason = Pick<
-  TodayOrderItem,
-  "kind" | "event_id" | "since" | "title" | "detail" | "advice"
-> & {
-  dueMs: number;
-};
+type Reason = Pick<TodayOrderItem, "kind" | "event_id" | "since" | "title" | "detail" | "advice"> &
+  Partial<Pick<TodayOrderItem, "incomplete">> & {
+    dueMs: number;
+  };
 
 function itemsOf(order: Order, frame: TodayFrame, today: CalendarDate): TodayOrderItem[] {
   const course =
-    activation(order, frame.clinicZone, today) ?? booking(order) ?? stuck(order, frame, today);
+    activation(order, frame.clinicZone, today) ??
+    booking(order) ??
+    incomplete(order, frame) ??
+    stuck(order, frame, today);
   return [result(order), course].flatMap((reason) => {
     if (reason === null) return [];
     const { dueMs, ...rest } = reason;
-    return [{ ...rest, ...facts(order), due: new Date(dueMs).toISOString() as Instant }];
+    return [{ ...facts(order), ...rest, due: new Date(dueMs).toISOString() as Instant }];
   });
 }
 
@@ -69,10 +74,13 @@ function result(order: Order): Reason | null {
   const kind = (["critical", "abnormal"] as const).find((word) => word === order.interpretation);
   const event = resultEvent(order);
   if (kind === undefined || event === null) return null;
+  // A kit's partial result has no event of its own: it came with the last change of the order.
+  const since = hasReported(event) ? event.created_at : order.updated_at;
   return {
-    ...about(event),
+    event_id: event.id,
+    since,
     kind,
-    dueMs: Date.parse(event.created_at) + DUE_AFTER_HOURS[kind] * HOUR_MS,
+    dueMs: Date.parse(since) + DUE_AFTER_HOURS[kind] * HOUR_MS,
     ...resultWords(kind, event, DUE_AFTER_HOURS[kind]),
   };
 }
@@ -97,6 +105,21 @@ function booking(order: Order): Reason | null {
   const { created_at } = order.last_event;
   const dueMs = Date.parse(created_at) + DUE_AFTER_HOURS.booking * HOUR_MS;
   return { ...about(order.last_event), kind: "booking", dueMs, ...words };
+}
+
+/** What the laboratory never reported: somebody asks it, or completes the order without. */
+function incomplete(order: Order, frame: TodayFrame): Reason | null {
+  const facts = frame.incomplete?.find(({ order_id }) => order_id === order.id);
+  if (facts === undefined) return null;
+  const { order_id: _, last_reported_at, due_at, ...rest } = facts;
+  return {
+    event_id: order.last_event.id,
+    since: last_reported_at,
+    kind: "incomplete",
+    dueMs: Date.parse(due_at),
+    incomplete: rest,
+    ...getIncompleteLabels(rest),
+  };
 }
 
 function stuck(order: Order, { history, now }: TodayFrame, today: CalendarDate): Reason | null {

@@ -15,7 +15,7 @@ export function resultWords(
   const title =
     word === "corrected"
       ? `Corrected result is ${kind}, not yet seen`
-      : word === "partial_results"
+      : word !== "completed"
         ? `Partial results are ${kind} so far, not yet seen`
         : `Result is ${kind}, not yet seen`;
   return {

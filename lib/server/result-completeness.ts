@@ -1,0 +1,69 @@
+import "server-only";
+import { z } from "zod";
+import { endpoints } from "@/lib/contract/endpoints";
+import { CompleteResultInput, type IncompleteResult } from "@/lib/contract/incomplete-result";
+import { Order } from "@/lib/contract/order";
+import { Uuid } from "@/lib/contract/primitives";
+import { ReceivedReports } from "@/lib/contract/received-report";
+import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
+import type { Ctx } from "./context";
+import { ConsoleError } from "./errors";
+import { foundOrNull } from "./found-or-null";
+import { operation } from "./operation";
+import { callService } from "./service-client";
+
+const OrderInput = z.strictObject({ order_id: Uuid });
+
+/**
+ * Completes an order without the markers that its laboratory never reported, with a reason. Refuses with `conflict` on a
+ * deployment that has no such call, and when other markers are open by now than the staff member saw.
+ */
+export const completeResult = operation(
+  {
+    name: "result.complete",
+    permission: "result:complete",
+    kind: "write",
+    input: CompleteResultInput,
+    output: Order,
+    audit: {
+      subject: ({ order_id }) => ({ type: "order", id: order_id }),
+      // The reason itself stands with the result; the audit log holds no free text about a person.
+      detail: ({ reason, open_markers }) => ({ reason_length: reason.length, open_markers }),
+    },
+  },
+  (ctx, { order_id, ...body }) => {
+    requireEmbedded(ctx);
+    return callService(ctx, endpoints.completeResult, {
+      params: { order_id },
+      body: { ...body, staff: ctx.actor.name },
+    });
+  },
+);
+
+/** Every report that came in for an order, row by row, with what became of each. Only the embedded service keeps them. */
+export const readAsReceived = operation(
+  {
+    name: "result.read-as-received",
+    permission: "result:read",
+    kind: "read",
+    input: OrderInput,
+    output: ReceivedReports,
+    audit: { subject: ({ order_id }) => ({ type: "order", id: order_id }) },
+  },
+  (ctx, params) => {
+    requireEmbedded(ctx);
+    return callService(ctx, endpoints.listReceivedReports, { params });
+  },
+);
+
+/** The orders with markers that were never reported; none on a deployment that does not tell them. */
+export async function readIncompleteResults(ctx: Ctx): Promise<readonly IncompleteResult[]> {
+  if (getCompletionDisabledReason(ctx.team.deployment) !== null) return [];
+  const answer = await foundOrNull(callService(ctx, endpoints.listIncompleteResults, {}));
+  return answer?.incomplete_results ?? [];
+}
+
+function requireEmbedded({ team }: Ctx): void {
+  const reason = getCompletionDisabledReason(team.deployment);
+  if (reason !== null) throw new ConsoleError("conflict", reason);
+}
