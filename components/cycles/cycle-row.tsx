@@ -42,12 +42,20 @@ export function CycleRow(props: CycleRowProps) {
       <td className="num nowrap end max-sm:order-4" data-label="Period">
         {periodLength(span)}
       </td>
-      <td className="nowrap max-sm:order-5" data-label="Cycle end">
-        {cycleEnd(span, today)}
-      </td>
-      <td className="num nowrap medium end max-sm:order-2" data-label="Cycle">
-        {cycleLength(span, today)}
-      </td>
+      {span.gap ? (
+        <td className="ink-2 end max-sm:order-2" data-label="Cycle" colSpan={2}>
+          {describeGap(span.gap)}
+        </td>
+      ) : (
+        <>
+          <td className="nowrap max-sm:order-5" data-label="Cycle end">
+            {cycleEnd(span, today)}
+          </td>
+          <td className="num nowrap medium end max-sm:order-2" data-label="Cycle">
+            {cycleLength(span, today)}
+          </td>
+        </>
+      )}
       <td
         className={
           isPredicted || shift?.readingCount ? "nowrap max-sm:order-7" : "nowrap hide-phone"
@@ -84,12 +92,10 @@ function periodLength({ periodDays, isPeriodOpen }: CycleSpan): ReactNode {
 
 function cycleEnd({ cycleEnd: end, status }: CycleSpan, today: CalendarDate): ReactNode {
   if (end) return end > today ? `${formatDate(end)}, ahead` : formatDate(end);
-  if (status === "interrupted") return quiet("not known");
   return status === "open" ? <span className={styles.torn}>open</span> : quiet("not given");
 }
 
 function cycleLength(span: CycleSpan, today: CalendarDate): ReactNode {
-  if (span.gap) return <span className={styles.notKnown}>{describeGap(span.gap)}</span>;
   if (span.lengthDays !== null) return `${span.lengthDays} d`;
   const day = span.status === "open" ? dayOfCycle(span, today) : null;
   return day === null ? quiet("none") : `day ${day}`;

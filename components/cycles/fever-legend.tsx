@@ -4,8 +4,8 @@ import { formatFeverLimit } from "@/lib/domain/cycles/temperature-unit";
 export function FeverLegend() {
   return (
     <p className="label ink-2">
-      ◇ Fever, {formatFeverLimit("°C")} ({formatFeverLimit("°F")}) or more: drawn, left out of the
-      temperature shift.
+      Diamond: fever, {formatFeverLimit("°C")} ({formatFeverLimit("°F")}) or more; drawn, left out
+      of the temperature shift.
     </p>
   );
 }

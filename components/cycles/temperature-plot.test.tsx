@@ -56,7 +56,7 @@ test("a fever of three days is drawn with its own mark, confirms nothing and is 
   expect(markup.match(/data-mark="fever"/g)).toHaveLength(3);
   expect(markup).not.toContain("cover 3");
   expect(markup).toContain("Left out: 3 days with fever");
-  expect(markup).toContain("38.0 °C (100.4 °F) or more: drawn, left out of the");
+  expect(markup).toContain("38.0 °C (100.4 °F) or more; drawn, left out of");
 });
 
 test("without fever there is nothing to explain", () => {

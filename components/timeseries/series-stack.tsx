@@ -50,7 +50,7 @@ export function SeriesStack(props: SeriesStackProps) {
   const ids = sources.map(({ id }) => id).join("\n");
   const identities = useMemo(() => identify(ids.split("\n")), [ids]);
   const changes = mergedChanges(sources);
-  const onKey = useStackKeys({ at, range, sources, onMove: setMoved, onRange, onTables });
+  const onKey = useStackKeys({ at, range, zone, sources, onMove: setMoved, onRange, onTables });
   const ticks = useMemo(
     () => (width > 0 ? timeTicks(range.start, range.end, zone, width) : []),
     [range, zone, width],

@@ -2,15 +2,16 @@
 
 import type { KeyboardEvent } from "react";
 import { useKeys } from "@/components/ui/use-keys";
+import { addDaysInZone } from "@/lib/domain/calendar-date";
 import { nextMoment } from "@/lib/domain/series/at-cursor";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
 import { shiftRange, type TimeRange, zoomRange } from "@/lib/domain/timeseries-range";
 
-const DAY_MS = 86_400_000;
-
 type StackKeys = {
   at: number;
   range: TimeRange;
+  /** The zone whose days Shift with an arrow goes by. */
+  zone: string;
   sources: readonly SeriesOfSource[];
   onMove: (ms: number) => void;
   onRange: (range: TimeRange) => void;
@@ -18,7 +19,7 @@ type StackKeys = {
 };
 
 /** Keys of the screen, and those of its slider: arrows go from sample to sample over all series, with Shift by a day. */
-export function useStackKeys({ at, range, sources, onMove, onRange, onTables }: StackKeys) {
+export function useStackKeys({ at, range, zone, sources, onMove, onRange, onTables }: StackKeys) {
   const zoom = (factor: number) => onRange(zoomRange(range, factor, at));
   useKeys("Timeseries", [
     { keys: "[", label: "Earlier", run: () => onRange(shiftRange(range, -0.5)) },
@@ -31,7 +32,9 @@ export function useStackKeys({ at, range, sources, onMove, onRange, onTables }: 
   function target(event: KeyboardEvent): number | null {
     const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
     if (direction !== null) {
-      return event.shiftKey ? at + direction * DAY_MS : nextMoment(sources, at, direction);
+      return event.shiftKey
+        ? addDaysInZone(at, direction, zone)
+        : nextMoment(sources, at, direction);
     }
     if (event.key === "Home") return nextMoment(sources, range.start - 1, 1);
     if (event.key === "End") return nextMoment(sources, range.end, -1);

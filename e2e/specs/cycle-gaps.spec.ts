@@ -45,6 +45,8 @@ test("a gap between two imports is no cycle, and the calendar opens at the newes
     await expect(subject.dialog.getByRole("status")).toContainText("Imported.");
     await subject.dialog.getByRole("button", { name: "Done" }).click();
   }
+  // Tall enough for the whole calendar: what is out of sight is then out of the calendar's own box.
+  await page.setViewportSize({ width: 1280, height: 1400 });
   await subject.openTab("Cycle calendar");
   const cycles = new CyclePage(page);
 

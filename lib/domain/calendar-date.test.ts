@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CalendarDate } from "@/lib/contract/primitives";
-import { addDays, dayBounds, dayInZone, eachDay } from "./calendar-date";
+import { addDays, addDaysInZone, dayBounds, dayInZone, eachDay } from "./calendar-date";
 
 const day = (text: string) => CalendarDate.parse(text);
 
@@ -32,5 +32,15 @@ describe("the bounds of a calendar day", () => {
       expect(Date.parse(next.start) - Date.parse(end)).toBe(1);
       expect([dayInZone(start, zone), dayInZone(end, zone)]).toEqual([date, date]);
     }
+  });
+});
+
+describe("days added to an instant", () => {
+  it.each([
+    ["over the spring change", "2026-03-07T17:00:00Z", 1, "2026-03-08T16:00:00Z"],
+    ["over the autumn change", "2026-10-31T16:00:00Z", 1, "2026-11-01T17:00:00Z"],
+    ["backwards", "2026-03-08T16:00:00Z", -1, "2026-03-07T17:00:00Z"],
+  ])("keep the time on the clock %s", (_, from, days, to) => {
+    expect(addDaysInZone(Date.parse(from), days, "America/New_York")).toBe(Date.parse(to));
   });
 });

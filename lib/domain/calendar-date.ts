@@ -42,6 +42,15 @@ export function dayBounds(date: CalendarDate, timeZone: string): { start: string
   return { start: start.toInstant().toString(), end: end.toInstant().toString() };
 }
 
+/**
+ * The instant (ms) so many calendar days later (earlier when negative) at the same time on the clock of an IANA zone: 23
+ * or 25 hours away where the clock changes. A time that the day does not have moves forward with the clock.
+ */
+export function addDaysInZone(ms: number, days: number, timeZone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).add({ days })
+    .epochMilliseconds;
+}
+
 /** Completed years of age on a calendar day. */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   return Temporal.PlainDate.from(birthDate).until(day, { largestUnit: "years" }).years;
