@@ -1,28 +1,28 @@
+import { Mark } from "@/components/ui/mark";
 import { ResultMark } from "@/components/ui/result-mark";
-import { Status } from "@/components/ui/status";
 import type { MarkerReading } from "@/lib/domain/results/marker-reading";
 
-/** How a result reads, as a shape and words. What is in range needs neither colour nor shape. */
-export function ReadingMark({ reading }: { reading: MarkerReading }) {
-  const { grade, place, words, disagrees } = reading;
+type ReadingMarkProps = { reading: MarkerReading; showsReason?: boolean };
+
+/** How a value reads by the service's word, with the reason and with what contradicts it. */
+export function ReadingMark({ reading, showsReason = true }: ReadingMarkProps) {
+  const { grade, label, reason, contradiction } = reading;
   return (
     <>
-      {grade === "normal" ? (
-        <PlainReading place={place} words={words} />
+      {grade === null || grade === "normal" ? (
+        <span className={grade === null ? "ink-3" : "ink-2"}>{label}</span>
       ) : (
-        <ResultMark kind={grade}>{words}</ResultMark>
+        <ResultMark kind={grade}>{label}</ResultMark>
       )}
-      {disagrees ? (
-        <span className="block label ink-2">
-          {grade === "normal" ? "the lab calls it normal" : "within the range that the lab gives"}
+      {contradiction ? (
+        <span className="status s-problem label block">
+          <Mark shape="problem" />
+          {contradiction}
         </span>
+      ) : null}
+      {showsReason && reason ? (
+        <span className="block label ink-2 wrap-anywhere">{reason}</span>
       ) : null}
     </>
   );
-}
-
-function PlainReading({ place, words }: Pick<MarkerReading, "place" | "words">) {
-  if (place === "undecided") return <Status family="unknown">{words}</Status>;
-  if (place === "high" || place === "low") return <Status family="problem">{words}</Status>;
-  return <span className="ink-2">{words}</span>;
 }

@@ -10,10 +10,11 @@ import type { Order } from "@/lib/contract/order";
 import type { ResultScope } from "@/lib/contract/order-results";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/order-status";
-import { type ResultSummary, summariseResult } from "@/lib/domain/results/result-summary";
+import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
 import { failureOf } from "@/lib/query/failure";
 import { resultsQuery } from "@/lib/query/results";
 import { useReadAgain } from "@/lib/query/use-read-again";
+import { MarkersWithoutValue } from "./markers-without-value";
 import { ResultLegend } from "./result-legend";
 import { ResultNotices } from "./result-notices";
 import { ResultTable } from "./result-table";
@@ -32,7 +33,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
   const onRetry = useReadAgain();
   const hasFamily = (order.order_transaction?.orders.length ?? 0) > 1;
   const results = data?.results ?? null;
-  const summary = results && summariseResult(order, results);
+  const summary = data ? summarizeResult(data) : null;
   return (
     <section className="section" aria-labelledby="results-title">
       <div className="section-head">
@@ -58,6 +59,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
             <>
               <ResultNotices summary={summary} />
               {summary.isUnreadable ? null : <ResultTable summary={summary} />}
+              <MarkersWithoutValue summary={summary} />
             </>
           ) : (
             <p className="small ink-2">{nothingYet(order)}</p>
@@ -68,18 +70,25 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
   );
 }
 
-const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Reading"];
+const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Reading", "Before"];
 
 function headline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: string): string {
   const when = (word: string, at: string | null | undefined) =>
     at && !Number.isNaN(Date.parse(at)) ? [`${word} ${formatInstant(at, zone)}`] : [];
   return [
     summary.count,
-    summary.isFinal ? "final" : "partial",
+    getExtent(summary),
+    ...(summary.counts.unknown > 0 ? [`${summary.counts.unknown} not assessed`] : []),
     ...when("collected", metadata.date_collected),
     ...when("reported", metadata.date_reported),
     ...(metadata.laboratory ? [metadata.laboratory] : []),
   ].join(" · ");
+}
+
+/** `final` only where every ordered marker has its value. */
+function getExtent({ isFinal, missing }: ResultSummary): string {
+  if (!isFinal) return "partial";
+  return missing.length > 0 ? "nothing more will come" : "final";
 }
 
 function nothingYet(order: Order): string {

@@ -10,10 +10,13 @@ import {
 } from "@/lib/contract/today";
 import { addDays, dayInZone } from "@/lib/domain/calendar-date";
 import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
-import { resultEvent } from "@/lib/domain/today/result-event";
+import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
+import type { Ctx } from "./context";
 import { acknowledgements } from "./db/schema/acknowledgements";
 import { ConsoleError } from "./errors";
+import { foundOrNull } from "./found-or-null";
 import { operation } from "./operation";
+import { getResultVersion } from "./result-version";
 import { runtime } from "./runtime";
 import { callService } from "./service-client";
 
@@ -40,7 +43,10 @@ export const listAcknowledgements = operation(
   },
 );
 
-/** Marks the present result of an order as seen, or sets a stuck order aside until a day. An older event is refused. */
+/**
+ * Acknowledges the present result of an order, or sets a stuck order aside until a day. Refused with `conflict`: an older
+ * event, and values that are not the ones that were read.
+ */
 export const acknowledge = operation(
   {
     name: "result.acknowledge",
@@ -58,21 +64,27 @@ export const acknowledge = operation(
       }),
     },
   },
-  async (ctx, { order_id, kind, event_id, note, snooze_until }) => {
+  async (ctx, { order_id, kind, event_id, result_version, note, snooze_until }) => {
     const { db, clock } = runtime();
     const now = clock.now();
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
-    const present = kind === "stuck" ? order.last_event : resultEvent(order);
+    const present = kind === "stuck" ? order.last_event : getResultEvent(order);
     if (present?.id !== event_id) {
       throw new ConsoleError(
         "conflict",
         kind === "stuck"
-          ? "The order has moved on meanwhile. Nothing was set aside: look at it again."
-          : "A newer result has come meanwhile. Nothing was marked as seen: read it first.",
+          ? "The order has moved on meanwhile. Nothing was set aside: open it again."
+          : "A newer result has come meanwhile. Nothing was acknowledged: read it first.",
       );
     }
-    if (kind !== "stuck" && order.interpretation !== kind) {
-      throw new ConsoleError("conflict", `The result is not ${kind}. Read it again.`);
+    if (kind !== "stuck") {
+      if (getResultKind(order) !== kind) {
+        throw new ConsoleError(
+          "conflict",
+          `The result is not ${kind}. Nothing was acknowledged: read it again.`,
+        );
+      }
+      await requireReadVersion(ctx, order_id, result_version);
     }
     if (snooze_until) requireSnooze(snooze_until, dayInZone(now.toISOString(), ctx.team.timeZone));
     const [row] = await db
@@ -113,6 +125,20 @@ export async function acknowledgedOf(
     event_id: row.eventId,
     snooze_until: row.snoozeUntil as CalendarDate | null,
   }));
+}
+
+/** Refuses values that are not the ones that were read: newer ones, and ones that are gone. */
+async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string | undefined) {
+  const results = await foundOrNull(
+    callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
+  );
+  if (results !== null && getResultVersion(results) === version) return;
+  throw new ConsoleError(
+    "conflict",
+    results === null
+      ? "There is no result any more. Nothing was acknowledged."
+      : "The values have changed since you read them. Nothing was acknowledged: read them again.",
+  );
 }
 
 function requireSnooze(until: CalendarDate, today: CalendarDate): void {

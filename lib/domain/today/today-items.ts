@@ -9,13 +9,13 @@ import { currentStatus } from "@/lib/domain/order-status";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
-import { resultEvent } from "./result-event";
-import { bookingWords, resultWords } from "./today-words";
+import { getResultEvent, getResultKind } from "./result-event";
+import { bookingWords, describeResult } from "./today-words";
 
 const HOUR_MS = 3_600_000;
 
 /** How long after it came a thing is due: the console's own measure. */
-export const DUE_AFTER_HOURS = { critical: 2, abnormal: 24, booking: 24 } as const;
+export const DUE_AFTER_HOURS = { critical: 2, abnormal: 24, unassessed: 24, booking: 24 } as const;
 
 export type TodayFrame = {
   /** ISO instant. */
@@ -65,14 +65,14 @@ function facts(order: Order) {
 }
 
 function result(order: Order): Reason | null {
-  const kind = (["critical", "abnormal"] as const).find((word) => word === order.interpretation);
-  const event = resultEvent(order);
-  if (kind === undefined || event === null) return null;
+  const kind = getResultKind(order);
+  const event = getResultEvent(order);
+  if (kind === null || event === null) return null;
   return {
     ...about(event),
     kind,
     dueMs: Date.parse(event.created_at) + DUE_AFTER_HOURS[kind] * HOUR_MS,
-    ...resultWords(kind, event, DUE_AFTER_HOURS[kind]),
+    ...describeResult(kind, order, event, DUE_AFTER_HOURS[kind]),
   };
 }
 
