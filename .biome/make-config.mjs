@@ -84,10 +84,11 @@ const config = {
     zone(
       ["lib/domain/**"],
       deny(
-        "lib/domain is pure: contract + domain + matching only.",
+        "lib/domain is pure: contract + domain + matching + result-assessment only.",
         "@/**",
         "!@/lib/contract/**",
         "!@/lib/matching/**",
+        "!@/lib/result-assessment/**",
         "!@/lib/domain/**",
         "next",
         "next/**",
@@ -98,18 +99,20 @@ const config = {
         "drizzle-orm",
       ),
     ),
-    zone(
-      ["lib/matching/**"],
-      deny(
-        "lib/matching is pure and knows nothing but itself: both programs compare people with it.",
-        "@/**",
-        "!@/lib/matching/**",
-        "next",
-        "next/**",
-        "react",
-        "@tanstack/**",
-        "hono",
-        "drizzle-orm",
+    ...["matching", "result-assessment"].map((folder) =>
+      zone(
+        [`lib/${folder}/**`],
+        deny(
+          `lib/${folder} is pure and knows nothing but itself: both programs use it.`,
+          "@/**",
+          `!@/lib/${folder}/**`,
+          "next",
+          "next/**",
+          "react",
+          "@tanstack/**",
+          "hono",
+          "drizzle-orm",
+        ),
       ),
     ),
     zone(
@@ -189,10 +192,11 @@ const config = {
     zone(
       ["service/**"],
       deny(
-        "service: lib/contract, lib/matching and itself only.",
+        "service: lib/contract, lib/matching, lib/result-assessment and itself only.",
         "@/**",
         "!@/lib/contract/**",
         "!@/lib/matching/**",
+        "!@/lib/result-assessment/**",
         "!@/service/**",
         "next",
         "next/**",

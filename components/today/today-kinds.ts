@@ -5,6 +5,18 @@ export const TODAY_LOOKS = {
   match: { word: "Match", bucket: "Matches to review", mark: "match", family: "collecting" },
   critical: { word: "Critical", bucket: "Critical, not seen", mark: "critical", family: "failed" },
   abnormal: { word: "Abnormal", bucket: "Abnormal, not seen", mark: "abnormal", family: "problem" },
+  unassessed: {
+    word: "Not assessed",
+    bucket: "Not assessed, not seen",
+    mark: "abnormal",
+    family: "withlab",
+  },
+  incomplete: {
+    word: "Incomplete",
+    bucket: "Never reported",
+    mark: "stuck",
+    family: "withlab",
+  },
   stuck: { word: "Stuck", bucket: "Stuck orders", mark: "stuck", family: "problem" },
   activation: {
     word: "Activation",

@@ -1,5 +1,6 @@
 import { appointmentEndpoints } from "./endpoints-appointments";
 import { compendiumEndpoints } from "./endpoints-compendium";
+import { completenessEndpoints } from "./endpoints-completeness";
 import { connectionEndpoints } from "./endpoints-connections";
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { insuranceEndpoints } from "./endpoints-insurance";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...summaryEndpoints,
   ...timeseriesEndpoints,
   ...unmatchedResultEndpoints,
+  ...completenessEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -18,6 +18,16 @@ export const FAILURE_TYPES = [
   "insufficient_volume",
 ] as const;
 
+/** How far the laboratory stands behind a value. Only `final` and `corrected` complete a marker. */
+export const VALUE_STATUSES = ["preliminary", "final", "corrected"] as const;
+
+/** What became of a marker without a value. Only `pending` may still bring one by itself. */
+export const MISSING_STATUSES = ["pending", "cancelled", "withdrawn", "given_up"] as const;
+
+/** Who completed an order without a marker that was never reported, when and why. */
+export const GivenUp = z.object({ at: Instant, by: z.string(), reason: z.string() });
+export type GivenUp = z.infer<typeof GivenUp>;
+
 /** A marker that was ordered and led to a result. */
 export const SourceMarker = z.object({
   marker_id: z.number().int(),
@@ -34,6 +44,17 @@ const ofBiomarker = {
   provider_id: z.string().nullish(),
   source_markers: z.array(SourceMarker).nullish(),
 };
+
+/** Why a value has its interpretation. */
+export const ResultAssessment = z.object({
+  /** False for a comment, a method note, an answer to an order-entry question: it has no interpretation and does not count. */
+  is_assessable: z.boolean(),
+  /** One sentence. */
+  reason: z.string(),
+  /** One sentence where the laboratory's flag and its range contradict each other. */
+  disagreement: z.string().nullable(),
+});
+export type ResultAssessment = z.infer<typeof ResultAssessment>;
 
 export const BiomarkerResult = z
   .object({
@@ -53,12 +74,16 @@ export const BiomarkerResult = z
     max_range_value: z.number().nullish(),
     is_above_max_range: z.boolean().nullish(),
     is_below_min_range: z.boolean().nullish(),
-    /** `normal` when the lab gave none. */
+    /** Always sent by the embedded service: `unknown` where the value could not be judged, never `normal` for want of a judgment. */
     interpretation: InterpretationWord.optional(),
     /** What the lab itself wrote. */
     source_interpretation: z.string().optional(),
+    /** Not in the public API: what the embedded service concluded and from what. */
+    assessment: ResultAssessment.optional(),
     performing_laboratory: z.string().nullish(),
     source_sample_id: z.string().nullish(),
+    /** Beyond the public API; absent where a deployment does not say it. */
+    status: openEnum(VALUE_STATUSES).optional(),
   })
   .meta({ id: "BiomarkerResult" });
 export type BiomarkerResult = z.infer<typeof BiomarkerResult>;
@@ -70,6 +95,10 @@ export const MissingBiomarkerResult = z
     inferred_failure_type: openEnum(FAILURE_TYPES),
     /** The lab's wording. */
     note: z.string().nullish(),
+    /** Beyond the public API; absent where a deployment does not say it. */
+    status: openEnum(MISSING_STATUSES).optional(),
+    /** Beyond the public API; only where a staff member gave the marker up. */
+    given_up: GivenUp.nullish(),
   })
   .meta({ id: "MissingBiomarkerResult" });
 export type MissingBiomarkerResult = z.infer<typeof MissingBiomarkerResult>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IncompleteFacts } from "./incomplete-result";
 import { CollectionMethodWord } from "./lab-test";
 import { LowLevelStatusWord } from "./order";
 import { CalendarDate, Instant, Uuid } from "./primitives";
@@ -46,6 +47,8 @@ export const TodayOrderItem = z.object({
   method: CollectionMethodWord,
   test: z.string(),
   activate_by: CalendarDate.nullable(),
+  /** Of an incomplete order: what is open, for "Complete without them". */
+  incomplete: IncompleteFacts.nullable(),
 });
 export type TodayOrderItem = z.infer<typeof TodayOrderItem>;
 

@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   "note:write": "operator",
   "appointment:change": "operator",
   "result:acknowledge": "operator",
+  "result:complete": "operator",
   "health-data:import": "operator",
   "timeseries:export": "operator",
   "match:review": "operator",

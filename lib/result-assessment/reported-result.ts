@@ -19,6 +19,13 @@ export interface ReportedReferenceRange {
   } | null;
 }
 
+/**
+ * How the value was sent: measured (HL7 `NM`, `SN`; FHIR quantities, ratios and ranges), chosen from a list of codes (`CE`, `CWE`; a
+ * CodeableConcept), a short text (`ST`, a string), a long text (`TX`, `FT`), or what is no result by its type: a date, a time, a
+ * telephone number, an address, a document.
+ */
+export type ReportedValueType = "numeric" | "coded" | "string" | "text" | "administrative";
+
 /** One result of a laboratory report, before anything is concluded from it. What was not reported is null. */
 export interface ReportedResult {
   readonly name: string;
@@ -33,8 +40,16 @@ export interface ReportedResult {
   readonly flags: readonly string[];
   /** Result status as reported (HL7 table 0085 or FHIR); null for a plain final result. */
   readonly status: string | null;
-  readonly patient: {
-    readonly sex: "female" | "male" | null;
-    readonly ageYears: number | null;
-  } | null;
+  readonly patient: ReportedResultPatient | null;
+  /** Absent or null where the format does not say. */
+  readonly valueType?: ReportedValueType | null;
+  /** What the observation is (HL7 table 0936, OBX-29: `RSLT`, `AOE`, `QST`, `SCI`; FHIR category codes); absent or empty for a result. */
+  readonly observationTypes?: readonly string[];
+}
+
+/** What a reference range may depend on. */
+export interface ReportedResultPatient {
+  readonly sex: "female" | "male" | null;
+  /** On the day on which the sample was taken; may have a fraction. */
+  readonly ageYears: number | null;
 }

@@ -81,7 +81,7 @@ export const acknowledge = operation(
       if (getResultKind(order) !== kind) {
         throw new ConsoleError(
           "conflict",
-          `The result is not ${kind}. Nothing was acknowledged: read it again.`,
+          `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged: read it again.`,
         );
       }
       await requireReadVersion(ctx, order_id, result_version);

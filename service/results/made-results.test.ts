@@ -50,7 +50,9 @@ describe("the interpretation of a whole result", () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1 }), (each) => {
         const worst = Math.max(...each.map((word) => rank.indexOf(word)));
-        expect(worstInterpretation(each)).toBe(rank[worst]);
+        expect(worstInterpretation(each.map((interpretation) => ({ interpretation })))).toBe(
+          rank[worst],
+        );
       }),
     );
   });

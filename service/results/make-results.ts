@@ -40,9 +40,7 @@ export async function makeResults(
   );
   const isCorrection = status === "corrected" && before !== null;
   const results = isCorrection ? correctResults(before.results, made, order.id) : made;
-  const interpretation = worstInterpretation(
-    results.map((each) => each.interpretation ?? "normal"),
-  );
+  const interpretation = worstInterpretation(results);
   const isFinal = status !== "partial_results";
   const times = before ?? (await sampleTimesOf(tx, order, reportedAt));
   await tx.insert(orderResults).values({

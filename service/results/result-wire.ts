@@ -30,7 +30,7 @@ export function mergeLabResults(
     metadata: {
       ...toMetadata(last.order, last.row),
       status: isFinal ? "final" : "partial",
-      interpretation: worstInterpretation(reported.map((each) => each.interpretation ?? "normal")),
+      interpretation: worstInterpretation(reported),
     },
     results: reported,
     missing_results: [...missing.values()].filter(({ slug }) => !results.has(slug)),

@@ -89,9 +89,7 @@ async function storeReport(
   const ordered = await readOrderedMarkers(tx, order);
   const before = await findNewestResult(tx, order.id);
   const { results, missing } = mergeReport(report, ordered, before);
-  const interpretation = worstInterpretation(
-    results.map((each) => each.interpretation ?? "normal"),
-  );
+  const interpretation = worstInterpretation(results);
   const { isFinal, reportedAt } = report;
   await tx.insert(orderResults).values({
     teamId: tx.teamId,

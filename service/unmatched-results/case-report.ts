@@ -60,7 +60,7 @@ export async function makeCaseReport(
     reportedAt,
     isFinal,
     isCorrection: false,
-    interpretation: worstInterpretation(results.map((each) => each.interpretation ?? "normal")),
+    interpretation: worstInterpretation(results),
     results,
     missing: [...missing],
     format: "json",

@@ -1,30 +1,41 @@
+import type {
+  ReportedResultPatient,
+  ReportedValueType,
+} from "@/lib/result-assessment/reported-result";
+import { getUnit, toReportedRange } from "./fhir-reference-range";
 import type { CodeableConcept, FhirObservation, Measured, Quantity } from "./fhir-resources";
 import { readFhirMoment } from "./fhir-time";
-import type { ReportedRange } from "./reported-range";
 import type { ReportedValue } from "./reported-value";
 
 const LOINC = "http://loinc.org";
 
-/** A value of an observation or of a part of it; its text is null where nothing was found. */
-export type Observed = Omit<ReportedValue, "text"> & {
-  readonly text: string | null;
+/** A value of an observation or of a part of it; null where nothing was found. */
+export type Observed = Omit<ReportedValue, "value"> & {
+  readonly value: string | null;
   /** Why there is none, in the laboratory's words. */
   readonly absent: string | null;
   readonly isPending: boolean;
 };
 
 /** What an observation says: its own value, or else each of its parts. A panel that only holds others says nothing. */
-export function readObservation(observation: FhirObservation): Observed[] {
+export function readObservation(
+  observation: FhirObservation,
+  patient: ReportedResultPatient,
+): Observed[] {
   const { component = [], hasMember = [] } = observation;
-  const own = toObserved(observation, observation);
-  const parts = component.map((part) => toObserved(part, observation));
+  const own = toObserved(observation, observation, patient);
+  const parts = component.map((part) => toObserved(part, observation, patient));
   const isFrame =
-    own.text === null && own.absent === null && component.length + hasMember.length > 0;
+    own.value === null && own.absent === null && component.length + hasMember.length > 0;
   return isFrame ? parts : [own, ...parts];
 }
 
-function toObserved(measured: Measured, { status, issued, ...whole }: FhirObservation): Observed {
-  const { code, referenceRange, interpretation, dataAbsentReason, valueCodeableConcept } = measured;
+function toObserved(
+  measured: Measured,
+  { status, issued, ...whole }: FhirObservation,
+  patient: ReportedResultPatient,
+): Observed {
+  const { code, referenceRange = [], interpretation = [], dataAbsentReason } = measured;
   const codings = code.coding ?? [];
   const loinc = codings.find(({ system }) => system === LOINC);
   const own = codings.find(({ system }) => system !== LOINC);
@@ -34,11 +45,17 @@ function toObserved(measured: Measured, { status, issued, ...whole }: FhirObserv
     name: textOf(code) ?? "Unnamed",
     loinc: loinc?.code ?? null,
     providerId: own?.code ?? null,
-    text: isWithdrawn ? null : valueText(measured),
-    isCoded: valueCodeableConcept !== undefined,
-    unit: measured.valueQuantity?.unit ?? null,
-    range: rangeOf(referenceRange?.[0]),
-    flag: interpretation?.[0]?.coding?.[0]?.code ?? null,
+    value: isWithdrawn ? null : valueText(measured),
+    comparator: measured.valueQuantity?.comparator ?? null,
+    valueType: typeOf(measured),
+    observationTypes: (whole.category ?? []).flatMap(({ coding = [] }) =>
+      coding.flatMap(({ code }) => code ?? []),
+    ),
+    unit: unitOf(measured),
+    ranges: referenceRange.map(toReportedRange),
+    flags: interpretation.flatMap(flagsOf),
+    status,
+    patient,
     notes: notes || null,
     at: readFhirMoment(whole.effectiveDateTime) ?? readFhirMoment(issued),
     laboratory: null,
@@ -49,25 +66,40 @@ function toObserved(measured: Measured, { status, issued, ...whole }: FhirObserv
 
 function valueText(measured: Measured): string | null {
   const { valueQuantity, valueCodeableConcept, valueString, valueBoolean, valueInteger } = measured;
-  const { valueRange } = measured;
-  if (valueQuantity?.value !== undefined) {
-    return `${valueQuantity.comparator ?? ""}${valueQuantity.value}`;
-  }
+  const { valueRange, valueRatio } = measured;
+  if (valueQuantity?.value !== undefined) return String(valueQuantity.value);
   if (valueCodeableConcept) return textOf(valueCodeableConcept);
-  if (valueRange) return rangeOf(valueRange)?.text ?? null;
+  if (valueRange) return intervalText(valueRange.low, valueRange.high);
+  if (valueRatio) return ratioText(valueRatio.numerator, valueRatio.denominator);
   const plain = valueString ?? valueInteger ?? valueBoolean;
   return plain === undefined ? null : String(plain).trim() || null;
 }
 
-function rangeOf(
-  range: { low?: Quantity | undefined; high?: Quantity | undefined; text?: unknown } | undefined,
-): ReportedRange | null {
-  if (range === undefined) return null;
-  const [low = null, high = null] = [range.low?.value, range.high?.value];
-  const written = typeof range.text === "string" ? range.text : null;
-  const between = low !== null && high !== null ? `${low}-${high}` : null;
-  const open = low === null ? high !== null && `<=${high}` : `>=${low}`;
-  return { low, high, text: written ?? between ?? (open || null) };
+function typeOf(measured: Measured): ReportedValueType | null {
+  if (measured.valueCodeableConcept || measured.valueBoolean !== undefined) return "coded";
+  if (measured.valueString !== undefined) return "string";
+  return valueText(measured) === null ? null : "numeric";
+}
+
+function unitOf({ valueQuantity, valueRange }: Measured): string | null {
+  return getUnit(valueQuantity) ?? getUnit(valueRange?.low) ?? getUnit(valueRange?.high);
+}
+
+/** Every code of an interpretation and its text: a laboratory's own code may stand before the standard's. */
+function flagsOf({ coding = [], text }: CodeableConcept): string[] {
+  const codes = coding.flatMap(({ code, display }) => code ?? display ?? []);
+  return [...new Set(text ? [...codes, text] : codes)];
+}
+
+function intervalText(low: Quantity | undefined, high: Quantity | undefined): string | null {
+  if (low?.value !== undefined && high?.value !== undefined) return `${low.value}-${high.value}`;
+  if (high?.value !== undefined) return `<=${high.value}`;
+  return low?.value === undefined ? null : `>=${low.value}`;
+}
+
+function ratioText(numerator: Quantity | undefined, denominator: Quantity | undefined) {
+  if (numerator?.value === undefined || denominator?.value === undefined) return null;
+  return `${numerator.comparator ?? ""}${numerator.value}:${denominator.value}`;
 }
 
 /** As a reader would call it: what the laboratory wrote, before what its code is called. */

@@ -19,6 +19,7 @@ const Quantity = z.looseObject({
   value: z.number().optional(),
   comparator: text.optional(),
   unit: text.optional(),
+  code: text.optional(),
 });
 export type Quantity = z.infer<typeof Quantity>;
 
@@ -60,6 +61,9 @@ const measured = {
   valueBoolean: z.boolean().optional(),
   valueInteger: z.number().optional(),
   valueRange: z.looseObject({ low: Quantity.optional(), high: Quantity.optional() }).optional(),
+  valueRatio: z
+    .looseObject({ numerator: Quantity.optional(), denominator: Quantity.optional() })
+    .optional(),
   dataAbsentReason: CodeableConcept.optional(),
   interpretation: z.array(CodeableConcept).optional(),
   referenceRange: z
@@ -68,6 +72,9 @@ const measured = {
         low: Quantity.optional(),
         high: Quantity.optional(),
         text: text.optional(),
+        type: CodeableConcept.optional(),
+        appliesTo: z.array(CodeableConcept).optional(),
+        age: z.looseObject({ low: Quantity.optional(), high: Quantity.optional() }).optional(),
       }),
     )
     .optional(),
@@ -78,6 +85,7 @@ export const FhirObservation = z.looseObject({
   resourceType: z.literal("Observation"),
   status: text,
   ...measured,
+  category: z.array(CodeableConcept).optional(),
   subject: Reference.optional(),
   effectiveDateTime: text.optional(),
   issued: text.optional(),

@@ -1,9 +1,13 @@
 import type { Hl7Message, Hl7Segment } from "@medplum/core";
 import type { MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type {
+  ReportedResultPatient,
+  ReportedValueType,
+} from "@/lib/result-assessment/reported-result";
 import { componentOf, repetitionsOf } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 import { toMissingResult } from "./missing-value";
-import type { ReportedValue } from "./reported-value";
+import { type ReportedValue, toTextRanges } from "./reported-value";
 
 type Observations = {
   readonly values: ReportedValue[];
@@ -16,9 +20,48 @@ const WITHOUT_VALUE = new Set(["X", "N", "D", "W"]);
 const PENDING = new Set(["I", "S", "R", "O"]);
 /** Types of OBX-2 that carry a code: its text is the second component. */
 const CODED = new Set(["CE", "CWE", "CNE", "CF"]);
+/** HL7 table 0125 (OBX-2), by what its types carry. */
+const VALUE_TYPES: Readonly<Record<string, ReportedValueType>> = {
+  NM: "numeric",
+  SN: "numeric",
+  NR: "numeric",
+  CE: "coded",
+  CWE: "coded",
+  CNE: "coded",
+  CF: "coded",
+  ST: "string",
+  TX: "text",
+  FT: "text",
+  ...Object.fromEntries(
+    [
+      "AD",
+      "CP",
+      "CX",
+      "DT",
+      "DTM",
+      "DR",
+      "ED",
+      "EI",
+      "PN",
+      "RP",
+      "TM",
+      "TN",
+      "TS",
+      "XAD",
+      "XCN",
+      "XON",
+      "XPN",
+      "XTN",
+    ].map((type) => [type, "administrative" as const]),
+  ),
+};
 
 /** The values of a message in their order, each with the notes that follow it, and the markers that have none. */
-export function readHl7Observations(message: Hl7Message, timeZone: string): Observations {
+export function readHl7Observations(
+  message: Hl7Message,
+  timeZone: string,
+  patient: ReportedResultPatient,
+): Observations {
   const values: ReportedValue[] = [];
   const missing: MissingBiomarkerResult[] = [];
   for (const { segment, notes } of withNotes(message)) {
@@ -34,11 +77,15 @@ export function readHl7Observations(message: Hl7Message, timeZone: string): Obse
     }
     values.push({
       ...code,
-      text,
-      isCoded: CODED.has(componentOf(segment, 2) ?? ""),
-      unit: componentOf(segment, 6),
-      range: componentOf(segment, 7),
-      flag: componentOf(segment, 8),
+      value: text,
+      comparator: null,
+      valueType: VALUE_TYPES[componentOf(segment, 2) ?? ""] ?? null,
+      observationTypes: [componentOf(segment, 29)].filter((type) => type !== null),
+      unit: componentOf(segment, 6) ?? componentOf(segment, 6, 2),
+      ranges: toTextRanges(componentOf(segment, 7)),
+      flags: flagsOf(segment),
+      status,
+      patient,
       notes,
       at: readHl7Moment(componentOf(segment, 19) ?? componentOf(segment, 14) ?? "", timeZone),
       laboratory: componentOf(segment, 23),
@@ -72,6 +119,11 @@ function codeOf(segment: Hl7Segment, field: number) {
   const own = codings.find(([code, , system]) => system !== "LN" && code);
   const name = parts[1] ?? parts[4] ?? parts[0];
   return name ? { name, loinc: loinc?.[0] ?? null, providerId: own?.[0] ?? null } : null;
+}
+
+/** Every flag of OBX-8: each repetition is one, its code before its text. */
+function flagsOf(segment: Hl7Segment): string[] {
+  return repetitionsOf(segment, 8).flatMap(([code, text]) => code ?? text ?? []);
 }
 
 /** The value as a reader writes it: of a structured number the comparator before it, of a code its text. */

@@ -14,7 +14,7 @@ import { readFhirMoment } from "./fhir-time";
 import type { IncomingReport } from "./incoming-report";
 import { toMissingResult } from "./missing-value";
 import { known } from "./person-of";
-import { toBiomarkerResult } from "./reported-value";
+import { toBiomarkerResult, toReportedPatient } from "./reported-value";
 
 const WITHDRAWN = ["entered-in-error", "cancelled"];
 const PARTIAL = ["registered", "partial", "preliminary"];
@@ -33,25 +33,29 @@ export function readFhirReport(sent: unknown, labSlug: string, now: Date): Incom
     .filter(({ status }) => !WITHDRAWN.includes(status));
   const [report] = reports;
   if (report === undefined) throw new Refusal(400, "The bundle has no DiagnosticReport.");
-  const observed = observationsOf(bundle, reports).flatMap(readObservation);
-  if (observed.length === 0) throw new Refusal(400, "The report of the bundle has no results.");
   const { sampleId, otherNumbers, ...times } = samplesOf(bundle, reports);
-  const results = observed.flatMap((each) =>
-    each.text === null ? [] : toBiomarkerResult({ ...each, text: each.text }, sampleId),
+  const patient = readFhirPatient(patientOf(bundle, reports));
+  const reportedPatient = toReportedPatient(patient, times.collectedAt ?? now);
+  const observed = observationsOf(bundle, reports).flatMap((each) =>
+    readObservation(each, reportedPatient),
   );
-  const missing = observed.filter(({ text }) => text === null);
+  if (observed.length === 0) throw new Refusal(400, "The report of the bundle has no results.");
+  const results = observed.flatMap((each) =>
+    each.value === null ? [] : toBiomarkerResult({ ...each, value: each.value }, sampleId),
+  );
+  const missing = observed.filter(({ value }) => value === null);
   const isFinal = !reports.some(({ status }) => PARTIAL.includes(status));
   return {
     labSlug,
     labAccountId: null,
     sampleId,
     otherNumbers,
-    patient: readFhirPatient(patientOf(bundle, reports)),
+    patient,
     ...times,
     reportedAt: readFhirMoment(report.issued) ?? now,
     isFinal,
     isCorrection: isFinal && reports.some(({ status }) => CORRECTED.includes(status)),
-    interpretation: worstInterpretation(results.map((each) => each.interpretation ?? "normal")),
+    interpretation: worstInterpretation(results),
     results,
     missing: missing.map((each) => toMissingResult({ ...each, note: each.absent ?? each.notes })),
     format: "fhir",

@@ -6,7 +6,7 @@ import { readHl7Patient } from "./hl7-patient";
 import { componentOf } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 import type { IncomingReport } from "./incoming-report";
-import { toBiomarkerResult } from "./reported-value";
+import { toBiomarkerResult, toReportedPatient } from "./reported-value";
 
 export type Hl7Source = {
   readonly message: string;
@@ -44,7 +44,10 @@ export function readHl7Report(
     componentOf(obr, 3),
     componentOf(orc, 3),
   ]);
-  const { values, missing } = readHl7Observations(message, timeZone);
+  const patient = readHl7Patient(pid);
+  const collectedAt = moment(spm, 17) ?? moment(obr, 7);
+  const reportedPatient = toReportedPatient(patient, collectedAt ?? now);
+  const { values, missing } = readHl7Observations(message, timeZone, reportedPatient);
   if (values.length + missing.length === 0) throw new Refusal(400, "The message has no results.");
   const results = values.map((value) => toBiomarkerResult(value, sampleId));
   const statuses = requests.map((request) => componentOf(request, 25)?.toUpperCase() ?? "F");
@@ -54,13 +57,13 @@ export function readHl7Report(
     labAccountId: componentOf(pid, 18),
     sampleId,
     otherNumbers,
-    patient: readHl7Patient(pid),
-    collectedAt: moment(spm, 17) ?? moment(obr, 7),
+    patient,
+    collectedAt,
     receivedAt: moment(spm, 18) ?? moment(obr, 14),
     reportedAt: moment(obr, 22) ?? moment(message.header, 7) ?? now,
     isFinal,
     isCorrection: isFinal && statuses.includes("C"),
-    interpretation: worstInterpretation(results.map((each) => each.interpretation ?? "normal")),
+    interpretation: worstInterpretation(results),
     results,
     missing,
     format: "hl7v2",

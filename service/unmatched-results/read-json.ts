@@ -3,11 +3,14 @@ import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "./incoming-report";
 import { toMissingResult } from "./missing-value";
 import { known, personOf } from "./person-of";
-import { toBiomarkerResult } from "./reported-value";
+import { toBiomarkerResult, toReportedPatient, toTextRanges } from "./reported-value";
 
 /** A report in the service's own form. What it does not date was reported at `now`. */
 export function readJsonReport(report: LabReport, labSlug: string, now: Date): IncomingReport {
   const sampleId = known(report.sample_id);
+  const patient = personOf(report.patient ?? {}, report.patient?.address);
+  const collectedAt = dateOf(report.collected_at);
+  const reportedPatient = toReportedPatient(patient, collectedAt ?? now);
   const results = report.results.map((each) =>
     toBiomarkerResult(
       {
@@ -15,10 +18,13 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
         slug: known(each.slug),
         loinc: known(each.loinc),
         providerId: known(each.provider_id),
-        text: each.result,
+        value: each.result,
+        comparator: null,
         unit: known(each.unit),
-        range: known(each.reference_range),
-        flag: each.interpretation ?? null,
+        ranges: toTextRanges(known(each.reference_range)),
+        flags: each.interpretation ? [each.interpretation] : [],
+        status: null,
+        patient: reportedPatient,
         notes: known(each.notes),
         at: dateOf(each.timestamp),
         laboratory: null,
@@ -30,13 +36,13 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
     labSlug,
     labAccountId: known(report.account_id),
     sampleId,
-    patient: personOf(report.patient ?? {}, report.patient?.address),
-    collectedAt: dateOf(report.collected_at),
+    patient,
+    collectedAt,
     receivedAt: dateOf(report.received_at),
     reportedAt: dateOf(report.reported_at) ?? now,
     isFinal: report.status !== "partial",
     isCorrection: report.status === "corrected",
-    interpretation: worstInterpretation(results.map((each) => each.interpretation ?? "normal")),
+    interpretation: worstInterpretation(results),
     results,
     missing: report.missing_results.map((each) =>
       toMissingResult({

@@ -1,57 +1,57 @@
 import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { assessResult } from "@/lib/result-assessment/assess-result";
+import type { Assessment, ParsedRange } from "@/lib/result-assessment/assessment";
+import type {
+  ReportedReferenceRange,
+  ReportedResult,
+  ReportedResultPatient,
+} from "@/lib/result-assessment/reported-result";
 import { toInstant } from "@/service/http/wire";
-import { interpretationOf } from "./abnormal-flags";
-import { type ReportedRange, readRange } from "./reported-range";
 
-/** One value of a report, as its laboratory wrote it. */
-export type ReportedValue = {
-  readonly name: string;
+/** One value of a report, as its laboratory wrote it, with its names, notes and times. */
+export interface ReportedValue extends ReportedResult {
   readonly slug?: string | null | undefined;
-  readonly loinc: string | null;
   /** The laboratory's own code. */
   readonly providerId: string | null;
-  readonly text: string;
-  /** Chosen from a list of codes rather than measured or written. */
-  readonly isCoded?: boolean;
-  readonly unit: string | null;
-  readonly range: string | ReportedRange | null;
-  /** The laboratory's flag: `H`, `LL`, `critical`. */
-  readonly flag: string | null;
   readonly notes: string | null;
   readonly at: Date | null;
   readonly laboratory: string | null;
-};
+}
 
-const NUMBER = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
-const BOUND = /^[<>]=?\s*[+-]?\d+(?:\.\d+)?$/;
 const NO_NUMBER = -1;
+const DAYS_PER_YEAR = 365.2425;
+const DAY_MS = 86_400_000;
 
 /** A value as the service keeps it: the text always, the number beside it only where the text is a plain one. */
 export function toBiomarkerResult(
   reported: ReportedValue,
   sampleId: string | null,
 ): BiomarkerResult {
-  const { name, slug, loinc, providerId, text, unit, flag, notes, at, laboratory } = reported;
-  const range = typeof reported.range === "string" ? readRange(reported.range) : reported.range;
-  const value = numberOf(text);
-  const isAbove = isBeyond(value, range?.high, 1);
-  const isBelow = isBeyond(value, range?.low, -1);
+  const { name, slug, loinc, providerId, unit, notes, at, laboratory } = reported;
+  const assessment = assessResult(reported);
+  const { value, range } = assessment;
   return {
     name,
     ...(slug && { slug }),
-    result: text,
-    type: typeOf(reported, value),
-    value: value ?? NO_NUMBER,
+    result: `${reported.comparator ?? ""}${reported.value}`,
+    type: getType(reported, assessment),
+    value: value?.kind === "number" ? value.value : NO_NUMBER,
     unit,
     timestamp: at && toInstant(at),
     notes,
-    reference_range: range?.text ?? null,
-    min_range_value: range?.low ?? null,
-    max_range_value: range?.high ?? null,
-    is_above_max_range: isAbove,
-    is_below_min_range: isBelow,
-    interpretation: interpretationOf(flag) ?? (isAbove || isBelow ? "abnormal" : "normal"),
-    source_interpretation: flag ?? "",
+    reference_range: range?.text ?? findRangeText(reported.ranges),
+    min_range_value: getBound(range, "low"),
+    max_range_value: getBound(range, "high"),
+    is_above_max_range: assessment.isAboveRange,
+    is_below_min_range: assessment.isBelowRange,
+    interpretation: assessment.interpretation ?? "unknown",
+    source_interpretation: reported.flags.join(", "),
+    assessment: {
+      is_assessable: assessment.interpretation !== null,
+      reason: assessment.reason,
+      disagreement: assessment.disagreement,
+    },
     loinc,
     provider_id: providerId,
     performing_laboratory: laboratory,
@@ -59,20 +59,37 @@ export function toBiomarkerResult(
   };
 }
 
-function typeOf({ text, isCoded = false }: ReportedValue, value: number | null) {
-  if (isCoded) return "coded_value";
-  if (value !== null) return "numeric";
-  return BOUND.test(text) ? "range" : "comment";
+/** A range that a report has as one text; none for a blank one. */
+export function toTextRanges(text: string | null): ReportedReferenceRange[] {
+  return text === null
+    ? []
+    : [{ text, low: null, high: null, unit: null, type: null, appliesTo: null }];
 }
 
-/** The number of a plain number; null for a text, a bound, or more digits than a number holds. */
-function numberOf(text: string): number | null {
-  if (!NUMBER.test(text) || !/\d/.test(text)) return null;
-  const value = Number(text.replaceAll(",", ""));
-  return Number.isFinite(value) ? value : null;
+/** What a reference range may depend on of the patient, on the day on which the sample was taken. */
+export function toReportedPatient(
+  { gender, birthDate }: Pick<PersonDetails, "gender" | "birthDate">,
+  takenAt: Date,
+): ReportedResultPatient {
+  const days =
+    birthDate === null ? Number.NaN : (takenAt.getTime() - Date.parse(birthDate)) / DAY_MS;
+  return {
+    sex: gender === "female" || gender === "male" ? gender : null,
+    ageYears: days >= 0 ? days / DAYS_PER_YEAR : null,
+  };
 }
 
-function isBeyond(value: number | null, bound: number | null | undefined, side: 1 | -1) {
-  if (value === null) return null;
-  return bound != null && (value - bound) * side > 0;
+function getType({ valueType }: ReportedValue, { value }: Assessment): BiomarkerResult["type"] {
+  if (valueType === "coded") return "coded_value";
+  if (value?.kind === "number") return "numeric";
+  return value?.kind === "bound" || value?.kind === "interval" ? "range" : "comment";
+}
+
+function getBound(range: ParsedRange | null, end: "low" | "high"): number | null {
+  return range?.[end]?.value ?? null;
+}
+
+/** The laboratory's text where none of its ranges was applied. */
+function findRangeText(ranges: readonly ReportedReferenceRange[]): string | null {
+  return ranges.map(({ text }) => text).find((text) => text !== null) ?? null;
 }

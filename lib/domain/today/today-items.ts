@@ -61,6 +61,7 @@ function facts(order: Order) {
     method: order.details.type,
     test: order.lab_test.name,
     activate_by: order.activate_by ?? null,
+    incomplete: null,
   };
 }
 

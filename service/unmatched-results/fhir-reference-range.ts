@@ -1,0 +1,87 @@
+import type { ReportedReferenceRange } from "@/lib/result-assessment/reported-result";
+import type { CodeableConcept, Measured, Quantity } from "./fhir-resources";
+
+type FhirRange = NonNullable<Measured["referenceRange"]>[number];
+
+/** Sexes as FHIR, SNOMED CT and HL7 code them where a range says whom it is for. */
+const SEXES: Readonly<Record<string, "female" | "male">> = {
+  female: "female",
+  F: "female",
+  "248152002": "female",
+  male: "male",
+  M: "male",
+  "248153007": "male",
+};
+/** Units of an age in years. */
+const YEARS: Readonly<Record<string, number>> = {
+  a: 1,
+  y: 1,
+  yr: 1,
+  yrs: 1,
+  year: 1,
+  years: 1,
+  mo: 1 / 12,
+  month: 1 / 12,
+  months: 1 / 12,
+  wk: 7 / 365.2425,
+  week: 7 / 365.2425,
+  weeks: 7 / 365.2425,
+  d: 1 / 365.2425,
+  day: 1 / 365.2425,
+  days: 1 / 365.2425,
+};
+
+/** A reference range of an observation with its type and whom it applies to. */
+export function toReportedRange(range: FhirRange): ReportedReferenceRange {
+  const { low, high, text, type } = range;
+  return {
+    text: text?.trim() || null,
+    low: low?.value ?? null,
+    high: high?.value ?? null,
+    unit: getUnit(low) ?? getUnit(high),
+    type: type ? (type.coding?.[0]?.code ?? type.text ?? null) : null,
+    appliesTo: readApplicability(range),
+  };
+}
+
+/** The unit as printed, else its code. */
+export function getUnit(quantity: Quantity | undefined): string | null {
+  return quantity?.unit ?? quantity?.code ?? null;
+}
+
+function readApplicability({
+  appliesTo = [],
+  age,
+}: FhirRange): ReportedReferenceRange["appliesTo"] {
+  if (appliesTo.length === 0 && age === undefined) return null;
+  const sexes = appliesTo.map(readSex);
+  const minAgeYears = toYears(age?.low);
+  const maxAgeYears = toYears(age?.high);
+  const others = appliesTo.filter((_, place) => sexes[place] === null).map(describe);
+  const unreadAge = [age?.low, age?.high].some((end) => end !== undefined && toYears(end) === null);
+  return {
+    sex: sexes.find((sex) => sex !== null) ?? null,
+    minAgeYears,
+    maxAgeYears,
+    other: [...others, ...(unreadAge ? ["an age that cannot be read"] : [])].join(", ") || null,
+  };
+}
+
+function readSex({ coding = [], text }: CodeableConcept): "female" | "male" | null {
+  const words = [...coding.flatMap(({ code, display }) => [code, display]), text];
+  for (const word of words) {
+    const sex = SEXES[word ?? ""] ?? SEXES[word?.toLowerCase() ?? ""];
+    if (sex) return sex;
+  }
+  return null;
+}
+
+function describe({ coding = [], text }: CodeableConcept): string {
+  return text ?? coding[0]?.display ?? coding[0]?.code ?? "a condition";
+}
+
+function toYears(age: Quantity | undefined): number | null {
+  if (age?.value === undefined) return null;
+  const factor = YEARS[(age.code ?? age.unit ?? "a").toLowerCase()];
+  return factor === undefined ? null : age.value * factor;
+}
