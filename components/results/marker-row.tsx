@@ -1,10 +1,10 @@
+import { MarkerValue } from "@/components/shared/marker-value";
+import { PreviousValue } from "@/components/shared/previous-value";
+import { ReadingMark } from "@/components/shared/reading-mark";
 import { rangePicture } from "@/lib/domain/results/range-picture";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue } from "@/lib/domain/results/result-summary";
-import { MarkerValue } from "./marker-value";
-import { PreviousValue } from "./previous-value";
 import { RangePlot } from "./range-plot";
-import { ReadingMark } from "./reading-mark";
 
 /** One reported value: on its range, how it reads, and what the marker had before. */
 export function MarkerRow({ value }: { value: ReadValue }) {

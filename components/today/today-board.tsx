@@ -13,6 +13,7 @@ import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { todayBuckets } from "@/lib/domain/today/today-buckets";
 import { subjectOf } from "@/lib/domain/today/today-subject";
+import { getTodayView, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { useSession } from "@/lib/query/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
 import { TodayBuckets } from "./today-buckets";
@@ -27,7 +28,10 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const [bucket, setBucket] = useState<TodayKind | null>(null);
   const [chosen, setChosen] = useState(0);
   const [asked, setAsked] = useState<TodayOrderItem | null>(null);
-  const items = bucket ? list.items.filter(({ kind }) => kind === bucket) : list.items;
+  const [opened, setOpened] = useState<ReadonlySet<TodayViewGroup["name"]>>(new Set());
+  const groups = getTodayView(list.items, { kind: bucket, opened, now, zone });
+  const items = groups.flatMap(({ shown }) => shown);
+  const folded = groups.reduce((sum, group) => sum + group.folded, 0);
   const cursor = Math.min(chosen, Math.max(0, items.length - 1));
   const current = items[cursor];
   const kind = asked ? acknowledgedKind(asked.kind) : null;
@@ -43,7 +47,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
       label: "Open the row",
       run: () => current && router.push(subjectOf(current).path),
     },
-    { keys: "a", label: "Mark as seen, or set aside", run: () => ask(current) },
+    { keys: "a", label: "Acknowledge, or set aside", run: () => ask(current) },
   ]);
   return (
     <>
@@ -70,15 +74,20 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
         <div className="today">
           <div>
             <TodayTable
+              groups={groups}
               items={items}
               now={now}
               zone={zone}
               cursor={cursor}
               onPoint={setChosen}
               onAcknowledge={ask}
+              onUnfold={(name) => setOpened(new Set([...opened, name]))}
             />
             <div className="table-foot">
-              <span>{items.length.toLocaleString("en")} shown</span>
+              <span>
+                {items.length.toLocaleString("en")} shown
+                {folded > 0 ? `, ${folded.toLocaleString("en")} folded` : ""}
+              </span>
               <div className="keys push not-phone">
                 <span>
                   <Kbd>j</Kbd>
@@ -88,7 +97,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
                   <Kbd>↵</Kbd> open
                 </span>
                 <span>
-                  <Kbd>a</Kbd> mark as seen
+                  <Kbd>a</Kbd> acknowledge
                 </span>
                 <span>
                   <Kbd>?</Kbd> all keys

@@ -7,3 +7,11 @@ const COMPLETE: ReadonlySet<string> = new Set(["completed", "corrected"]);
 export function isPartialResult(order: Pick<Order, "last_event" | "details">): boolean {
   return !COMPLETE.has(currentStatus(order));
 }
+
+/** `partial`: more may come; `incomplete`: nothing more will come, and ordered markers have no value. */
+export function getResultExtent(
+  order: Pick<Order, "last_event" | "details" | "has_missing_results">,
+): "complete" | "partial" | "incomplete" {
+  if (isPartialResult(order)) return "partial";
+  return order.has_missing_results ? "incomplete" : "complete";
+}

@@ -1,6 +1,6 @@
 import type { Order, OrderEvent } from "@/lib/contract/order";
 import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
-import type { ResultKind } from "@/lib/contract/today";
+import { RESULT_KINDS, type ResultKind } from "@/lib/contract/today";
 import { durationMs } from "@/lib/domain/datetime";
 
 const REPORTED: ReadonlySet<string> = new Set(["partial_results", "completed", "corrected"]);
@@ -38,7 +38,5 @@ export function getResultKind(
 ): ResultKind | null {
   const { interpretation } = order;
   if (getResultEvent(order) === null || interpretation === "normal") return null;
-  return interpretation === "critical" || interpretation === "abnormal"
-    ? interpretation
-    : "unassessed";
+  return RESULT_KINDS.find((kind) => kind === interpretation) ?? "unassessed";
 }

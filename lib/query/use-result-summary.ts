@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { summarizeResult } from "@/lib/domain/results/result-summary";
-import { resultsQuery } from "@/lib/query/results";
+import { resultsQuery } from "./results";
 
 /**
  * An order's result as it is read on screen. `summary` is undefined while it is not known, null where no laboratory has

@@ -3,7 +3,7 @@ import type { ReadValue } from "@/lib/domain/results/result-summary";
 import { MarkerValue } from "./marker-value";
 import { PreviousValue } from "./previous-value";
 import { ReadingMark } from "./reading-mark";
-import look from "./results.module.css";
+import look from "./result-values.module.css";
 
 type ResultValuesProps = { label: string; values: readonly ReadValue[] };
 
