@@ -59,7 +59,11 @@ function WorstValue({ value, others }: { value: ReadValue; others: number }) {
   const { grade, label, result, assessment } = value;
   return (
     <p className="result-worst">
-      <ResultMark kind={grade === null || grade === "normal" ? "unknown" : grade}>{label}</ResultMark>
+      {grade === null || grade === "normal" ? (
+        <Status family="problem">{label}, contradicted</Status>
+      ) : (
+        <ResultMark kind={grade}>{label}</ResultMark>
+      )}
       <span>
         <span className="medium">{result.name}</span> <MarkerValue reading={value} />
       </span>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BiomarkerResult, LabResultsRaw } from "./lab-result";
 import { Uuid } from "./primitives";
+import { ValueAssessment } from "./value-assessment";
 
 /** What an earlier order of the same person had reported. */
 export const EarlierOrderResult = z.object({
@@ -23,8 +24,8 @@ export const OrderResults = z.object({
   earlier: z.array(EarlierOrderResult).nullable(),
   /** What was ordered: markers, without the panels that hold them. */
   ordered: z.array(z.object({ name: z.string(), slug: z.string() })),
-  /** As the order has it; null where it is neither, or not stated. */
-  sex: z.enum(["female", "male"]).nullable(),
+  /** Our own judgment of each of the values, in their order. */
+  assessments: z.array(ValueAssessment),
 });
 export type OrderResults = z.infer<typeof OrderResults>;
 

@@ -2,6 +2,7 @@ import "server-only";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { Order } from "@/lib/contract/order";
 import { OrderResults, OrderResultsInput } from "@/lib/contract/order-results";
+import { assessMarkers } from "@/lib/domain/results/assess-markers";
 import type { Ctx } from "./context";
 import { readEarlierResults } from "./earlier-results";
 import { foundOrNull } from "./found-or-null";
@@ -35,14 +36,19 @@ export const readOrderResults = operation(
     const ordered = (order.lab_test.markers ?? [])
       .filter(({ type }) => type !== "panel")
       .map(({ name, slug }) => ({ name, slug }));
-    const sex = getSex(order);
-    if (results === null) return { results, version: null, earlier: [], ordered, sex };
+    if (results === null) return { results, version: null, earlier: [], ordered, assessments: [] };
     const earlier = await readEarlierResults(ctx, order);
-    return { results, version: earlier && getResultVersion(results), earlier, ordered, sex };
+    return {
+      results,
+      version: earlier && getResultVersion(results),
+      earlier,
+      ordered,
+      assessments: assessMarkers(results, getSex(order)),
+    };
   },
 );
 
-function getSex({ patient_details }: Order): OrderResults["sex"] {
+function getSex({ patient_details }: Order): "female" | "male" | null {
   const gender = patient_details?.gender;
   return gender === "female" || gender === "male" ? gender : null;
 }

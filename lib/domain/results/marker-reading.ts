@@ -1,9 +1,7 @@
 import type { BiomarkerResult, ResultAssessment } from "@/lib/contract/lab-result";
-import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { Assessment, Interpretation } from "@/lib/result-assessment/assessment";
 import { describeContradiction } from "./contradiction";
 import { NOT_ASSESSED } from "./interpretation-label";
-import { type ReportedPatient, toReportedResult } from "./reported-result";
 
 /** Where a value lies against its reference range; null where that cannot be said. */
 export type RangeSide = "above" | "below" | "inside" | null;
@@ -37,8 +35,7 @@ const SIDES = { above: "high", below: "low", inside: "in range" } as const;
  * How a reported value reads: the service's word as its word, and our own judgment beside it. A value for which the
  * service gives no word is not assessed, never normal.
  */
-export function readMarker(result: BiomarkerResult, patient: ReportedPatient): MarkerReading {
-  const assessment = assessResult(toReportedResult(result, patient));
+export function readMarker(result: BiomarkerResult, assessment: Assessment): MarkerReading {
   const word = result.interpretation?.trim() || null;
   const isAssessable = result.assessment?.is_assessable ?? assessment.interpretation !== null;
   const grade = getGrade(word, isAssessable);

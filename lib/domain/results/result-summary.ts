@@ -1,9 +1,19 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
 import type { OrderResults } from "@/lib/contract/order-results";
+import type { Assessment } from "@/lib/result-assessment/assessment";
 import { formatMarkerCount } from "./marker-count";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
-import { getReportedPatient } from "./reported-result";
+
+const NOT_JUDGED: Assessment = {
+  value: null,
+  range: null,
+  interpretation: "unknown",
+  isAboveRange: null,
+  isBelowRange: null,
+  reason: "It was not judged here.",
+  disagreement: null,
+};
 
 export type ReadValue = MarkerReading & {
   /** Null where the person has no earlier value of this marker; undefined where earlier results could not be read. */
@@ -32,13 +42,12 @@ export type ResultSummary = {
 
 /** How complete a result is and what stands out in it; null while no laboratory has reported. */
 export function summarizeResult(read: OrderResults): ResultSummary | null {
-  const { results, ordered, sex, earlier } = read;
+  const { results, ordered, assessments, earlier } = read;
   if (results === null) return null;
   const { metadata } = results;
   const markers = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
-  const patient = getReportedPatient(sex, metadata);
-  const values = markers.map((marker) => ({
-    ...readMarker(marker, patient),
+  const values = markers.map((marker, index) => ({
+    ...readMarker(marker, assessments[index] ?? NOT_JUDGED),
     previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
   }));
   // Absent where a deployment does not say it; any other word than `final` is not final.
