@@ -12,9 +12,7 @@ type OrderActionsProps = { acts: OrderActs; onOpen: (dialog: OrderDialog) => voi
 export function OrderActions({ acts, onOpen }: OrderActionsProps) {
   return (
     <>
-      {acts.cancel.open ? (
-        <Button onPress={() => onOpen("cancel")}>Cancel order …</Button>
-      ) : null}
+      {acts.cancel.open ? <Button onPress={() => onOpen("cancel")}>Cancel order …</Button> : null}
       {acts.reschedule.open ? (
         <Button icon={<Calendar aria-hidden="true" />} onPress={() => onOpen("reschedule")}>
           Reschedule

@@ -1,6 +1,6 @@
 import "server-only";
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
 import { endpoints } from "@/lib/contract/endpoints";
+import type { BiomarkerResult } from "@/lib/contract/lab-result";
 import type { Order } from "@/lib/contract/order";
 import type { EarlierOrderResult } from "@/lib/contract/order-results";
 import { getResultEvent } from "@/lib/domain/today/result-event";

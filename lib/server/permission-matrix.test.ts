@@ -70,7 +70,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "order.search": () => ({}),
   "person.read": () => person,
   "person.search": () => ({}),
-  "result.acknowledge": () => ({ ...order, kind: "critical", event_id: 1 }),
+  "result.acknowledge": () => ({ ...order, kind: "critical", event_id: 1, result_version: "v" }),
   "result.read": () => order,
   "saved-view.create": () => ({ name: "This week", filters: {}, columns: [] }),
   "saved-view.delete": () => view,

@@ -32,10 +32,7 @@ it.each<[Plan, string]>([
   [{ interpretation: "normal", status: completed, misses: true }, "Incomplete"],
   [{ interpretation: "critical", status: partial }, "Critical, partial"],
   [{ interpretation: "abnormal", status: completed, misses: true }, "Abnormal, incomplete"],
-  [
-    { interpretation: "normal", status: "sample_with_lab.testkit.delivered_to_lab" },
-    "Partial",
-  ],
+  [{ interpretation: "normal", status: "sample_with_lab.testkit.delivered_to_lab" }, "Partial"],
 ])("%j reads %s", (plan, label) => {
   expect(state(plan)).toBe(label);
 });

@@ -2,7 +2,11 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { ResultKind } from "@/lib/contract/today";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatRange } from "@/lib/domain/results/reference-range";
-import { type ReadValue, type ResultSummary, sortByGravity } from "@/lib/domain/results/result-summary";
+import {
+  type ReadValue,
+  type ResultSummary,
+  sortByGravity,
+} from "@/lib/domain/results/result-summary";
 
 export type ResultFinding = {
   /** `Potassium 6.8 mmol/L, critical, high`, `3 values not assessed`. */

@@ -59,5 +59,8 @@ export function todayGroups(
     const byDue = dayInZone(due, timeZone) === today ? "Today" : "Later";
     return GROUPS_OF_KINDS[item.kind] ?? (isLate(due, now) ? "Overdue" : byDue);
   };
-  return TODAY_GROUPS.map((name) => ({ name, items: items.filter((item) => getGroup(item) === name) })).filter((group) => group.items.length > 0);
+  return TODAY_GROUPS.map((name) => ({
+    name,
+    items: items.filter((item) => getGroup(item) === name),
+  })).filter((group) => group.items.length > 0);
 }
