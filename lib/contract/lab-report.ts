@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VALUE_STATUSES } from "./lab-result";
 import { INTERPRETATIONS } from "./order";
 import { CalendarDate, Instant, TimeZoneName } from "./primitives";
 
@@ -45,10 +46,17 @@ const ReportedMarker = z.strictObject({
   interpretation: z.enum(INTERPRETATIONS).nullish(),
   notes: LongText.nullish(),
   timestamp: Instant.nullish(),
+  /** How far this value stands; left out, it is corrected in a corrected report and final in any other. */
+  status: z.enum(VALUE_STATUSES).nullish(),
 });
 export type ReportedMarker = z.infer<typeof ReportedMarker>;
 
-const MissingMarker = z.strictObject({ ...marker, note: LongText.nullish() });
+const MissingMarker = z.strictObject({
+  ...marker,
+  note: LongText.nullish(),
+  /** Left out, it is pending in a partial report and cancelled in any other. `withdrawn` takes an earlier value back. */
+  status: z.enum(["pending", "cancelled", "withdrawn"]).nullish(),
+});
 
 export const LabReport = z.strictObject({
   sample_id: Text.nullish(),
@@ -58,7 +66,7 @@ export const LabReport = z.strictObject({
   collected_at: Instant.nullish(),
   received_at: Instant.nullish(),
   reported_at: Instant.nullish(),
-  /** A corrected report is a final one that takes the place of an earlier one. */
+  /** A corrected report is a final one that takes the place of an earlier one; to a partial one more values come. */
   status: z.enum(["final", "partial", "corrected"]).default("final"),
   results: z.array(ReportedMarker).max(500),
   missing_results: z.array(MissingMarker).max(500).default([]),

@@ -1,5 +1,8 @@
 import { endpoints } from "@/lib/contract/endpoints";
 import { handler } from "@/service/http/handler";
+import { readOrder } from "@/service/orders/read-orders";
+import { completeResult } from "./complete-result";
+import { listIncompleteResults } from "./list-incomplete";
 import { readResults, readTransactionResults } from "./read-results";
 
 export const resultHandlers = [
@@ -17,5 +20,14 @@ export const resultHandlers = [
       team.id,
       async (tx) => (await readTransactionResults(tx, params.transaction_id)).results,
     ),
+  ),
+  handler(endpoints.listIncompleteResults, ({ team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => listIncompleteResults(tx, deps.clock.now())),
+  ),
+  handler(endpoints.completeResult, ({ params, body, team, deps }) =>
+    deps.db.withTeam(team.id, async (tx) => {
+      await completeResult(tx, deps, params.order_id, body);
+      return readOrder(tx, params.order_id);
+    }),
   ),
 ];

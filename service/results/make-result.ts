@@ -45,6 +45,7 @@ export function makeResult(
     source_markers: [source],
     performing_laboratory: labName,
     source_sample_id: order.sampleId,
+    status: "final",
   };
 }
 

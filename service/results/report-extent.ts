@@ -23,7 +23,7 @@ export function isReporting(status: LowLevelStatus): status is ReportingStatus {
   return REPORTING.includes(status);
 }
 
-type Failure = Pick<MissingBiomarkerResult, "inferred_failure_type" | "note">;
+type Failure = Pick<MissingBiomarkerResult, "inferred_failure_type" | "note" | "status">;
 
 const FAILURES: readonly [Failure, ...Failure[]] = [
   {
@@ -40,6 +40,7 @@ const FAILURES: readonly [Failure, ...Failure[]] = [
 export const PENDING: Failure = {
   inferred_failure_type: "non_failure",
   note: "Pending: the laboratory has not reported this yet",
+  status: "pending",
 };
 
 export type Extent = {

@@ -5,14 +5,16 @@ import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
 import type { OrderRow } from "@/service/orders/order-row";
 import { readOrder } from "@/service/orders/read-orders";
+import { readOrderedMarkers } from "@/service/results/ordered-markers";
+import { findNewestResult } from "@/service/results/repository";
 import { attachReport } from "./attach-report";
 import { chooseTarget, type Target } from "./choose-target";
 import type { IncomingReport } from "./incoming-report";
-import { stageFor } from "./order-evidence";
+import { nameMarker } from "./marker-key";
 import { openReplacement } from "./replacement-order";
 import { lockOpenReview } from "./repository";
 import { closeReview } from "./resolve";
-import type { ResultStage } from "./result-stage";
+import { type ResultStage, resultStageOf } from "./result-stage";
 import { readStoredReport } from "./stored-report";
 
 /**
@@ -29,7 +31,7 @@ export async function acceptReview(
   const item = await lockOpenReview(tx, id);
   const report = await readStoredReport(tx, item);
   const target = await chooseTarget(tx, item, body);
-  const open = openOrderOf(target, report);
+  const open = await findOpenOrder(tx, target, report);
   const order = open ?? (await openReplacement(tx, deps, report, target));
   await attachReport(tx, deps, order, report);
   await closeReview(tx, deps, item, "accept", {
@@ -44,14 +46,35 @@ export async function acceptReview(
 const CLOSED: readonly ResultStage[] = ["completed", "cancelled", "failed"];
 
 /** The meant order when it can take the result itself; null when another has to be made for it. */
-function openOrderOf(target: Target, report: IncomingReport): OrderRow | null {
+async function findOpenOrder(
+  tx: TeamTx,
+  target: Target,
+  report: IncomingReport,
+): Promise<OrderRow | null> {
   if (target.kind === "user") return null;
   const { order } = target;
-  if (CLOSED.includes(stageFor(report, order))) return null;
+  const stage = resultStageOf(order.method, order.lowLevelStatus);
+  const isClosed = CLOSED.includes(stage);
+  const mayChange = stage === "completed" && (await changesCompleted(tx, order, report));
+  if (isClosed && !mayChange) return null;
   if (order.patientDetails !== null) return order;
   throw invalidValue(
     ["body", "order_id"],
     "nobody has registered the kit of this order yet; register it to its patient first",
     order.id,
   );
+}
+
+/** Whether a report belongs to what a completed order has: a correction of it, or a value that it was completed without. */
+async function changesCompleted(
+  tx: TeamTx,
+  order: OrderRow,
+  report: IncomingReport,
+): Promise<boolean> {
+  if (report.isCorrection) return true;
+  const newest = await findNewestResult(tx, order.id);
+  const missing = new Set(newest?.missing.map(({ slug }) => slug));
+  if (missing.size === 0) return false;
+  const ordered = await readOrderedMarkers(tx, order);
+  return report.results.some((each) => missing.has(nameMarker(each, ordered).names.slug));
 }

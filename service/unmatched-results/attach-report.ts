@@ -11,17 +11,19 @@ import { type NewOrderRow, type OrderRow, stateOf } from "@/service/orders/order
 import { searchTextOf } from "@/service/orders/search-text";
 import { shortestPathTo } from "@/service/orders/simulation-route";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
-import { findNewestResult } from "@/service/results/repository";
+import { findNewestResult, type ResultRow } from "@/service/results/repository";
 import { tellCritical } from "@/service/results/tell-critical";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "./incoming-report";
-import { mergeReport } from "./merge-report";
+import { type MergedReport, mergeReport } from "./merge-report";
+import { storeOrderReport } from "./order-reports";
+import { emitPartialResult } from "./partial-event";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
  * Gives a report to an order, which must be locked: adds it to what the laboratory reported before and takes the order
- * along its state table to where a report like this leads. Refuses with 400 where the table has no way there.
+ * along its state table to where it leads. Refuses with 400 where the table has no way there.
  */
 export async function attachReport(
   tx: TeamTx,
@@ -29,31 +31,44 @@ export async function attachReport(
   order: OrderRow,
   report: IncomingReport,
 ): Promise<void> {
-  const path = pathOf(order, report);
-  const changes = await storeReport(tx, order, report);
+  const ordered = await readOrderedMarkers(tx, order);
+  const before = await findNewestResult(tx, order.id);
+  const merged = mergeReport(report, ordered, before, hasEnded(order));
+  const target = targetOf(order, merged);
+  const path = target === null ? [] : pathOf(order, target);
+  await storeOrderReport(tx, deps, order.id, report, merged.rows);
+  const changes = await storeResult(tx, order, report, merged, before);
   if (path.length === 0) {
     const updatedAt = deps.clock.now();
     await tx
       .update(orders)
       .set({ ...changes, updatedAt })
       .where(eq(orders.id, order.id));
+    if (target !== null) await emitPartialResult(tx, deps, order);
   }
   await walk(tx, deps, order.id, path, changes);
 }
 
-/** A kit knows no partial status: with a partial report it is at its laboratory. */
-function targetOf({ method, lowLevelStatus }: OrderRow, report: IncomingReport): LowLevelStatus {
-  const hasEnded = lowLevelStatus === "completed" || lowLevelStatus === "corrected";
-  if (hasEnded && report.isCorrection) return "corrected";
-  if (report.isFinal) return "completed";
-  return method === "testkit" ? "delivered_to_lab" : "partial_results";
+function hasEnded({ lowLevelStatus }: OrderRow): boolean {
+  return lowLevelStatus === "completed" || lowLevelStatus === "corrected";
 }
 
-function pathOf(order: OrderRow, report: IncomingReport): LowLevelStatus[] {
-  const target = targetOf(order, report);
+/**
+ * Where a report takes its order: to `completed` once every ordered marker is settled. What changes a completed order is a
+ * correction, late values included, so that nobody overlooks them. A kit has no partial status: with a partial result it is
+ * at its laboratory. Null where the order stays as it is.
+ */
+function targetOf(order: OrderRow, merged: MergedReport): LowLevelStatus | null {
+  if (!merged.hasChanged || merged.rows.length === 0) return null;
+  if (hasEnded(order)) return "corrected";
+  if (merged.isComplete) return "completed";
+  return order.method === "testkit" ? "delivered_to_lab" : "partial_results";
+}
+
+function pathOf(order: OrderRow, target: LowLevelStatus): LowLevelStatus[] {
   // That it was shipped or visited is not known: no more of it is told than the table asks for.
   const path = shortestPathTo(stateOf(order), target);
-  if (path === null || (path.length === 0 && report.isFinal)) {
+  if (path === null) {
     throw new Refusal(
       400,
       `The order cannot take the result: it is ${order.lowLevelStatus}. Choose another order.`,
@@ -80,21 +95,23 @@ async function walk(
   }
 }
 
-/** Adds the report to the order's and returns the order's columns that follow from it. */
-async function storeReport(
+/** Stores what is known of the order with the report and returns the order's columns that follow from it. */
+async function storeResult(
   tx: TeamTx,
   order: OrderRow,
   report: IncomingReport,
+  { results, missing, rows, isComplete }: MergedReport,
+  before: ResultRow | null,
 ): Promise<Partial<NewOrderRow>> {
-  const ordered = await readOrderedMarkers(tx, order);
-  const before = await findNewestResult(tx, order.id);
-  const { results, missing } = mergeReport(report, ordered, before);
+  if (rows.length === 0) return numberOf(tx, order, report);
   const interpretation = worstInterpretation(results);
-  const { isFinal, reportedAt } = report;
+  const { reportedAt } = report;
+  const isFinal = isComplete || hasEnded(order);
   await tx.insert(orderResults).values({
     teamId: tx.teamId,
     orderId: order.id,
     isFinal,
+    requestsFinal: report.isFinal,
     interpretation,
     collectedAt: report.collectedAt ?? before?.collectedAt,
     receivedAt: report.receivedAt ?? before?.receivedAt,

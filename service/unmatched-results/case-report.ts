@@ -20,13 +20,15 @@ type CaseReport = Pick<CreateMatchTestBody, "result_status" | "interpretation"> 
   readonly sampleOf: OrderRow | null;
   /** The order that the sample was really taken for; null for a stranger's. */
   readonly takenFor: OrderRow | null;
+  /** The sample was taken before its order was placed: its number must be another sample's. */
+  readonly isOlderSample: boolean;
 };
 
 /** What a laboratory would report on a test: made values with the wanted interpretation, all of them or about half. */
 export async function makeCaseReport(
   tx: TeamTx,
   deps: RequestDeps,
-  { labTestId, patient, sampleOf, takenFor, ...wanted }: CaseReport,
+  { labTestId, patient, sampleOf, takenFor, isOlderSample, ...wanted }: CaseReport,
 ): Promise<IncomingReport> {
   const reportedAt = deps.clock.now();
   const [test, ordered] = await Promise.all([
@@ -50,8 +52,10 @@ export async function makeCaseReport(
   const times = takenFor
     ? await sampleTimesOf(tx, takenFor, reportedAt)
     : { collectedAt: hoursBefore(reportedAt, 30), receivedAt: hoursBefore(reportedAt, 20) };
+  const older = isOlderSample && takenFor ? hoursBefore(takenFor.createdAt, 72) : null;
   return {
     ...times,
+    ...(older && { collectedAt: older }),
     labSlug: test.lab?.slug ?? "",
     labAccountId: null,
     sampleId,

@@ -2,7 +2,7 @@ import type { MatchDecisionCode } from "@/lib/contract/match-review";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { IncomingReport } from "./incoming-report";
 import { stageFor } from "./order-evidence";
-import type { ResultStage } from "./result-stage";
+import { type ResultStage, resultStageOf } from "./result-stage";
 import { demographicsOf, differencesOf, isUncompared } from "./same-person";
 import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
 
@@ -34,7 +34,8 @@ export function chooseCode(weighed: Weighed): Choice {
 /** A sample number is right or a slip; who is on the order decides which, then where the order stands. */
 function bySample(report: IncomingReport, found: WeighedOrder): Choice {
   if (found.score.isAutomatic) return attach(found);
-  const stage = stageFor(report, found.order);
+  // Of an order that has its result already, a reviewer should know that, whatever else is uncertain.
+  const stage = resultStageOf(found.order.method, found.order.lowLevelStatus);
   if (demographicsOf(found.person) === "mismatch") return review("match_sample_id_mismatch_demo");
   if (isUncompared(found.person) && stage === "open") return review("match_sample_id");
   if (stage !== "open") return review(OF_STAGE[stage]);

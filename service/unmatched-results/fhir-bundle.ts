@@ -22,6 +22,13 @@ export function openBundle(sent: unknown): Bundle {
   const bundle = FhirBundle.safeParse(sent);
   if (!bundle.success) throw new Refusal(400, "This is no FHIR R4 bundle with entries.");
   const byReference = new Map<string, Resource>();
+  // What two references lead to is one object, however each of them spells it.
+  const parsed = new Map<Resource, unknown>();
+  const readOnce = <Schema extends z.ZodType>(resource: Resource, schema: Schema) => {
+    const known = parsed.get(resource) ?? read(resource, schema);
+    parsed.set(resource, known);
+    return known as z.output<Schema>;
+  };
   const resources = bundle.data.entry.flatMap(({ fullUrl, resource }) => {
     if (resource === undefined) return [];
     if (fullUrl) byReference.set(fullUrl, resource);
@@ -32,10 +39,10 @@ export function openBundle(sent: unknown): Bundle {
     all: (kind, schema) =>
       resources
         .filter(({ resourceType }) => resourceType === kind)
-        .map((each) => read(each, schema)),
+        .map((each) => readOnce(each, schema)),
     find: ({ reference } = {}, kind, schema) => {
       const found = reference && byReference.get(localOf(reference));
-      return found && found.resourceType === kind ? read(found, schema) : null;
+      return found && found.resourceType === kind ? readOnce(found, schema) : null;
     },
   };
 }

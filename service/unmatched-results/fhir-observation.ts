@@ -4,6 +4,7 @@ import type {
 } from "@/lib/result-assessment/reported-result";
 import { getUnit, toReportedRange } from "./fhir-reference-range";
 import type { CodeableConcept, FhirObservation, Measured, Quantity } from "./fhir-resources";
+import type { FhirStatus } from "./fhir-status";
 import { readFhirMoment } from "./fhir-time";
 import type { ReportedValue } from "./reported-value";
 
@@ -14,17 +15,18 @@ export type Observed = Omit<ReportedValue, "value"> & {
   readonly value: string | null;
   /** Why there is none, in the laboratory's words. */
   readonly absent: string | null;
-  readonly isPending: boolean;
+  readonly standing: FhirStatus;
 };
 
 /** What an observation says: its own value, or else each of its parts. A panel that only holds others says nothing. */
 export function readObservation(
   observation: FhirObservation,
+  standing: FhirStatus,
   patient: ReportedResultPatient,
 ): Observed[] {
   const { component = [], hasMember = [] } = observation;
-  const own = toObserved(observation, observation, patient);
-  const parts = component.map((part) => toObserved(part, observation, patient));
+  const own = toObserved(observation, observation, standing, patient);
+  const parts = component.map((part) => toObserved(part, observation, standing, patient));
   const isFrame =
     own.value === null && own.absent === null && component.length + hasMember.length > 0;
   return isFrame ? parts : [own, ...parts];
@@ -33,6 +35,7 @@ export function readObservation(
 function toObserved(
   measured: Measured,
   { status, issued, ...whole }: FhirObservation,
+  standing: FhirStatus,
   patient: ReportedResultPatient,
 ): Observed {
   const { code, referenceRange = [], interpretation = [], dataAbsentReason } = measured;
@@ -40,12 +43,11 @@ function toObserved(
   const loinc = codings.find(({ system }) => system === LOINC);
   const own = codings.find(({ system }) => system !== LOINC);
   const notes = whole.note?.flatMap((note) => note.text ?? []).join("\n");
-  const isWithdrawn = status === "cancelled" || status === "entered-in-error";
   return {
     name: textOf(code) ?? "Unnamed",
     loinc: loinc?.code ?? null,
     providerId: own?.code ?? null,
-    value: isWithdrawn ? null : valueText(measured),
+    value: valueText(measured),
     comparator: measured.valueQuantity?.comparator ?? null,
     valueType: typeOf(measured),
     observationTypes: (whole.category ?? []).flatMap(({ coding = [] }) =>
@@ -60,7 +62,7 @@ function toObserved(
     at: readFhirMoment(whole.effectiveDateTime) ?? readFhirMoment(issued),
     laboratory: null,
     absent: dataAbsentReason ? textOf(dataAbsentReason) : null,
-    isPending: status === "registered",
+    standing,
   };
 }
 

@@ -1,23 +1,29 @@
 import type { Hl7Message, Hl7Segment } from "@medplum/core";
-import type { MissingBiomarkerResult } from "@/lib/contract/lab-result";
 import type {
   ReportedResultPatient,
   ReportedValueType,
 } from "@/lib/result-assessment/reported-result";
+import { isRequestFinal, type ObservationStatus, readObservationStatus } from "./hl7-status";
 import { componentOf, repetitionsOf } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
-import { toMissingResult } from "./missing-value";
-import { type ReportedValue, toTextRanges } from "./reported-value";
+import { getStatusWithoutValue, type MissingStatus, toMissingResult } from "./missing-value";
+import { toBiomarkerResult, toTextRanges } from "./reported-value";
+import { collectRows, type SourceRows } from "./source-row";
 
-type Observations = {
-  readonly values: ReportedValue[];
-  readonly missing: MissingBiomarkerResult[];
-};
+/** What its observations say about a message as a whole. */
+export interface Hl7Observations extends SourceRows {
+  /** Every request of the message is final. */
+  readonly isFinal: boolean;
+  /** Something is corrected or withdrawn. */
+  readonly isCorrection: boolean;
+}
 
-/** HL7 table 0085: nothing was measured, or what was sent before is withdrawn. */
-const WITHOUT_VALUE = new Set(["X", "N", "D", "W"]);
-/** The same table: asked for, in the laboratory, not finished. */
-const PENDING = new Set(["I", "S", "R", "O"]);
+interface Hl7Context {
+  readonly timeZone: string;
+  readonly patient: ReportedResultPatient;
+  readonly sampleId: string | null;
+}
+
 /** Types of OBX-2 that carry a code: its text is the second component. */
 const CODED = new Set(["CE", "CWE", "CNE", "CF"]);
 /** HL7 table 0125 (OBX-2), by what its types carry. */
@@ -56,58 +62,133 @@ const VALUE_TYPES: Readonly<Record<string, ReportedValueType>> = {
   ),
 };
 
-/** The values of a message in their order, each with the notes that follow it, and the markers that have none. */
-export function readHl7Observations(
-  message: Hl7Message,
-  timeZone: string,
-  patient: ReportedResultPatient,
-): Observations {
-  const values: ReportedValue[] = [];
-  const missing: MissingBiomarkerResult[] = [];
-  for (const { segment, notes } of withNotes(message)) {
-    const status = componentOf(segment, 11)?.toUpperCase() ?? "F";
-    const code = codeOf(segment, 3);
-    const text = valueText(segment);
-    if (code === null) continue;
-    if (WITHOUT_VALUE.has(status) || text === null) {
-      missing.push(
-        toMissingResult({ ...code, note: notes ?? text, isPending: PENDING.has(status) }),
-      );
-      continue;
-    }
-    values.push({
+/**
+ * The observations of a message in their order, each with the notes that follow it. Cancellations and withdrawals are never
+ * values (HL7 table 0085); an OBX that cannot be used stays among the rows, with the reason.
+ */
+export function readHl7Observations(message: Hl7Message, context: Hl7Context): Hl7Observations {
+  const { collected, ...add } = collectRows();
+  const requests = readRequests(message);
+  for (const { request, observations } of requests) {
+    for (const each of observations) addObservation(add, each, request, context);
+  }
+  const statuses = requests.flatMap(({ observations }) => observations.map(({ status }) => status));
+  return {
+    ...collected,
+    isFinal: requests.every(({ request, observations }) =>
+      isRequestFinal(
+        componentOf(request, 25),
+        observations.map(({ status }) => status),
+      ),
+    ),
+    isCorrection:
+      requests.some(({ request }) => componentOf(request, 25)?.toUpperCase() === "C") ||
+      statuses.some((status) => status === "corrected" || status === "withdrawn"),
+  };
+}
+
+function addObservation(
+  add: Omit<ReturnType<typeof collectRows>, "collected">,
+  { segment, notes, status }: Observation,
+  request: Hl7Segment | undefined,
+  { timeZone, patient, sampleId }: Hl7Context,
+): void {
+  const code = codeOf(segment, 3);
+  const text = valueText(segment);
+  const letter = componentOf(segment, 11) ?? componentOf(request, 25);
+  const unit = componentOf(segment, 6) ?? componentOf(segment, 6, 2);
+  const raw = {
+    name: code?.name ?? null,
+    code: code?.loinc ?? code?.providerId ?? null,
+    value: text,
+    unit,
+    status: letter,
+    subId: componentOf(segment, 4),
+  };
+  if (code === null) return add.addUnused(raw, "OBX-3 is empty: the value belongs to no test.");
+  if (status === "order_detail") {
+    return add.addUnused(raw, "The laboratory describes the order and reports no result.");
+  }
+  const missing = getMissingStatus(status, text, notes);
+  if (missing !== null || text === null) {
+    const note = notes ?? text;
+    return add.addMissing(raw, toMissingResult({ ...code, note, status: missing ?? "pending" }));
+  }
+  const result = toBiomarkerResult(
+    {
       ...code,
       value: text,
       comparator: null,
       valueType: VALUE_TYPES[componentOf(segment, 2) ?? ""] ?? null,
       observationTypes: [componentOf(segment, 29)].filter((type) => type !== null),
-      unit: componentOf(segment, 6) ?? componentOf(segment, 6, 2),
+      unit,
       ranges: toTextRanges(componentOf(segment, 7)),
       flags: flagsOf(segment),
-      status,
+      status: letter,
       patient,
       notes,
       at: readHl7Moment(componentOf(segment, 19) ?? componentOf(segment, 14) ?? "", timeZone),
       laboratory: componentOf(segment, 23),
-    });
-  }
-  return { values, missing };
+    },
+    sampleId,
+  );
+  add.addResult(raw, { ...result, status: getValueStatus(status) });
 }
 
-type Observation = { readonly segment: Hl7Segment; readonly notes: string | null };
+/** Null for an observation with a value. */
+function getMissingStatus(
+  status: ObservationStatus,
+  text: string | null,
+  notes: string | null,
+): MissingStatus | null {
+  if (status === "cancelled" || status === "withdrawn") return status;
+  if (text !== null) return null;
+  if (status === "confirmed") return "confirmed";
+  return status === "preliminary" ? "pending" : getStatusWithoutValue(notes);
+}
 
-/** Each OBX with the text of the NTE segments right below it. */
-function withNotes({ segments }: Hl7Message): Observation[] {
-  const found: { segment: Hl7Segment; notes: string[] }[] = [];
+function getValueStatus(status: ObservationStatus): "preliminary" | "final" | "corrected" {
+  if (status === "corrected") return "corrected";
+  return status === "final" || status === "confirmed" ? "final" : "preliminary";
+}
+
+interface Observation {
+  readonly segment: Hl7Segment;
+  readonly notes: string | null;
+  readonly status: ObservationStatus;
+}
+
+interface Request {
+  /** Its OBR; none for observations before the first one. */
+  readonly request: Hl7Segment | undefined;
+  readonly observations: readonly Observation[];
+}
+
+/** Each OBR with its observations, each of them with the text of the NTE segments right below it. */
+function readRequests({ segments }: Hl7Message): Request[] {
+  const requests: { request: Hl7Segment | undefined; found: [Hl7Segment, string[]][] }[] = [];
   let isBelow = false;
   for (const segment of segments) {
-    if (segment.name === "OBX") found.push({ segment, notes: [] });
+    if (segment.name === "OBR") requests.push({ request: segment, found: [] });
+    if (segment.name === "OBX") {
+      if (requests.length === 0) requests.push({ request: undefined, found: [] });
+      requests.at(-1)?.found.push([segment, []]);
+    }
     isBelow = segment.name === "OBX" || (isBelow && segment.name === "NTE");
-    if (isBelow && segment.name === "NTE") found.at(-1)?.notes.push(componentOf(segment, 3) ?? "");
+    if (isBelow && segment.name === "NTE") {
+      requests
+        .at(-1)
+        ?.found.at(-1)?.[1]
+        .push(componentOf(segment, 3) ?? "");
+    }
   }
-  return found.map(({ segment, notes }) => ({
-    segment,
-    notes: notes.filter(Boolean).join("\n") || null,
+  return requests.map(({ request, found }) => ({
+    request,
+    observations: found.map(([segment, notes]) => ({
+      segment,
+      notes: notes.filter(Boolean).join("\n") || null,
+      status: readObservationStatus(componentOf(segment, 11), componentOf(request, 25)),
+    })),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { ReportFormat } from "@/lib/contract/lab-report";
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import type { SourceRow } from "./source-row";
 
 /** A laboratory's report, whatever it was written in. What the laboratory did not say is null, never an empty text. */
 export type IncomingReport = {
@@ -14,12 +15,15 @@ export type IncomingReport = {
   readonly collectedAt: Date | null;
   readonly receivedAt: Date | null;
   readonly reportedAt: Date;
+  /** All the laboratory's requests in it are final; an order may still have markers that it does not speak of. */
   readonly isFinal: boolean;
-  /** Takes the place of a final report that came before. */
+  /** Corrects or withdraws something that was reported before. */
   readonly isCorrection: boolean;
   /** The worst of the markers. */
   readonly interpretation: string;
   readonly results: BiomarkerResult[];
   readonly missing: MissingBiomarkerResult[];
+  /** Everything that came in, in its order; absent for a generated report, of which results and missing are everything. */
+  readonly rows?: readonly SourceRow[];
   readonly format: ReportFormat;
 };

@@ -98,6 +98,8 @@ function makeReport(
     patient: isStranger ? stranger(deps) : named(known, body.case === "multiple_demo_match"),
     sampleOf: hasSample ? order : null,
     takenFor: order,
+    // Anything else on the sample of a completed order is a part of its result, and no question for a person.
+    isOlderSample: body.case === "match_completed",
   });
 }
 

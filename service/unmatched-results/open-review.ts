@@ -14,6 +14,7 @@ import { invalidValue } from "@/service/http/request-issue";
 import { splitGroups } from "./candidate-facts";
 import type { IncomingReport } from "./incoming-report";
 import type { ReviewRow } from "./repository";
+import { getSourceRows } from "./source-row";
 import { tellReview } from "./tell-review";
 
 /** Why a report waits for a person, for whom, and who or what it may belong to. */
@@ -48,6 +49,7 @@ export async function openReview(
       teamId: tx.teamId,
       labId: lab.id,
       markers: markersOf(report),
+      rows: [...getSourceRows(report)],
       status: decision.status,
       decisionCode: decision.decisionCode,
       subReasonCodes: [...decision.subReasonCodes],

@@ -8,13 +8,18 @@ import { isSameSample } from "./sample-number";
 
 const DAY_MS = 86_400_000;
 
-/** Where an order stands for this report: a correction comes to an order that is completed. */
+/**
+ * Where an order stands for this report. That it has its result already is no obstacle for a correction, nor for a report on
+ * the very same sample: laboratories send one panel at a time. Without the sample a new order could be meant.
+ */
 export function stageFor(
-  report: Pick<IncomingReport, "isCorrection">,
-  order: Pick<CandidateOrder, "method" | "lowLevelStatus">,
+  report: Pick<IncomingReport, "isCorrection" | "sampleId" | "otherNumbers">,
+  order: Pick<CandidateOrder, "method" | "lowLevelStatus" | "sampleId">,
 ): ResultStage {
   const stage = resultStageOf(order.method, order.lowLevelStatus);
-  return stage === "completed" && report.isCorrection ? "open" : stage;
+  if (stage !== "completed") return stage;
+  const isSame = order.sampleId !== null && isSameSample(report, order.sampleId);
+  return report.isCorrection || isSame ? "open" : stage;
 }
 
 /** What an order says for or against a report, besides its person. */

@@ -1,7 +1,7 @@
 import { Refusal } from "@/service/http/refusal";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
 import { type Bundle, openBundle } from "./fhir-bundle";
-import { readObservation } from "./fhir-observation";
+import { type Observed, readObservation } from "./fhir-observation";
 import { readFhirPatient } from "./fhir-patient";
 import {
   FhirObservation,
@@ -10,14 +10,14 @@ import {
   FhirRequest,
   FhirSpecimen,
 } from "./fhir-resources";
+import { getStatusInReports, isFinalReport, isWithdrawnReport } from "./fhir-status";
 import { readFhirMoment } from "./fhir-time";
 import type { IncomingReport } from "./incoming-report";
-import { toMissingResult } from "./missing-value";
+import { getStatusWithoutValue, toMissingResult } from "./missing-value";
 import { known } from "./person-of";
 import { toBiomarkerResult, toReportedPatient } from "./reported-value";
+import { collectRows } from "./source-row";
 
-const WITHDRAWN = ["entered-in-error", "cancelled"];
-const PARTIAL = ["registered", "partial", "preliminary"];
 const CORRECTED = ["corrected", "amended", "appended"];
 /** Panels in panels, in the real world two deep. */
 const DEEPEST = 5;
@@ -28,23 +28,27 @@ const DEEPEST = 5;
  */
 export function readFhirReport(sent: unknown, labSlug: string, now: Date): IncomingReport {
   const bundle = openBundle(sent);
-  const reports = bundle
-    .all("DiagnosticReport", FhirReport)
-    .filter(({ status }) => !WITHDRAWN.includes(status));
+  const all = bundle.all("DiagnosticReport", FhirReport);
+  const standing = all.filter((each) => !isWithdrawnReport(each));
+  // Of a bundle that only takes reports back, these are the reports: their values are withdrawn.
+  const reports = standing.length > 0 ? standing : all;
   const [report] = reports;
   if (report === undefined) throw new Refusal(400, "The bundle has no DiagnosticReport.");
   const { sampleId, otherNumbers, ...times } = samplesOf(bundle, reports);
-  const patient = readFhirPatient(patientOf(bundle, reports));
+  const patient = readFhirPatient(patientOf(bundle, all));
   const reportedPatient = toReportedPatient(patient, times.collectedAt ?? now);
-  const observed = observationsOf(bundle, reports).flatMap((each) =>
-    readObservation(each, reportedPatient),
-  );
-  if (observed.length === 0) throw new Refusal(400, "The report of the bundle has no results.");
-  const results = observed.flatMap((each) =>
-    each.value === null ? [] : toBiomarkerResult({ ...each, value: each.value }, sampleId),
-  );
-  const missing = observed.filter(({ value }) => value === null);
-  const isFinal = !reports.some(({ status }) => PARTIAL.includes(status));
+  const { collected, ...add } = collectRows();
+  for (const [observation, namedBy] of observationsOf(bundle, all)) {
+    const status = getStatusInReports(observation.status, namedBy);
+    for (const each of readObservation(observation, status, reportedPatient)) {
+      addObserved(add, each, sampleId);
+    }
+  }
+  const { results, missing, rows } = collected;
+  const isFinal = reports.every(isFinalReport);
+  if (rows.length === 0 && isFinal) {
+    throw new Refusal(400, "The report of the bundle has no results.");
+  }
   return {
     labSlug,
     labAccountId: null,
@@ -54,12 +58,42 @@ export function readFhirReport(sent: unknown, labSlug: string, now: Date): Incom
     ...times,
     reportedAt: readFhirMoment(report.issued) ?? now,
     isFinal,
-    isCorrection: isFinal && reports.some(({ status }) => CORRECTED.includes(status)),
+    isCorrection:
+      reports.some(({ status }) => CORRECTED.includes(status)) ||
+      results.some(({ status }) => status === "corrected") ||
+      missing.some(({ status }) => status === "withdrawn"),
     interpretation: worstInterpretation(results),
     results,
-    missing: missing.map((each) => toMissingResult({ ...each, note: each.absent ?? each.notes })),
+    missing,
+    rows,
     format: "fhir",
   };
+}
+
+function addObserved(
+  add: Omit<ReturnType<typeof collectRows>, "collected">,
+  observed: Observed,
+  sampleId: string | null,
+): void {
+  const { standing, value, absent, notes } = observed;
+  const raw = {
+    name: observed.name,
+    code: observed.loinc ?? observed.providerId,
+    value: value === null ? null : `${observed.comparator ?? ""}${value}`,
+    unit: observed.unit,
+    status: observed.status,
+    subId: null,
+  };
+  const note = absent ?? notes;
+  const isTakenBack = standing === "cancelled" || standing === "withdrawn";
+  if (value !== null && !isTakenBack) {
+    const result = toBiomarkerResult({ ...observed, value }, sampleId);
+    return add.addResult(raw, { ...result, status: standing });
+  }
+  // A final observation that says why it has no value will have none.
+  const withoutValue = absent === null ? getStatusWithoutValue(notes) : "cancelled";
+  const status = isTakenBack ? standing : standing === "preliminary" ? "pending" : withoutValue;
+  add.addMissing(raw, toMissingResult({ ...observed, note, status }));
 }
 
 function patientOf(bundle: Bundle, reports: readonly FhirReport[]) {
@@ -71,24 +105,29 @@ function patientOf(bundle: Bundle, reports: readonly FhirReport[]) {
   return bundle.find(reports[0]?.subject, "Patient", FhirPatient) ?? patients[0] ?? null;
 }
 
-/** What the reports name, panels opened up; all of the bundle where they name nothing. */
-function observationsOf(bundle: Bundle, reports: readonly FhirReport[]): FhirObservation[] {
-  const named = reports.flatMap(({ result = [] }) => result);
-  if (named.length === 0) return bundle.all("Observation", FhirObservation);
-  const found = new Set<FhirObservation>();
-  const seen = new Set<string>();
-  const open = (references: typeof named, depth: number) => {
-    for (const each of references) {
-      if (!each.reference || seen.has(each.reference) || depth > DEEPEST) continue;
-      seen.add(each.reference);
-      const observation = bundle.find(each, "Observation", FhirObservation);
-      if (observation === null) continue;
-      found.add(observation);
-      open(observation.hasMember ?? [], depth + 1);
-    }
-  };
-  open(named, 1);
-  return [...found];
+/** What the reports name, panels opened up, with the reports that name each; all of the bundle where they name nothing. */
+function observationsOf(
+  bundle: Bundle,
+  reports: readonly FhirReport[],
+): ReadonlyMap<FhirObservation, readonly FhirReport[]> {
+  const found = new Map<FhirObservation, FhirReport[]>();
+  for (const report of reports) {
+    const seen = new Set<string>();
+    const open = (references: NonNullable<FhirReport["result"]>, depth: number) => {
+      for (const { reference } of references) {
+        if (!reference || seen.has(reference) || depth > DEEPEST) continue;
+        seen.add(reference);
+        const observation = bundle.find({ reference }, "Observation", FhirObservation);
+        if (observation === null || found.get(observation)?.includes(report)) continue;
+        found.set(observation, [...(found.get(observation) ?? []), report]);
+        open(observation.hasMember ?? [], depth + 1);
+      }
+    };
+    open(report.result ?? [], 1);
+  }
+  if (found.size > 0 || reports.some(({ result = [] }) => result.length > 0)) return found;
+  const whole = bundle.all("Observation", FhirObservation);
+  return new Map(whole.map((each) => [each, reports]));
 }
 
 /** The numbers under which the laboratory got the sample, and when it was taken and came in. */

@@ -6,7 +6,8 @@ import { readHl7Patient } from "./hl7-patient";
 import { componentOf } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 import type { IncomingReport } from "./incoming-report";
-import { toBiomarkerResult, toReportedPatient } from "./reported-value";
+import { toReportedPatient } from "./reported-value";
+import type { SourceRow } from "./source-row";
 
 export type Hl7Source = {
   readonly message: string;
@@ -15,8 +16,6 @@ export type Hl7Source = {
   readonly timeZone: string;
 };
 
-/** HL7 table 0123: results that are not all there yet. */
-const PARTIAL = new Set(["P", "A", "I", "S", "R", "O"]);
 const MOST_SEGMENTS = 5_000;
 
 /**
@@ -47,11 +46,13 @@ export function readHl7Report(
   const patient = readHl7Patient(pid);
   const collectedAt = moment(spm, 17) ?? moment(obr, 7);
   const reportedPatient = toReportedPatient(patient, collectedAt ?? now);
-  const { values, missing } = readHl7Observations(message, timeZone, reportedPatient);
-  if (values.length + missing.length === 0) throw new Refusal(400, "The message has no results.");
-  const results = values.map((value) => toBiomarkerResult(value, sampleId));
-  const statuses = requests.map((request) => componentOf(request, 25)?.toUpperCase() ?? "F");
-  const isFinal = !statuses.some((status) => PARTIAL.has(status));
+  const observations = readHl7Observations(message, {
+    timeZone,
+    patient: reportedPatient,
+    sampleId,
+  });
+  const { results, missing, rows } = observations;
+  if (results.length + missing.length === 0) throw new Refusal(400, describeEmpty(rows));
   return {
     labSlug,
     labAccountId: componentOf(pid, 18),
@@ -61,13 +62,20 @@ export function readHl7Report(
     collectedAt,
     receivedAt: moment(spm, 18) ?? moment(obr, 14),
     reportedAt: moment(obr, 22) ?? moment(message.header, 7) ?? now,
-    isFinal,
-    isCorrection: isFinal && statuses.includes("C"),
+    isFinal: observations.isFinal,
+    isCorrection: observations.isCorrection,
     interpretation: worstInterpretation(results),
     results,
     missing,
+    rows,
     format: "hl7v2",
   };
+}
+
+function describeEmpty(rows: readonly SourceRow[]): string {
+  const [first] = rows;
+  if (first === undefined) return "The message has no results.";
+  return `The message has no results: none of its ${rows.length} OBX can be used. ${first.reason}`;
 }
 
 function parse(text: string): Hl7Message {

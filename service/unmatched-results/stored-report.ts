@@ -22,6 +22,7 @@ export async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<Inco
     interpretation: row.interpretation,
     results: row.results,
     missing: row.missing,
+    rows: row.rows,
     format: row.format,
   };
 }

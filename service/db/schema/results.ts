@@ -1,5 +1,7 @@
 import { bigint, boolean, index, jsonb, text, uuid } from "drizzle-orm/pg-core";
-import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { ReportFormat } from "@/lib/contract/lab-report";
+import type { BiomarkerResult, GivenUp, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { ReceivedRow } from "@/lib/contract/received-report";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
 
@@ -13,13 +15,38 @@ export const orderResults = service.table(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
+    /** The order is complete with it. */
     isFinal: boolean("is_final").notNull(),
+    /** The laboratory said that all requests of its report are final, whether the order is complete or not. */
+    requestsFinal: boolean("requests_final").notNull().default(false),
     interpretation: text("interpretation").notNull(),
     collectedAt: instant("collected_at"),
     receivedAt: instant("received_at"),
     reportedAt: instant("reported_at").notNull(),
     results: jsonb("results").$type<BiomarkerResult[]>().notNull(),
     missing: jsonb("missing").$type<MissingBiomarkerResult[]>().notNull(),
+    /** Where a staff member completed the order without some markers: who, when, why, and which. */
+    givenUp: jsonb("given_up").$type<GivenUp & { readonly open_markers: readonly string[] }>(),
   },
   (table) => [index("order_results_newest").on(table.orderId, table.id.desc()), ownTeamOnly()],
+);
+
+/** A laboratory's report as it came in for an order, row by row, with what became of each row. Appended, never rewritten. */
+export const orderReports = service.table(
+  "order_reports",
+  {
+    /** In the order in which they were attached. */
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    teamId: teamId(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    format: text("format").$type<ReportFormat>().notNull(),
+    receivedAt: instant("received_at").notNull(),
+    reportedAt: instant("reported_at").notNull(),
+    isFinal: boolean("is_final").notNull(),
+    isCorrection: boolean("is_correction").notNull(),
+    rows: jsonb("rows").$type<ReceivedRow[]>().notNull(),
+  },
+  (table) => [index("order_reports_of_order").on(table.orderId, table.id), ownTeamOnly()],
 );

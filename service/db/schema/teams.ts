@@ -2,7 +2,7 @@ import { boolean, index, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant, service } from "./base";
 
 /** What works for enabled teams only. */
-export type TeamFeature = "psc_scheduling" | "minors" | "match_review";
+export type TeamFeature = "psc_scheduling" | "minors" | "match_review" | "partial_result_events";
 
 export const teams = service.table("teams", {
   id: uuid("id").primaryKey(),

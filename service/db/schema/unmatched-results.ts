@@ -20,6 +20,7 @@ import type {
   MatchTestStage,
 } from "@/lib/contract/match-review-test";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import type { SourceRow } from "@/service/unmatched-results/source-row";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { labs } from "./lab-tests";
 
@@ -64,6 +65,8 @@ export const unmatchedResults = service.table(
     markers: jsonb("markers").$type<MatchReviewMarker[]>().notNull(),
     results: jsonb("results").$type<BiomarkerResult[]>().notNull(),
     missing: jsonb("missing").$type<MissingBiomarkerResult[]>().notNull(),
+    /** Everything that came in, in its order; empty for a report from before this was kept. */
+    rows: jsonb("rows").$type<SourceRow[]>().notNull().default([]),
     format: text("format").$type<ReportFormat>().notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

@@ -1,0 +1,80 @@
+import type { CompleteResultBody } from "@/lib/contract/incomplete-result";
+import type { GivenUp, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import { followOrder } from "@/service/appointments/follow-order";
+import type { TeamTx } from "@/service/db/database";
+import { orderResults } from "@/service/db/schema/results";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { toInstant } from "@/service/http/wire";
+import { lockOrder } from "@/service/orders/lock-order";
+import { advanceOrder } from "@/service/orders/order-history";
+import { isEnded } from "@/service/orders/rules";
+import { findOpenMarkers, isPendingMarker } from "./open-markers";
+import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
+import { toMissing } from "./report-extent";
+import { findNewestResult } from "./repository";
+
+/**
+ * Completes an order without the markers that its laboratory never reported: they stay missing, with who gave them up, when
+ * and why. A value that comes later arrives all the same. Refuses with 404 an unknown order and with 400 one that has ended,
+ * one without any report, and one whose open markers are not the ones that the caller names.
+ */
+export async function completeResult(
+  tx: TeamTx,
+  deps: Pick<RequestDeps, "clock" | "newId">,
+  orderId: string,
+  { reason, staff, open_markers: named }: CompleteResultBody,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (isEnded(order.method, order.lowLevelStatus)) {
+    throw new Refusal(400, `The order has ended: it is ${order.lowLevelStatus}.`);
+  }
+  const newest = await findNewestResult(tx, orderId);
+  if (newest === null) {
+    throw new Refusal(400, "No result has been reported for this order. Cancel it instead.");
+  }
+  const open = findOpenMarkers(await readOrderedMarkers(tx, order), newest);
+  const slugs = open.map(({ marker }) => marker.slug);
+  if (!isSameSet(slugs, named)) {
+    const names = open.map(({ marker }) => marker.name).join(", ") || "none";
+    throw new Refusal(400, `Other markers are open than those that you saw. Open now: ${names}.`);
+  }
+  const givenUp = { at: toInstant(deps.clock.now()), by: staff, reason };
+  const missing = giveUp(newest.missing, open, newest.results, givenUp);
+  const { id: _, ...rest } = newest;
+  await tx.insert(orderResults).values({
+    ...rest,
+    isFinal: true,
+    missing,
+    givenUp: { ...givenUp, open_markers: slugs },
+  });
+  const changes = { hasMissingResults: missing.length > 0 };
+  const after = await advanceOrder(tx, deps, orderId, "completed", { changes });
+  await followOrder(tx, deps, after, "completed");
+}
+
+/** The missing markers when all open ones without a value are given up; a preliminary value stays as it is. */
+function giveUp(
+  missing: readonly MissingBiomarkerResult[],
+  open: readonly OrderedMarker[],
+  results: readonly { readonly slug?: string | undefined }[],
+  givenUp: GivenUp,
+): MissingBiomarkerResult[] {
+  const abandoned = open.filter(({ marker }) => !results.some(({ slug }) => slug === marker.slug));
+  const kept = missing.filter(
+    (each) => !abandoned.some(({ marker }) => marker.slug === each.slug) && !isPendingMarker(each),
+  );
+  const failure = {
+    inferred_failure_type: "unknown_failure",
+    note: `Given up by the clinic: ${givenUp.reason}`,
+    status: "given_up",
+  };
+  return [
+    ...kept,
+    ...abandoned.map((each) => ({ ...toMissing(each, failure), given_up: givenUp })),
+  ];
+}
+
+function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === new Set(others).size && some.every((each) => others.includes(each));
+}

@@ -1,0 +1,129 @@
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { IncompleteResult, IncompleteResults } from "@/lib/contract/incomplete-result";
+import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { TeamTx } from "@/service/db/database";
+import { orders } from "@/service/db/schema/orders";
+import { orderReports, orderResults } from "@/service/db/schema/results";
+import { toInstant } from "@/service/http/wire";
+import { findOpenMarkers, isOrderedValue } from "./open-markers";
+import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
+import type { ResultRow } from "./repository";
+
+const DAY_MS = 86_400_000;
+/** Where the catalog has no statistics of a marker. */
+const DEFAULT_TURNAROUND_DAYS = 14;
+/** After a report that calls itself final, the time in which somebody should ask the laboratory or decide. */
+const DECIDE_WITHIN_DAYS = 1;
+/** Orders that wait for more of their result; a kit waits at its laboratory. */
+const WAITING: readonly LowLevelStatus[] = [
+  "partial_results",
+  "delivered_to_lab",
+  "lab_processing_blocked",
+];
+/** More than these are not looked through; the oldest orders come first. */
+const MOST_ORDERS = 1_000;
+const MOST_LISTED = 200;
+
+/**
+ * The team's orders whose open markers nobody should go on waiting for, the soonest due first: every request of the last
+ * report is final, or the turnaround of the slowest open marker has passed since.
+ */
+export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<IncompleteResults> {
+  const waiting = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.lowLevelStatus, [...WAITING]),
+        sql`exists (select 1 from ${orderResults} where ${orderResults.orderId} = ${orders.id})`,
+      ),
+    )
+    .orderBy(orders.createdAt, orders.id)
+    .limit(MOST_ORDERS);
+  const ids = waiting.map(({ id }) => id);
+  const [newest, unused] = await Promise.all([findNewest(tx, ids), countUnused(tx, ids)]);
+  const markersBy = new Map<string, Promise<OrderedMarker[]>>();
+  const listed: IncompleteResult[] = [];
+  for (const order of waiting) {
+    const result = newest.get(order.id);
+    if (result === undefined || result.isFinal) continue;
+    const key = order.origin === "redraw" ? order.id : order.labTestId;
+    const reading = markersBy.get(key) ?? readOrderedMarkers(tx, order);
+    markersBy.set(key, reading);
+    const item = judge(order.id, result, await reading, unused.get(order.id) ?? 0, now);
+    if (item !== null) listed.push(item);
+  }
+  listed.sort((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at));
+  return { incomplete_results: listed.slice(0, MOST_LISTED), total: listed.length };
+}
+
+function judge(
+  orderId: string,
+  result: ResultRow,
+  ordered: readonly OrderedMarker[],
+  unusedRows: number,
+  now: Date,
+): IncompleteResult | null {
+  const open = findOpenMarkers(ordered, result);
+  const expected = ordered.filter(({ marker }) => !marker.isReflex);
+  const turnaroundDays = Math.max(0, ...open.map(getTurnaroundDays));
+  const isDone = result.requestsFinal && !awaitsPanel(open, expected);
+  const isLate = now.getTime() >= result.reportedAt.getTime() + turnaroundDays * DAY_MS;
+  if (!isDone && !isLate) return null;
+  const dueAfterDays = isDone ? Math.min(DECIDE_WITHIN_DAYS, turnaroundDays) : turnaroundDays;
+  return {
+    order_id: orderId,
+    reported: expected.length - open.length,
+    total: expected.length,
+    open_markers: open.map(({ marker: { name, slug } }) => ({
+      name,
+      slug,
+      is_preliminary: result.results.some((each) => each.slug === slug),
+    })),
+    extra_values: result.results.filter((each) => !isOrderedValue(each)).map(({ name }) => name),
+    unused_rows: unusedRows,
+    listed_because: isDone ? "requests_final" : "turnaround_passed",
+    last_reported_at: toInstant(result.reportedAt),
+    due_at: toInstant(new Date(result.reportedAt.getTime() + dueAfterDays * DAY_MS)),
+  };
+}
+
+/** The 99th percentile of the laboratory's own statistics, else the 95th. */
+function getTurnaroundDays({ marker }: OrderedMarker): number {
+  return marker.worstCaseTatDays ?? marker.commonTatDays ?? DEFAULT_TURNAROUND_DAYS;
+}
+
+/** Laboratories send one panel at a time: a panel of which nothing has come is a request of its own that is still running. */
+function awaitsPanel(open: readonly OrderedMarker[], expected: readonly OrderedMarker[]): boolean {
+  const isPanel = ({ marker, source }: OrderedMarker) => source.marker_id !== marker.id;
+  const panels = new Set(open.filter(isPanel).map(({ source }) => source.marker_id));
+  return [...panels].some((panel) =>
+    expected
+      .filter(({ source }) => source.marker_id === panel)
+      .every((each) => open.includes(each)),
+  );
+}
+
+async function findNewest(tx: TeamTx, ids: readonly string[]): Promise<Map<string, ResultRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([orderResults.orderId])
+    .from(orderResults)
+    .where(inArray(orderResults.orderId, [...ids]))
+    .orderBy(orderResults.orderId, desc(orderResults.id));
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+async function countUnused(tx: TeamTx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ orderId: orderReports.orderId, rows: count() })
+    .from(orderReports)
+    .innerJoin(
+      sql`lateral jsonb_array_elements(${orderReports.rows}) as received (row)`,
+      eq(sql`received.row ->> 'outcome'`, "not_used"),
+    )
+    .where(inArray(orderReports.orderId, [...ids]))
+    .groupBy(orderReports.orderId);
+  return new Map(rows.map(({ orderId, rows: found }) => [orderId, found]));
+}

@@ -1,0 +1,39 @@
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { OrderedMarker } from "./ordered-markers";
+
+interface Known {
+  readonly results: readonly BiomarkerResult[];
+  readonly missing: readonly MissingBiomarkerResult[];
+}
+
+/**
+ * The ordered markers that are neither reported as final nor known to stay without a value. Reflexes are not awaited: the
+ * laboratory adds them where it sees fit. Values and missing markers carry the catalog's slugs.
+ */
+export function findOpenMarkers(
+  ordered: readonly OrderedMarker[],
+  { results, missing }: Known,
+): OrderedMarker[] {
+  const closed = new Set([
+    ...results
+      .filter(isOrderedValue)
+      .flatMap(({ slug, status }) =>
+        status === "preliminary" || slug === undefined ? [] : [slug],
+      ),
+    ...missing.filter((each) => !isPendingMarker(each)).map(({ slug }) => slug),
+  ]);
+  return ordered.filter(({ marker }) => !marker.isReflex && !closed.has(marker.slug));
+}
+
+/** Whether the laboratory may still report a marker without a value. */
+export function isPendingMarker({
+  status,
+  inferred_failure_type,
+}: MissingBiomarkerResult): boolean {
+  return status === undefined ? inferred_failure_type === "non_failure" : status === "pending";
+}
+
+/** Whether a value is of a marker that was ordered; any other is an extra one. */
+export function isOrderedValue({ source_markers }: BiomarkerResult): boolean {
+  return (source_markers ?? []).length > 0;
+}
