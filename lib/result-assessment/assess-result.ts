@@ -1,14 +1,193 @@
-import type { Assessment } from "./assessment";
+import type { Assessment, Interpretation, ParsedRange, ParsedValue } from "./assessment";
+import { type ConvertUnit, convertNothing } from "./convert-unit";
+import { readFinding } from "./findings";
+import { judgeByRanges, type RangeVerdict } from "./judge-by-ranges";
+import { type ParsedFlags, parseFlags } from "./parse-flags";
+import type { ReadValue } from "./parse-value";
+import type { Placement } from "./place-value";
 import type { ReportedResult } from "./reported-result";
+import { getResultKind, isAlarming } from "./result-kind";
+import { getMoreSevere } from "./worst-interpretation";
 
-export function assessResult(_reported: ReportedResult): Assessment {
+/**
+ * Judges one reported result. `normal` only where the laboratory said so in a code that means it, or where the whole value lies inside a
+ * range that was understood and applies to the patient; of flag and range the more severe counts; whatever else is not conclusively
+ * abnormal is `unknown`. Values and ranges in different units are compared with `convertUnit`, and not at all without one.
+ */
+export function assessResult(
+  reported: ReportedResult,
+  convertUnit: ConvertUnit = convertNothing,
+): Assessment {
+  const kind = getResultKind(reported);
+  const verdict = judgeByRanges(reported, convertUnit);
+  const flags = parseFlags([...reported.flags, ...verdict.read.flags]);
+  if (kind === "particulars") return withoutInterpretation(verdict, PARTICULARS_REASON);
+  if (kind === "comment") return judgeComment(reported, verdict, flags);
+  return conclude(reported, verdict, flags);
+}
+
+const PARTICULARS_REASON =
+  "This is an answer to a question or describes the patient, the sample or the report; it is not judged.";
+
+function judgeComment(
+  reported: ReportedResult,
+  verdict: RangeVerdict,
+  flags: ParsedFlags,
+): Assessment {
+  const isFlagged = flags.interpretation === "abnormal" || flags.interpretation === "critical";
+  if (isFlagged) return conclude(reported, verdict, flags);
+  if (!isAlarming(reported.value)) {
+    return withoutInterpretation(verdict, "This is a comment of the laboratory; it is not judged.");
+  }
   return {
-    value: null,
-    range: null,
+    ...withoutInterpretation(
+      verdict,
+      "The comment says something that has to be read by a person.",
+    ),
     interpretation: "unknown",
+  };
+}
+
+function withoutInterpretation({ read }: RangeVerdict, reason: string): Assessment {
+  return {
+    value: read.value,
+    range: null,
+    interpretation: null,
     isAboveRange: null,
     isBelowRange: null,
-    reason: "The laboratory gave neither a flag nor a range.",
+    reason,
     disagreement: null,
   };
+}
+
+/** What each source says alone, then the more severe of them. */
+function conclude(reported: ReportedResult, verdict: RangeVerdict, flags: ParsedFlags): Assessment {
+  const { read, placement, range } = verdict;
+  const byRange = getRangeInterpretation(placement);
+  const stated = getStatement(read.value);
+  const byFlag = getFlagInterpretation(flags, placement, range);
+  const voices = [byFlag, byRange, stated].filter((voice) => voice !== null);
+  const worst = voices.reduce<Interpretation | null>(
+    (worse, voice) => (worse === null ? voice : getMoreSevere(worse, voice)),
+    null,
+  );
+  const isUnusable = read.isNoResult && (worst === null || worst === "normal");
+  const isAlarm = worst === "normal" && byRange === null && stated === null && isAlarmingText(read);
+  const interpretation = isUnusable || isAlarm ? "unknown" : (worst ?? "unknown");
+  const side = placement === "above" || placement === "below" ? placement : null;
+  const known = placement === "inside" ? null : (side ?? flags.side);
+  return {
+    value: read.value,
+    range,
+    interpretation,
+    isAboveRange: placement === "inside" ? false : known && known === "above",
+    isBelowRange: placement === "inside" ? false : known && known === "below",
+    reason: explain(reported, verdict, flags, interpretation, { byFlag, byRange, stated, isAlarm }),
+    disagreement: findDisagreement(reported, placement, byFlag, byRange, stated),
+  };
+}
+
+function getRangeInterpretation(placement: Placement | null): Interpretation | null {
+  if (placement === null || placement === "undecided") return null;
+  return placement === "inside" ? "normal" : "abnormal";
+}
+
+/** "In range", "Out of range": the result itself is the laboratory's interpretation. */
+function getStatement(value: ParsedValue | null): Interpretation | null {
+  if (value?.kind !== "qualitative") return null;
+  const { findingClass } = readFinding(value.finding);
+  const isStatement =
+    findingClass === "normal" || findingClass === "abnormal" || findingClass === "critical";
+  return isStatement ? findingClass : null;
+}
+
+/**
+ * `POS` and `NEG` are findings: whether they are as they should be is only known where something is expected. A positive one is abnormal
+ * where nothing says that it should be positive, a negative one is not normal where nothing says that it should be negative.
+ */
+function getFlagInterpretation(
+  flags: ParsedFlags,
+  placement: Placement | null,
+  range: ParsedRange | null,
+): Interpretation | null {
+  if (flags.finding === null) return flags.interpretation;
+  const byFinding = getFindingInterpretation(flags.finding, placement, range);
+  if (flags.interpretation === null || byFinding === null) return flags.interpretation ?? byFinding;
+  return getMoreSevere(flags.interpretation, byFinding);
+}
+
+function getFindingInterpretation(
+  finding: "positive" | "negative",
+  placement: Placement | null,
+  range: ParsedRange | null,
+): Interpretation | null {
+  const expectedClass = range?.expected ? readFinding(range.expected).findingClass : null;
+  const isExpected =
+    expectedClass === finding || (expectedClass === "none" && finding === "negative");
+  const isOpposite =
+    (expectedClass === "positive" && finding === "negative") ||
+    ((expectedClass === "negative" || expectedClass === "none") && finding === "positive");
+  if (isOpposite) return "abnormal";
+  if (isExpected) return "normal";
+  if (finding === "negative") return null;
+  return placement === "inside" ? "unknown" : "abnormal";
+}
+
+function isAlarmingText({ value }: ReadValue): boolean {
+  return value?.kind === "qualitative" && value.finding.includes(" ") && isAlarming(value.finding);
+}
+
+function findDisagreement(
+  { flags }: ReportedResult,
+  placement: Placement | null,
+  byFlag: Interpretation | null,
+  byRange: Interpretation | null,
+  stated: Interpretation | null,
+): string | null {
+  const flag = flags.join(", ");
+  const isOutside = byRange === "abnormal";
+  if (byFlag === "normal" && isOutside) {
+    return `The laboratory flagged the value "${flag}", but it lies ${placement === "different" ? "outside what is expected" : `${placement} the reference range`}.`;
+  }
+  const isFlagged = byFlag === "abnormal" || byFlag === "critical";
+  if (isFlagged && byRange === "normal") {
+    return `The laboratory flagged the value "${flag}", but it lies within the reference range.`;
+  }
+  if (byFlag === "normal" && (stated === "abnormal" || stated === "critical")) {
+    return `The laboratory flagged the value "${flag}", but the result itself says that it is ${stated}.`;
+  }
+  return null;
+}
+
+interface Voices {
+  readonly byFlag: Interpretation | null;
+  readonly byRange: Interpretation | null;
+  readonly stated: Interpretation | null;
+  readonly isAlarm: boolean;
+}
+
+function explain(
+  reported: ReportedResult,
+  { read, placement, range, problem }: RangeVerdict,
+  flags: ParsedFlags,
+  interpretation: Interpretation,
+  { byFlag, byRange, stated, isAlarm }: Voices,
+): string {
+  const flag = [...reported.flags, ...read.flags].join(", ");
+  const rangeText = range?.text ?? "";
+  if (interpretation !== "unknown") {
+    if (byFlag === interpretation) return `The laboratory flagged the value "${flag}".`;
+    if (stated === interpretation) return "The result itself says so.";
+    if (placement === "different") return `The result is not what is expected: ${rangeText}.`;
+    const where = placement === "inside" ? "within" : placement;
+    return `The value lies ${where} the reference range ${rangeText}.`;
+  }
+  if (read.isNoResult) return "No result was measured or reported.";
+  if (isAlarm) return "The text of the result has to be read by a person.";
+  const [unread] = flags.notUnderstood;
+  if (unread !== undefined) return `The flag "${unread}" is not known.`;
+  if (byFlag === "unknown") return `The flag "${flag}" says that the value cannot be judged.`;
+  if (read.value === null && byRange === null) return "The value could not be read.";
+  const sentence = problem ?? "the laboratory gave neither a known flag nor a reference range";
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

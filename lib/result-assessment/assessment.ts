@@ -13,8 +13,18 @@ export type ParsedValue =
   /** `5-10`: known only to lie between two numbers. */
   | { readonly kind: "interval"; readonly low: number; readonly high: number }
   /** `1:640`: `denominator` is the dilution. */
-  | { readonly kind: "titer"; readonly denominator: number }
-  | { readonly kind: "ratio"; readonly numerator: number; readonly denominator: number }
+  | {
+      readonly kind: "titer";
+      readonly denominator: number;
+      /** `>1:640`: known only to lie beyond. */
+      readonly comparator?: "<" | "<=" | ">" | ">=";
+    }
+  | {
+      readonly kind: "ratio";
+      readonly numerator: number;
+      readonly denominator: number;
+      readonly comparator?: "<" | "<=" | ">" | ">=";
+    }
   | { readonly kind: "qualitative"; readonly finding: string };
 
 export interface RangeBound {

@@ -1,0 +1,141 @@
+import type { DecimalMark } from "./parse-number";
+import { parseRange, type RangeReading } from "./parse-range";
+import { isMet, mergeConditions, NO_CONDITION, type RangeCondition } from "./range-conditions";
+import type { ReportedReferenceRange, ReportedResult } from "./reported-result";
+
+/** A range of a result that may be applied to its patient. */
+export interface ApplicableRange extends RangeReading {
+  /** The laboratory's own text. */
+  readonly text: string | null;
+}
+
+export interface ChosenRanges {
+  /** They hold for this patient. */
+  readonly certain: readonly ApplicableRange[];
+  /** They might: the patient's sex or age is not known. */
+  readonly uncertain: readonly ApplicableRange[];
+  /** A range could not be read: it might say something else than those that could. */
+  readonly isIncomplete: boolean;
+  /** Why a range was not applied; null where every range was. */
+  readonly problem: string | null;
+}
+
+/** FHIR `referencerange-meaning`: only these say what is normal; `therapeutic`, `treatment` and the phases of a cycle do not. */
+const REFERENCE_TYPES = new Set(["normal", "reference", "n", ""]);
+/** What is expected of a marker by its definition in LOINC where the laboratory prints no range: lists of conditions found. */
+const EXPECTED: Readonly<Record<string, string>> = { "57131-5": "none", "57720-5": "none" };
+
+/** The ranges of a result that apply to its patient, with this decimal mark. */
+export function chooseRanges(
+  { ranges, patient, loinc }: Pick<ReportedResult, "ranges" | "patient" | "loinc">,
+  mark: DecimalMark,
+): ChosenRanges {
+  const expected = EXPECTED[loinc ?? ""];
+  const reported = ranges.length === 0 && expected ? [toExpectedRange(expected)] : ranges;
+  const problems: string[] = [];
+  let isIncomplete = false;
+  const readings = reported.flatMap((range) => {
+    const read = readReported(range, mark);
+    if (!("problem" in read)) return read;
+    isIncomplete ||= read.isUnread;
+    problems.push(read.problem);
+    return [];
+  });
+  const relevant = readings.filter(({ condition }) => {
+    const isCutoff = condition.tier === "cutoff" && readings.length > 1;
+    return condition.tier !== "other" && !isCutoff;
+  });
+  const applicable = relevant.filter(({ condition }) => condition.other === null);
+  const [condition] = relevant.flatMap(({ condition: { other } }) => other ?? []);
+  if (condition !== undefined)
+    problems.push(
+      `a range is for a condition that cannot be checked ("${condition.slice(0, 60)}")`,
+    );
+  if (readings.length > 0 && relevant.length === 0)
+    problems.push("its ranges are not reference ranges");
+  const met = applicable.map((range) => ({ range, isMet: isMet(range.condition, patient) }));
+  const certain = met.flatMap((each) => (each.isMet === true ? each.range : []));
+  const uncertain = met.flatMap((each) => (each.isMet === null ? each.range : []));
+  if (uncertain.length > 0)
+    problems.push("the range depends on the patient's sex or age, which is not known");
+  else if (applicable.length > 0 && certain.length === 0)
+    problems.push("no range is for a patient of this sex and age");
+  const specific = certain.filter(isSpecific);
+  return {
+    certain: specific.length > 0 ? specific : certain,
+    uncertain,
+    isIncomplete,
+    problem: problems[0] ?? null,
+  };
+}
+
+function isSpecific({ condition }: RangeReading): boolean {
+  return condition.sex !== null || condition.minAgeYears !== null || condition.maxAgeYears !== null;
+}
+
+function toExpectedRange(text: string): ReportedReferenceRange {
+  return { text, low: null, high: null, unit: null, type: null, appliesTo: null };
+}
+
+interface Unused {
+  /** Part of a sentence. */
+  readonly problem: string;
+  readonly isUnread: boolean;
+}
+
+/** The ranges in one reported range, or why it cannot be used. */
+function readReported(
+  range: ReportedReferenceRange,
+  mark: DecimalMark,
+): ApplicableRange[] | Unused {
+  const { text, low, high, type } = range;
+  if (!REFERENCE_TYPES.has(type?.trim().toLowerCase() ?? "")) {
+    return { problem: `its range is not a reference range but "${type}"`, isUnread: false };
+  }
+  const readings = text === null ? null : parseRange(text, mark);
+  const condition = toCondition(range);
+  if (low === null && high === null) {
+    if (readings === null) {
+      const shown = (text ?? "").slice(0, 60);
+      return { problem: `the range "${shown}" could not be read`, isUnread: true };
+    }
+    return readings.map((reading) => ({
+      ...reading,
+      text,
+      unit: reading.unit ?? range.unit,
+      condition: mergeConditions(condition, reading.condition),
+    }));
+  }
+  if (low !== null && high !== null && low > high) {
+    return { problem: "the bounds of its range are inverted", isUnread: true };
+  }
+  const [only] = readings?.length === 1 ? readings : [];
+  const isSame =
+    only !== undefined && (only.low?.value ?? null) === low && (only.high?.value ?? null) === high;
+  const bound = (value: number | null) => (value === null ? null : { value, isInclusive: true });
+  return [
+    {
+      // The text alone can say that an end is not in the range.
+      low: isSame ? only.low : bound(low),
+      high: isSame ? only.high : bound(high),
+      scale: "number",
+      expected: null,
+      unit: range.unit ?? only?.unit ?? null,
+      text: text ?? formatBounds(low, high),
+      condition: only ? mergeConditions(condition, only.condition) : condition,
+    },
+  ];
+}
+
+function toCondition({ appliesTo }: ReportedReferenceRange): RangeCondition {
+  if (appliesTo === null) return NO_CONDITION;
+  const { sex, minAgeYears, maxAgeYears, other } = appliesTo;
+  // The upper age includes its last year.
+  const maxAge = maxAgeYears === null ? null : maxAgeYears + (maxAgeYears >= 1 ? 1 : 0);
+  return { ...NO_CONDITION, sex, minAgeYears, maxAgeYears: maxAge, other };
+}
+
+function formatBounds(low: number | null, high: number | null): string {
+  if (low !== null && high !== null) return `${low}-${high}`;
+  return low === null ? `<=${high}` : `>=${low}`;
+}

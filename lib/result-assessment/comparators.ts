@@ -1,0 +1,50 @@
+export type Comparator = "<" | "<=" | ">" | ">=";
+
+/** Longest first: `< OR = 30` before `<`. */
+const FORMS: readonly (readonly [RegExp, Comparator])[] = [
+  [/^<\s?(?:or|\/)\s?=/i, "<="],
+  [/^>\s?(?:or|\/)\s?=/i, ">="],
+  [/^(?:<=|=<|≤|≦|⩽)/, "<="],
+  [/^(?:>=|=>|≥|≧|⩾)/, ">="],
+  [/^(?:less|lower) than or equal to\b/i, "<="],
+  [/^(?:greater|more|higher) than or equal to\b/i, ">="],
+  [
+    /^(?:up to|upto|no(?:t)? (?:more|greater|higher) than|not exceeding|at most|max(?:imum|\.)?(?: of)?)(?=[\s\d:])/i,
+    "<=",
+  ],
+  [/^(?:at least|no(?:t)? (?:less|lower) than|min(?:imum|\.)?(?: of)?)(?=[\s\d:])/i, ">="],
+  [/^(?:less than|lower than|under|below|lt)(?=[\s\d])/i, "<"],
+  [/^(?:greater than|more than|higher than|over|above|gt)(?=[\s\d])/i, ">"],
+  [/^<(?![<>])/, "<"],
+  [/^>(?![<>])/, ">"],
+];
+
+/** A comparator at the beginning of a text, in signs or in words, and the text behind it; null where there is none. */
+export function readComparator(
+  text: string,
+): { readonly comparator: Comparator; readonly rest: string } | null {
+  const trimmed = text.trimStart();
+  for (const [pattern, comparator] of FORMS) {
+    const match = pattern.exec(trimmed);
+    if (match) return { comparator, rest: trimmed.slice(match[0].length).trimStart() };
+  }
+  return null;
+}
+
+/** `or less` behind a number. */
+const BEHIND: readonly (readonly [RegExp, Comparator])[] = [
+  [/^(?:or|and|&) (?:less|lower|below|under|fewer)\b/i, "<="],
+  [/^(?:or|and|&) (?:greater|more|higher|above|over|up)\b/i, ">="],
+];
+
+/** A comparator in words behind a number (`30 or less`), and the text behind it. */
+export function readComparatorBehind(
+  text: string,
+): { readonly comparator: Comparator; readonly rest: string } | null {
+  const trimmed = text.trimStart();
+  for (const [pattern, comparator] of BEHIND) {
+    const match = pattern.exec(trimmed);
+    if (match) return { comparator, rest: trimmed.slice(match[0].length).trimStart() };
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+/** A number to convert between two units in their UCUM form. */
+export interface UnitConversion {
+  readonly value: number;
+  readonly from: string;
+  readonly to: string;
+  /** Grams per mole of the analyte; null where it is not known. */
+  readonly molarMass: number | null;
+}
+
+/** Converts between units; null where it is not certain how. Kept behind a type so that the screens need not load UCUM. */
+export type ConvertUnit = (conversion: UnitConversion) => number | null;
+
+/** Converts nothing: what is printed in two different units is then not compared. */
+export const convertNothing: ConvertUnit = () => null;

@@ -1,0 +1,86 @@
+import type { Interpretation } from "./assessment";
+import { type FlagMeaning, findFlagMeaning } from "./flag-codes";
+import { getMoreSevere } from "./worst-interpretation";
+
+/** What all flags of a result say together. */
+export interface ParsedFlags {
+  /**
+   * The most severe that any of them says; `unknown` where none says abnormal and one is not understood or says that the value cannot be
+   * judged; null where none says anything of the range.
+   */
+  readonly interpretation: Interpretation | null;
+  readonly side: "above" | "below" | null;
+  readonly finding: "positive" | "negative" | null;
+  /** The flags that no table has. */
+  readonly notUnderstood: readonly string[];
+}
+
+const MAX_FLAG_LENGTH = 200;
+const NEGATIONS = new Set(["NOT", "NO", "NON", "WITHOUT", "NEVER", "NEITHER", "NOR", "UN"]);
+/** Words that turn another one into something else: no code can be taken from such a phrase. */
+const QUALIFIERS = new Set(["RISK", "NORMAL", "IF", "UNLESS"]);
+const NOTHING: ParsedFlags = { interpretation: null, side: null, finding: null, notUnderstood: [] };
+
+/** Reads every flag of a result: codes of HL7 table 0078 and printed words, also several in one text (`H~A`, `(H)`, `Critical High`). */
+export function parseFlags(flags: readonly string[]): ParsedFlags {
+  return flags
+    .flatMap((flag) => (flag.length > MAX_FLAG_LENGTH ? [flag] : flag.split(/[~;,|]/)))
+    .map((flag) => flag.trim())
+    .filter((flag) => flag !== "")
+    .map(parseFlag)
+    .reduce(combine, NOTHING);
+}
+
+/** Of several expressions of one flag (a local code, a standard one, a text), those that are understood; all where none is. */
+export function selectKnownFlags(expressions: readonly string[]): string[] {
+  const known = expressions.filter((text) => parseFlag(text.trim()).notUnderstood.length === 0);
+  return known.length > 0 ? known : [...expressions];
+}
+
+function combine(all: ParsedFlags, next: ParsedFlags): ParsedFlags {
+  const interpretation =
+    all.interpretation === null || next.interpretation === null
+      ? (all.interpretation ?? next.interpretation)
+      : getMoreSevere(all.interpretation, next.interpretation);
+  const isNextWorse = interpretation !== all.interpretation;
+  return {
+    interpretation,
+    side: isNextWorse ? (next.side ?? all.side) : (all.side ?? next.side),
+    finding: all.finding === "positive" ? "positive" : (next.finding ?? all.finding),
+    notUnderstood: [...all.notUnderstood, ...next.notUnderstood],
+  };
+}
+
+function parseFlag(flag: string): ParsedFlags {
+  if (flag.length > MAX_FLAG_LENGTH) return toUnknown(`${flag.slice(0, 40)}…`);
+  const text = normalize(flag);
+  const whole = findFlagMeaning(text) ?? findFlagMeaning(text.replaceAll(/[()[\]:.]/g, "").trim());
+  if (whole) return toParsed(whole);
+  const words = text.split(/[\s/()[\]{}^:.]+/).filter(Boolean);
+  const meanings = words.map(findFlagMeaning);
+  const isPhrase = words.some((word, place) => meanings[place] === undefined);
+  const negated = words.some((word) => NEGATIONS.has(word));
+  const isQualified = words.some((word) => QUALIFIERS.has(word));
+  if (negated || isQualified || words.length === 0) return toUnknown(flag);
+  const known = meanings.filter((meaning) => meaning !== undefined);
+  const parsed = known.map(toParsed).reduce(combine, NOTHING);
+  if (!isPhrase) return parsed;
+  // A phrase with words that no table has can only make matters worse: "Very high", "H (see note)".
+  const isAbnormal = parsed.interpretation === "abnormal" || parsed.interpretation === "critical";
+  return isAbnormal ? parsed : toUnknown(flag);
+}
+
+function normalize(flag: string): string {
+  return flag
+    .replaceAll(/[\s_]+/g, " ")
+    .trim()
+    .toUpperCase();
+}
+
+function toParsed(meaning: FlagMeaning): ParsedFlags {
+  return { ...meaning, notUnderstood: [] };
+}
+
+function toUnknown(flag: string): ParsedFlags {
+  return { interpretation: "unknown", side: null, finding: null, notUnderstood: [flag] };
+}

@@ -1,0 +1,107 @@
+import type { RangeBound } from "./assessment";
+import { normalizeFinding, readFinding } from "./findings";
+import type { DecimalMark } from "./parse-number";
+import { type Bounds, type RangeScale, readAge, readBounds } from "./range-bounds";
+import {
+  addAge,
+  addWord,
+  mergeConditions,
+  NO_CONDITION,
+  type RangeCondition,
+} from "./range-conditions";
+import { tokenizeRange } from "./range-tokens";
+
+/** One range of a printed text. */
+export interface RangeReading {
+  readonly low: RangeBound | null;
+  readonly high: RangeBound | null;
+  /** Bounds of a titer are denominators, of a ratio its quotient. */
+  readonly scale: RangeScale;
+  readonly expected: string | null;
+  readonly unit: string | null;
+  readonly condition: RangeCondition;
+}
+
+const MAX_RANGE_LENGTH = 400;
+const LABEL =
+  /^(?:(?:normal|reference|ref\.?|expected)(?: (?:range|interval|values?|limits))?|range|rr|within normal limits|wnl)\s?[:=]\s?/i;
+const NOT_A_RANGE =
+  /\b(?:not (?:established|applicable|available|defined|estab)|none established|see|n\/a|pending|varies|variable|unknown|consult|refer)\b/i;
+
+/** Reads a printed reference range: every range of it, each with whom it is for; null where it is not understood as a whole. */
+export function parseRange(printed: string, mark: DecimalMark = "."): RangeReading[] | null {
+  const text = printed.replaceAll(/\s+/g, " ").trim();
+  if (text === "" || text.length > MAX_RANGE_LENGTH || NOT_A_RANGE.test(text)) return null;
+  const numeric = /\d/.test(text) ? parseIntervals(text, mark) : [];
+  if (numeric === null || numeric.length > 0) return numeric;
+  return readExpected(text);
+}
+
+function readExpected(labeled: string): RangeReading[] | null {
+  const text = labeled.replace(LABEL, "");
+  const expected = normalizeFinding(text);
+  const { findingClass } = readFinding(text);
+  const isReadable = findingClass !== "abnormal" && findingClass !== "critical";
+  if (!isReadable || !/[a-z]/.test(expected)) return null;
+  const none = { low: null, high: null, unit: null, scale: "number" } as const;
+  return [{ ...none, expected, condition: NO_CONDITION }];
+}
+
+/** The numeric ranges of a text; none where it has no range of numbers, null where a number or a sign of it is not understood. */
+function parseIntervals(text: string, mark: DecimalMark): RangeReading[] | null {
+  const tokens = tokenizeRange(text);
+  if (tokens === null) return null;
+  const found: { bounds: Bounds; before: RangeCondition }[] = [];
+  let pending = NO_CONDITION;
+  let isUnread = false;
+  let at = 0;
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const age = readAge(tokens, at, mark);
+    const bounds = age === null ? readBounds(tokens, at, mark) : null;
+    if (age !== null) {
+      pending = addAge(pending, age.from, age.to);
+      at = age.next;
+    } else if (bounds !== null) {
+      found.push({ bounds, before: pending });
+      pending = NO_CONDITION;
+      at = bounds.next;
+    } else {
+      if (token.kind === "word" || token.kind === "unit") pending = addWord(pending, token.text);
+      else if (token.kind !== "separator" && token.kind !== "dash") isUnread = true;
+      at += 1;
+    }
+  }
+  if (found.length === 0) return [];
+  return isUnread || found.some(({ bounds }) => isInverted(bounds)) ? null : attach(found, pending);
+}
+
+/**
+ * Gives each range its labels: those before it where the first range has some, else those behind it. Null where several ranges are not
+ * all labeled in the same way, unless they are one range in two units.
+ */
+function attach(
+  found: readonly { bounds: Bounds; before: RangeCondition }[],
+  last: RangeCondition,
+): RangeReading[] | null {
+  const isBefore = found[0]?.before !== NO_CONDITION;
+  const labels = [...found.map(({ before }) => before), last];
+  const areLabeled = (isBefore ? labels.slice(0, -1) : labels.slice(1)).every(
+    (label) => label !== NO_CONDITION,
+  );
+  const units = new Set(found.map(({ bounds }) => bounds.unit));
+  const areUnits = labels.every((label) => label === NO_CONDITION) && units.size === found.length;
+  if (found.length > 1 && !areLabeled && (!areUnits || units.has(null))) return null;
+  return found.map(({ bounds, before }, place) => {
+    const { next: _, ...reading } = bounds;
+    const isLast = place === found.length - 1;
+    const behind = isLast ? last : (found[place + 1]?.before ?? NO_CONDITION);
+    const condition = isBefore ? mergeConditions(before, isLast ? last : NO_CONDITION) : behind;
+    return { ...reading, expected: null, condition };
+  });
+}
+
+function isInverted({ low, high }: Bounds): boolean {
+  return low !== null && high !== null && low.value > high.value;
+}

@@ -1,0 +1,116 @@
+import type { ParsedValue } from "./assessment";
+import { readComparator } from "./comparators";
+import { readFinding } from "./findings";
+import { type DecimalMark, parseNumber } from "./parse-number";
+import { normalizeUnit } from "./unit-names";
+
+/** A value with what its text had besides it. */
+export interface ReadValue {
+  /** Null where nothing was measured, or where the text is not understood. */
+  readonly value: ParsedValue | null;
+  /** A unit printed behind the number. */
+  readonly unit: string | null;
+  /** Flags printed beside the number: `512 H`, `5.4*`. */
+  readonly flags: readonly string[];
+  /** True for "Test not performed", QNS, "See note": there is no result, whatever the flag says. */
+  readonly isNoResult: boolean;
+}
+
+const MAX_VALUE_LENGTH = 400;
+const NUMBER = String.raw`[-−+]?\s?(?:\d[\d.,]{0,30}(?: \d{3}){0,4}|[.,]\d{1,20})(?:[eE][+-]?\d{1,2})?`;
+const SINGLE = new RegExp(`^(${NUMBER})\\s{0,5}(.{0,60})$`);
+const INTERVAL = new RegExp(
+  `^(${NUMBER})\\s{0,5}(?:-|–|—|to)\\s{0,5}(${NUMBER})\\s{0,5}(.{0,60})$`,
+);
+const RATIO = /^(\d{1,9}(?:\.\d{1,9})?)\s?:\s?(\d{1,9}(?:\.\d{1,9})?)$/;
+const TRAILING_FLAG =
+  /^(|.{0,55}?[^\s])(?:(?:^|\s{1,3}|(?=\())(\(?(?:H{1,3}|L{1,3}|A{1,2}|HIGH|LOW|CRIT|CRITICAL|PANIC|ABN)\)?[*!]{0,2})|\s{0,3}(\*{1,3}|!{1,2}|[↑↓]{1,2}))$/i;
+const NO_RESULT =
+  /\b(?:not (?:performed|done|tested|reported|applicable|available|received|calculated|measured|given|run|collected|provided|submitted|sufficient|interpretable|valid)|tnp|qns|quantity not|insufficient|inadequate|unsatisfactory|unsuitable|h(?:a)?emoly[sz]ed|hemolysis|lipemic|icteric|clotted|contaminated|rejected|cancell?ed|pending|in progress|to follow|see (?:note|comment|below|report|attached|text|interpretation)|unable to|could not be|cannot be|can not be|no (?:result|specimen|sample|interpretation)|invalid|error|aborted|leaked|broken|lost|expired|mislabel(?:l)?ed|unlabel(?:l)?ed|duplicate|credit(?:ed)?|redraw|recollect|repeat (?:test|collection|specimen)|deleted|void|n\/a|dnr|unknown)\b/i;
+const NO_RESULT_WHOLE = /^(?:na|nt|np|tbd|---?|\.|\?|x|test|#+)$/i;
+
+/** Reads a value as printed, with a comparator that came apart from it. */
+export function parseValue(
+  printed: string,
+  comparator: string | null,
+  mark: DecimalMark = ".",
+): ReadValue {
+  const text = printed.replaceAll(/\s+/g, " ").trim();
+  const nothing = { value: null, unit: null, flags: [] };
+  if (text === "" || NO_RESULT_WHOLE.test(text)) return { ...nothing, isNoResult: true };
+  if (text.length > MAX_VALUE_LENGTH) {
+    return { ...nothing, isNoResult: NO_RESULT.test(text.slice(0, MAX_VALUE_LENGTH)) };
+  }
+  const measured = readMeasured(text, comparator, mark);
+  if (measured) return measured;
+  if (NO_RESULT.test(text)) return { ...nothing, isNoResult: true };
+  const { findingClass, text: finding } = readFinding(text);
+  const isUnderstood = findingClass !== "other" && comparator === null;
+  return {
+    ...nothing,
+    value: isUnderstood || text.length <= 80 ? { kind: "qualitative", finding } : null,
+    isNoResult: false,
+  };
+}
+
+function readMeasured(
+  text: string,
+  comparator: string | null,
+  mark: DecimalMark,
+): ReadValue | null {
+  const apart = comparator === null ? null : readComparator(comparator);
+  if (comparator !== null && comparator.trim() !== "=" && (apart === null || apart.rest !== "")) {
+    // `ad`, `~` and whatever else stands there: the number alone would say something else.
+    return /\d/.test(text) ? { value: null, unit: null, flags: [], isNoResult: false } : null;
+  }
+  const own = readComparator(text);
+  const bound = apart?.comparator ?? own?.comparator ?? null;
+  const rest = (own?.rest ?? text.replace(/^=\s?/, "")).trim();
+  return readRatio(rest, bound) ?? readInterval(rest, bound, mark) ?? readSingle(rest, bound, mark);
+}
+
+type Bound = "<" | "<=" | ">" | ">=" | null;
+
+function readRatio(text: string, bound: Bound): ReadValue | null {
+  const [, first, second] = RATIO.exec(text) ?? [];
+  if (first === undefined || second === undefined) return null;
+  const [numerator, denominator] = [Number(first), Number(second)];
+  if (denominator === 0) return null;
+  const comparator = bound === null ? {} : { comparator: bound };
+  const value: ParsedValue =
+    numerator === 1
+      ? { kind: "titer", denominator, ...comparator }
+      : { kind: "ratio", numerator, denominator, ...comparator };
+  return { value, unit: null, flags: [], isNoResult: false };
+}
+
+function readInterval(text: string, bound: Bound, mark: DecimalMark): ReadValue | null {
+  const [, first = "", second = "", rest = ""] = INTERVAL.exec(text) ?? [];
+  const [low, high] = [parseNumber(first, mark), parseNumber(second, mark)];
+  if (low === null || high === null || bound !== null || low > high) return null;
+  const { unit, flags } = splitRest(rest);
+  if (unit === undefined) return null;
+  return { value: { kind: "interval", low, high }, unit, flags, isNoResult: false };
+}
+
+function readSingle(text: string, bound: Bound, mark: DecimalMark): ReadValue | null {
+  const [, digits = "", rest = ""] = SINGLE.exec(text) ?? [];
+  const number = parseNumber(digits, mark);
+  const { unit, flags } = splitRest(rest);
+  if (number === null || unit === undefined) return null;
+  const value: ParsedValue =
+    bound === null
+      ? { kind: "number", value: number }
+      : { kind: "bound", comparator: bound, value: number };
+  return { value, unit, flags, isNoResult: false };
+}
+
+/** What stands behind a number: a unit, flags, both or nothing; the unit is undefined where it is something else. */
+function splitRest(rest: string): { unit: string | null | undefined; flags: string[] } {
+  if (normalizeUnit(rest) !== null) return { unit: rest.trim(), flags: [] };
+  const [, before = rest, word, sign] = TRAILING_FLAG.exec(rest) ?? [];
+  const unit = before.trim();
+  const flags = [word ?? sign].filter((flag) => flag !== undefined);
+  if (unit === "") return { unit: null, flags };
+  return { unit: normalizeUnit(unit) === null ? undefined : unit, flags };
+}

@@ -1,0 +1,142 @@
+import type { ParsedValue, RangeBound } from "./assessment";
+import { type Finding, normalizeFinding, readFinding } from "./findings";
+import type { RangeReading } from "./parse-range";
+
+/** Where a value lies; `different` from what is expected, `undecided` where only a part of it lies inside or nothing can be compared. */
+export type Placement = "inside" | "above" | "below" | "different" | "undecided";
+
+type Limits = Pick<RangeReading, "low" | "high" | "scale" | "expected">;
+type Half = "<" | "<=" | ">" | ">=";
+
+/** Where a value lies against a range whose bounds have the value's unit. Conclusive only where the whole of the value lies there. */
+export function placeValue(value: ParsedValue, range: Limits): Placement {
+  if (range.expected !== null) return placeFinding(value, range.expected);
+  switch (value.kind) {
+    case "number":
+      return range.scale === "number" ? placeNumber(value.value, range) : "undecided";
+    case "bound":
+      return range.scale === "number"
+        ? placeHalf(value.value, value.comparator, range)
+        : "undecided";
+    case "interval":
+      return range.scale === "number" ? placeInterval(value.low, value.high, range) : "undecided";
+    case "titer":
+      return placeOnScale(value.denominator, value.comparator, "titer", range);
+    case "ratio":
+      return placeOnScale(value.numerator / value.denominator, value.comparator, "ratio", range);
+    case "qualitative":
+      return placeAbsence(readFinding(value.finding), range);
+  }
+}
+
+function placeOnScale(
+  value: number,
+  comparator: Half | undefined,
+  scale: RangeReading["scale"],
+  range: Limits,
+): Placement {
+  if (range.scale !== scale) return "undecided";
+  return comparator === undefined ? placeNumber(value, range) : placeHalf(value, comparator, range);
+}
+
+function placeNumber(value: number, { low, high }: Limits): "inside" | "above" | "below" {
+  if (isBelow(value, low)) return "below";
+  return isAbove(value, high) ? "above" : "inside";
+}
+
+function isBelow(value: number, low: RangeBound | null): boolean {
+  return low !== null && (low.isInclusive ? value < low.value : value <= low.value);
+}
+
+function isAbove(value: number, high: RangeBound | null): boolean {
+  return high !== null && (high.isInclusive ? value > high.value : value >= high.value);
+}
+
+/** `<0.01`, `>=600`: all numbers on one side of a bound. */
+function placeHalf(value: number, comparator: Half, range: Limits): Placement {
+  const isInclusive = comparator.endsWith("=");
+  const { low, high } = range;
+  if (comparator.startsWith("<")) {
+    if (
+      low !== null &&
+      (value < low.value || (value === low.value && !(isInclusive && low.isInclusive)))
+    ) {
+      return "below";
+    }
+    // What is measured is not negative: a range from zero has no lower end for it.
+    const isOpenBelow = low === null || (low.value <= 0 && low.isInclusive && value > 0);
+    const isUnderTop =
+      high === null ||
+      value < high.value ||
+      (value === high.value && (high.isInclusive || !isInclusive));
+    return isOpenBelow && isUnderTop ? "inside" : "undecided";
+  }
+  if (
+    high !== null &&
+    (value > high.value || (value === high.value && !(isInclusive && high.isInclusive)))
+  ) {
+    return "above";
+  }
+  const isOverBottom =
+    low === null || value > low.value || (value === low.value && (low.isInclusive || !isInclusive));
+  return high === null && isOverBottom ? "inside" : "undecided";
+}
+
+function placeInterval(from: number, to: number, range: Limits): Placement {
+  const [first, last] = [placeNumber(from, range), placeNumber(to, range)];
+  return first === last ? first : "undecided";
+}
+
+/** "None seen", "Not detected" against an upper limit: nothing is less than any of it. */
+function placeAbsence({ findingClass }: Finding, { low, high, scale }: Limits): Placement {
+  const isAbsent = findingClass === "negative" || findingClass === "none";
+  const startsAtZero = low === null || (low.value <= 0 && low.isInclusive);
+  return isAbsent && startsAtZero && high !== null && scale === "number" ? "inside" : "undecided";
+}
+
+const SIMPLE_POSITIVES = new Set(["positive", "pos", "reactive", "detected", "present"]);
+
+function placeFinding(value: ParsedValue, expectedText: string): Placement {
+  const expected = readAlternatives(expectedText);
+  const isNoneExpected = expected.every(({ findingClass }) => findingClass === "none");
+  if (value.kind === "number" && isNoneExpected) return value.value === 0 ? "inside" : "different";
+  if (value.kind !== "qualitative") return "undecided";
+  const found = readFinding(value.finding);
+  if (found.findingClass === "indeterminate") return "undecided";
+  const texts = [normalizeFinding(expectedText), ...expected.map(({ text }) => text)];
+  if (texts.includes(found.text)) return "inside";
+  if (texts.some((text) => isDenial(found.text, text))) return "different";
+  return placeClass(found, expected);
+}
+
+function placeClass(found: Finding, expected: readonly Finding[]): Placement {
+  const classes = new Set(
+    expected.map(({ findingClass }) => (findingClass === "none" ? "negative" : findingClass)),
+  );
+  const foundClass = found.findingClass === "none" ? "negative" : found.findingClass;
+  const highestGrade = Math.max(...expected.map(({ grade }) => grade ?? 0));
+  if (foundClass === "positive" && found.grade !== null && classes.has("negative")) {
+    return found.grade <= highestGrade ? "inside" : "different";
+  }
+  if (foundClass === "negative" && classes.has("negative")) return "inside";
+  if (classes.size !== 1) return "undecided";
+  if (foundClass === "positive" && classes.has("negative")) return "different";
+  if (foundClass === "negative" && classes.has("positive")) return "different";
+  const areSimple = [found, ...expected].every(({ text }) => SIMPLE_POSITIVES.has(text));
+  return areSimple ? "inside" : "undecided";
+}
+
+/** The findings that a text allows: `Negative/Trace`, `Yellow, straw`, `None to rare`. */
+function readAlternatives(text: string): Finding[] {
+  const whole = readFinding(text);
+  if (whole.findingClass !== "other" && !/[/,]| or | to /.test(whole.text)) return [whole];
+  const parts = whole.text.split(/\s?[/,;]\s?| or | to | - /).filter((part) => part !== "");
+  return parts.map(readFinding);
+}
+
+/** "Not immune" where "Immune" is expected. */
+function isDenial(found: string, expected: string): boolean {
+  return [`not ${expected}`, `non ${expected}`, `non-${expected}`, `non${expected}`].includes(
+    found,
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReportedResultPatient } from "./reported-result";
+
+/** Whom and what a printed range is for. */
+export interface RangeCondition {
+  readonly sex: "female" | "male" | null;
+  readonly minAgeYears: number | null;
+  /** Exclusive. */
+  readonly maxAgeYears: number | null;
+  /** What cannot be checked: pregnant, fasting, a phase of the cycle, or words that are not understood. */
+  readonly other: string | null;
+  /** `negative` of a range of cutoffs: a reference range only where the text has no other one. */
+  readonly tier: "reference" | "cutoff" | "other" | null;
+}
+
+export const NO_CONDITION: RangeCondition = {
+  sex: null,
+  minAgeYears: null,
+  maxAgeYears: null,
+  other: null,
+  tier: null,
+};
+
+const SEXES: Readonly<Record<string, "female" | "male">> = {
+  m: "male",
+  male: "male",
+  males: "male",
+  man: "male",
+  men: "male",
+  boy: "male",
+  boys: "male",
+  f: "female",
+  female: "female",
+  females: "female",
+  woman: "female",
+  women: "female",
+  girl: "female",
+  girls: "female",
+};
+const DAYS_PER_YEAR = 365.2425;
+/** From (inclusive) and to (exclusive), in years. */
+const AGE_GROUPS: Readonly<Record<string, readonly [number | null, number | null]>> = {
+  adult: [18, null],
+  adults: [18, null],
+  child: [null, 18],
+  children: [null, 18],
+  pediatric: [null, 18],
+  paediatric: [null, 18],
+  newborn: [null, 29 / DAYS_PER_YEAR],
+  newborns: [null, 29 / DAYS_PER_YEAR],
+  neonate: [null, 29 / DAYS_PER_YEAR],
+  neonates: [null, 29 / DAYS_PER_YEAR],
+  infant: [null, 1],
+  infants: [null, 1],
+};
+const AGE_UNITS: Readonly<Record<string, number>> = {
+  y: 1,
+  yr: 1,
+  yrs: 1,
+  year: 1,
+  years: 1,
+  yo: 1,
+  mo: 1 / 12,
+  mos: 1 / 12,
+  month: 1 / 12,
+  months: 1 / 12,
+  wk: 7 / DAYS_PER_YEAR,
+  wks: 7 / DAYS_PER_YEAR,
+  week: 7 / DAYS_PER_YEAR,
+  weeks: 7 / DAYS_PER_YEAR,
+  day: 1 / DAYS_PER_YEAR,
+  days: 1 / DAYS_PER_YEAR,
+};
+const REFERENCE = new Set(
+  "normal reference ref range ranges interval value values expected desirable optimal sufficient sufficiency limits rr".split(
+    " ",
+  ),
+);
+const CUTOFFS = new Set(["negative", "nonreactive", "neg"]);
+const OTHER_TIERS = new Set(
+  "abnormal high low borderline elevated prediabetes prediabetic diabetes diabetic deficient deficiency insufficient insufficiency toxic toxicity critical panic alert equivocal indeterminate positive reactive therapeutic risk moderate severe".split(
+    " ",
+  ),
+);
+/** Words that change nothing. */
+const IGNORED = new Set("age aged ages of old the for is between and or sex all within".split(" "));
+
+/** Years in a unit of an age; null for a word that is none. */
+export function getAgeUnitYears(word: string): number | null {
+  return AGE_UNITS[word.toLowerCase()] ?? null;
+}
+
+/** What one word adds to a condition. */
+export function addWord(condition: RangeCondition, word: string): RangeCondition {
+  const lower = word.toLowerCase();
+  const sex = SEXES[lower];
+  if (sex) {
+    const isBoth = condition.sex !== null && condition.sex !== sex;
+    return isBoth ? addOther(condition, word) : { ...condition, sex };
+  }
+  const group = AGE_GROUPS[lower];
+  if (group) return addAge(condition, group[0], group[1]);
+  if (IGNORED.has(lower)) return condition;
+  if (REFERENCE.has(lower)) return { ...condition, tier: condition.tier ?? "reference" };
+  if (CUTOFFS.has(lower)) return { ...condition, tier: "cutoff" };
+  if (OTHER_TIERS.has(lower)) return { ...condition, tier: "other" };
+  return addOther(condition, word);
+}
+
+/** Narrows a condition to an age in years, from (inclusive) to (exclusive). */
+export function addAge(
+  condition: RangeCondition,
+  from: number | null,
+  to: number | null,
+): RangeCondition {
+  return {
+    ...condition,
+    minAgeYears: from ?? condition.minAgeYears,
+    maxAgeYears: to ?? condition.maxAgeYears,
+  };
+}
+
+/** Two conditions that must both hold. */
+export function mergeConditions(one: RangeCondition, other: RangeCondition): RangeCondition {
+  const isContradiction = one.sex !== null && other.sex !== null && one.sex !== other.sex;
+  const others = [one.other, other.other, isContradiction ? "both sexes" : null];
+  return {
+    sex: one.sex ?? other.sex,
+    minAgeYears: one.minAgeYears ?? other.minAgeYears,
+    maxAgeYears: one.maxAgeYears ?? other.maxAgeYears,
+    other: others.filter((text) => text !== null).join(" ") || null,
+    tier: one.tier ?? other.tier,
+  };
+}
+
+/** Whether a condition holds for a patient; null where the patient's sex or age would have to be known. */
+export function isMet(
+  condition: RangeCondition,
+  patient: ReportedResultPatient | null,
+): boolean | null {
+  const { sex, minAgeYears, maxAgeYears } = condition;
+  const age = patient?.ageYears ?? null;
+  const isUnsure =
+    (sex !== null && !patient?.sex) ||
+    ((minAgeYears !== null || maxAgeYears !== null) && age === null);
+  if (sex !== null && patient?.sex && sex !== patient.sex) return false;
+  if (age !== null && minAgeYears !== null && age < minAgeYears) return false;
+  if (age !== null && maxAgeYears !== null && age >= maxAgeYears) return false;
+  return isUnsure ? null : true;
+}
+
+function addOther(condition: RangeCondition, word: string): RangeCondition {
+  return { ...condition, other: condition.other === null ? word : `${condition.other} ${word}` };
+}
