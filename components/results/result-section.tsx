@@ -14,6 +14,7 @@ import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result
 import { failureOf } from "@/lib/query/failure";
 import { resultsQuery } from "@/lib/query/results";
 import { useReadAgain } from "@/lib/query/use-read-again";
+import { AsReceived } from "./as-received";
 import { MarkersWithoutValue } from "./markers-without-value";
 import { ResultLegend } from "./result-legend";
 import { ResultNotices } from "./result-notices";
@@ -21,14 +22,16 @@ import { ResultTable } from "./result-table";
 
 type ResultSectionProps = { order: Order; zone: string };
 
-const SCOPES = [
-  { value: "order", label: "This order" },
-  { value: "transaction", label: "All of its transaction" },
-] as const;
+type ResultView = ResultScope | "received";
+
+const ORDER_VIEW = { value: "order", label: "This order" } as const;
+const TRANSACTION_VIEW = { value: "transaction", label: "All of its transaction" } as const;
+const RECEIVED_VIEW = { value: "received", label: "As received" } as const;
 
 /** What the lab reported: each marker on its range, what is missing and why. */
 export function ResultSection({ order, zone }: ResultSectionProps) {
-  const [scope, setScope] = useState<ResultScope>("order");
+  const [view, setView] = useState<ResultView>("order");
+  const scope = view === "received" ? "order" : view;
   const { data, error } = useQuery(resultsQuery(order.id, scope));
   const onRetry = useReadAgain();
   const hasFamily = (order.order_transaction?.orders.length ?? 0) > 1;
@@ -41,31 +44,43 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
         {results && summary ? (
           <span className="sub">{headline(results, summary, zone)}</span>
         ) : null}
-        {hasFamily ? (
-          <Segmented label="Results of" options={SCOPES} value={scope} onChange={setScope} />
+        {hasFamily || results ? (
+          <Segmented
+            label="Results of"
+            options={
+              hasFamily
+                ? [ORDER_VIEW, TRANSACTION_VIEW, RECEIVED_VIEW]
+                : [ORDER_VIEW, RECEIVED_VIEW]
+            }
+            value={view}
+            onChange={setView}
+          />
         ) : null}
-        {summary ? <ResultLegend /> : null}
+        {summary && view !== "received" ? <ResultLegend /> : null}
       </div>
-      <ReadState
-        data={data}
-        failure={error ? failureOf(error) : null}
-        loading={<TableSkeleton columns={COLUMNS} awaiting="results" />}
-        closedTitle="Your role does not show results of this team"
-        kept="The rest of the order is shown as it was read."
-        onRetry={onRetry}
-      >
-        {() =>
-          results && summary ? (
-            <>
-              <ResultNotices summary={summary} />
-              {summary.isUnreadable ? null : <ResultTable summary={summary} />}
-              <MarkersWithoutValue summary={summary} />
-            </>
-          ) : (
-            <p className="small ink-2">{nothingYet(order)}</p>
-          )
-        }
-      </ReadState>
+      {view === "received" ? <AsReceived orderId={order.id} zone={zone} /> : null}
+      {view === "received" ? null : (
+        <ReadState
+          data={data}
+          failure={error ? failureOf(error) : null}
+          loading={<TableSkeleton columns={COLUMNS} awaiting="results" />}
+          closedTitle="Your role does not show results of this team"
+          kept="The rest of the order is shown as it was read."
+          onRetry={onRetry}
+        >
+          {() =>
+            results && summary ? (
+              <>
+                <ResultNotices summary={summary} />
+                {summary.isUnreadable ? null : <ResultTable summary={summary} />}
+                <MarkersWithoutValue summary={summary} />
+              </>
+            ) : (
+              <p className="small ink-2">{nothingYet(order)}</p>
+            )
+          }
+        </ReadState>
+      )}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { subjectOf } from "@/lib/domain/today/today-subject";
 import { getTodayView, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { useSession } from "@/lib/query/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
+import { CompleteWithoutDialog } from "./complete-without-dialog";
 import { TodayBuckets } from "./today-buckets";
 import { TodayPeek } from "./today-peek";
 import { TodayTable } from "./today-table";
@@ -24,7 +25,7 @@ import { TodayTable } from "./today-table";
 export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const router = useRouter();
   const { zone, clinicZone } = useDisplayZone();
-  const { staff } = useSession();
+  const { staff, team } = useSession();
   const [bucket, setBucket] = useState<TodayKind | null>(null);
   const [chosen, setChosen] = useState(0);
   const [asked, setAsked] = useState<TodayOrderItem | null>(null);
@@ -36,8 +37,11 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const current = items[cursor];
   const kind = asked ? acknowledgedKind(asked.kind) : null;
   function ask(item: TodayItem | undefined) {
-    if (!item || item.kind === "match" || acknowledgedKind(item.kind) === null) return;
-    if (can(staff.role, "result:acknowledge")) setAsked(item);
+    if (!item || item.kind === "match") return;
+    const isIncomplete = item.kind === "incomplete" && team.deployment === "embedded";
+    if (!isIncomplete && acknowledgedKind(item.kind) === null) return;
+    const needed = isIncomplete ? "result:complete" : "result:acknowledge";
+    if (can(staff.role, needed)) setAsked(item);
   }
   useKeys("Today", [
     { keys: "j", label: "Next row", run: () => setChosen(Math.min(cursor + 1, items.length - 1)) },
@@ -118,6 +122,13 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
           {list.open_orders.toLocaleString("en")} orders are under way, each within its usual time.
         </EmptyState>
       )}
+      {asked?.incomplete ? (
+        <CompleteWithoutDialog
+          item={asked}
+          facts={asked.incomplete}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
       {asked && kind ? (
         <AcknowledgeDialog
           orderId={asked.order_id}

@@ -5,6 +5,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { RESULT_KINDS, type TodayItem } from "@/lib/contract/today";
 import { subjectOf } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
+import { CompleteWithoutItem } from "./complete-without-item";
 import { KindMark } from "./kind-mark";
 import { MatchFacts } from "./match-facts";
 import { OrderFacts } from "./order-facts";
@@ -53,6 +54,7 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
           Open {noun} <Kbd>↵</Kbd>
         </LinkButton>
         <AcknowledgeItem item={item} onOpen={onAcknowledge} hasKey />
+        <CompleteWithoutItem item={item} onOpen={onAcknowledge} />
         <p className="label ink-3">
           {item.kind === "match"
             ? "Names are shown once you have taken the item."

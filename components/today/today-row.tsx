@@ -3,6 +3,7 @@ import { shortId } from "@/components/ui/short-id";
 import { RESULT_KINDS, type TodayItem } from "@/lib/contract/today";
 import { subjectOf } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
+import { CompleteWithoutItem } from "./complete-without-item";
 import { DueTime } from "./due-time";
 import { HolderName } from "./holder-name";
 import { KindMark } from "./kind-mark";
@@ -61,6 +62,7 @@ export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }:
         {/* Where there is no room for the preview, its act stands in the row. */}
         <div className="row-act">
           <AcknowledgeItem item={item} onOpen={onAcknowledge} />
+          <CompleteWithoutItem item={item} onOpen={onAcknowledge} />
         </div>
       </td>
     </tr>
