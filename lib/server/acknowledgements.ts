@@ -94,6 +94,8 @@ export const acknowledge = operation(
         orderId: order_id,
         kind,
         eventId: event_id,
+        orderUpdatedAt: new Date(order.updated_at),
+        resultVersion: result_version ?? null,
         staffId: ctx.actor.id,
         staffName: ctx.actor.name,
         at: now,
@@ -123,6 +125,7 @@ export async function acknowledgedOf(
     order_id: row.orderId,
     kind: row.kind,
     event_id: row.eventId,
+    order_updated_at: row.orderUpdatedAt?.toISOString() ?? null,
     snooze_until: row.snoozeUntil as CalendarDate | null,
   }));
 }

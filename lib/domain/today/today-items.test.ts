@@ -154,6 +154,7 @@ describe("what waits today", () => {
           order_id: critical.id,
           kind: "critical" as const,
           event_id: 1,
+          order_updated_at: null,
           snooze_until: null,
         },
       ],
@@ -175,6 +176,23 @@ describe("what waits today", () => {
     ]);
   });
 
+  it("gets a partial result back when a further part of it has come without an event", () => {
+    const status = "sample_with_lab.testkit.delivered_to_lab";
+    const partial = order(15, status, { interpretation: "critical" });
+    const seen = {
+      order_id: partial.id,
+      kind: "critical" as const,
+      event_id: 15,
+      order_updated_at: partial.updated_at,
+      snooze_until: null,
+    };
+    const kinds = (one: Order) =>
+      todayItems([one], { ...frame, acknowledgements: [seen] }).map(({ kind }) => kind);
+    expect(kinds(partial)).not.toContain("critical");
+    const grown = { ...partial, updated_at: "2027-01-01T00:00:00Z" as Order["updated_at"] };
+    expect(kinds(grown)).toContain("critical");
+  });
+
   it.each([
     ["2026-11-21", 0],
     ["2026-11-20", 1],
@@ -185,6 +203,7 @@ describe("what waits today", () => {
       order_id: stuck.id,
       kind: "stuck" as const,
       event_id: 7,
+      order_updated_at: null,
       snooze_until: day as CalendarDate,
     };
     expect(todayItems([stuck], { ...frame, acknowledgements: [aside] })).toHaveLength(count);

@@ -6,6 +6,7 @@ import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/order-patient";
 import { currentStatus } from "@/lib/domain/order-status";
+import { isPartialResult } from "@/lib/domain/results/partial-result";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
@@ -30,8 +31,13 @@ export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOr
   const today = dayInZone(frame.now, frame.clinicZone);
   const once = new Map(orders.map((order) => [order.id, order]));
   return [...once.values()]
-    .flatMap((order) => itemsOf(order, frame, today))
-    .filter((item) => !isAcknowledged(item, frame.acknowledgements, today))
+    .flatMap((order) =>
+      itemsOf(order, frame, today).filter((item) => {
+        const isPartial = item.kind !== "stuck" && isPartialResult(order);
+        const partialSince = isPartial ? order.updated_at : null;
+        return !isAcknowledged({ ...item, partialSince }, frame.acknowledgements, today);
+      }),
+    )
     .sort((a, b) => Date.parse(a.due) - Date.parse(b.due) || a.order_id.localeCompare(b.order_id));
 }
 
