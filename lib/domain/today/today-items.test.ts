@@ -176,23 +176,6 @@ describe("what waits today", () => {
     ]);
   });
 
-  it("gets a partial result back when a further part of it has come without an event", () => {
-    const status = "sample_with_lab.testkit.delivered_to_lab";
-    const partial = order(15, status, { interpretation: "critical" });
-    const seen = {
-      order_id: partial.id,
-      kind: "critical" as const,
-      event_id: 15,
-      order_updated_at: partial.updated_at,
-      snooze_until: null,
-    };
-    const kinds = (one: Order) =>
-      todayItems([one], { ...frame, acknowledgements: [seen] }).map(({ kind }) => kind);
-    expect(kinds(partial)).not.toContain("critical");
-    const grown = { ...partial, updated_at: "2027-01-01T00:00:00Z" as Order["updated_at"] };
-    expect(kinds(grown)).toContain("critical");
-  });
-
   it.each([
     ["2026-11-21", 0],
     ["2026-11-20", 1],
