@@ -1,3 +1,4 @@
+import type { IncompleteResult } from "@/lib/contract/incomplete-result";
 import type { Order } from "@/lib/contract/order";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { TodayOrderItem } from "@/lib/contract/today";
@@ -11,7 +12,7 @@ import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getResultEvent, getResultKind } from "./result-event";
-import { bookingWords, describeResult } from "./today-words";
+import { bookingWords, describeIncomplete, describeResult } from "./today-words";
 
 const HOUR_MS = 3_600_000;
 
@@ -24,6 +25,8 @@ export type TodayFrame = {
   readonly clinicZone: string;
   readonly history: StageHistory;
   readonly acknowledgements: readonly OrderAcknowledgement[];
+  /** Orders with markers that their laboratory never reported. */
+  readonly incomplete?: readonly IncompleteResult[];
 };
 
 /** What waits for somebody among these orders, soonest due first. An order may stand there for two reasons. */
@@ -46,15 +49,19 @@ type Reason = Pick<
   "kind" | "event_id" | "since" | "title" | "detail" | "advice"
 > & {
   dueMs: number;
+  incomplete?: TodayOrderItem["incomplete"];
 };
 
 function itemsOf(order: Order, frame: TodayFrame, today: CalendarDate): TodayOrderItem[] {
   const course =
-    activation(order, frame.clinicZone, today) ?? booking(order) ?? stuck(order, frame, today);
+    incomplete(order, frame) ??
+    activation(order, frame.clinicZone, today) ??
+    booking(order) ??
+    stuck(order, frame, today);
   return [result(order), course].flatMap((reason) => {
     if (reason === null) return [];
     const { dueMs, ...rest } = reason;
-    return [{ ...rest, ...facts(order), due: new Date(dueMs).toISOString() as Instant }];
+    return [{ ...facts(order), ...rest, due: new Date(dueMs).toISOString() as Instant }];
   });
 }
 
@@ -80,6 +87,21 @@ function result(order: Order): Reason | null {
     kind,
     dueMs: Date.parse(event.created_at) + DUE_AFTER_HOURS[kind] * HOUR_MS,
     ...describeResult(kind, order, event, DUE_AFTER_HOURS[kind]),
+  };
+}
+
+/** The laboratory says that it is done, or should be by now, and ordered markers have no final value. */
+function incomplete(order: Order, frame: TodayFrame): Reason | null {
+  const found = frame.incomplete?.find(({ order_id }) => order_id === order.id);
+  if (found === undefined) return null;
+  const { order_id: _, last_reported_at: since, due_at, ...incomplete } = found;
+  return {
+    kind: "incomplete",
+    event_id: order.last_event.id,
+    since,
+    dueMs: Date.parse(due_at),
+    incomplete,
+    ...describeIncomplete(incomplete),
   };
 }
 
