@@ -23,7 +23,6 @@ let finished: object[];
 let results: object[] | null;
 let labResults: object | null;
 let earlierFails: boolean;
-let incomplete: object[];
 
 beforeAll(async () => {
   service = await startFakeService();
@@ -70,7 +69,6 @@ beforeEach(async () => {
   results = [];
   labResults = labResultsExample;
   earlierFails = false;
-  incomplete = [];
   service.answers(({ path }) => {
     const url = new URL(path, "http://service.test");
     if (url.pathname === "/v3/unmatched_result") {
@@ -79,7 +77,7 @@ beforeEach(async () => {
         : { status: 400, body: { detail: "Not enabled for this team." } };
     }
     if (url.pathname === "/sandbox/v1/incomplete_results") {
-      return { body: { incomplete_results: incomplete, total: incomplete.length } };
+      return { body: { incomplete_results: [], total: 0 } };
     }
     if (url.searchParams.has("user_id")) {
       return earlierFails
@@ -193,34 +191,6 @@ test("a result whose earlier values cannot be read has no version to acknowledge
     version: null,
     earlier: null,
     results: { metadata: labResultsExample.metadata },
-  });
-});
-
-test("markers that were never reported wait in the order's row, with what is open", async () => {
-  incomplete = [
-    {
-      order_id: SLOW,
-      reported: 30,
-      total: 33,
-      open_markers: ["Free T4", "Free T3", "TSH"].map((name) => ({
-        name,
-        slug: name.toLowerCase(),
-        is_preliminary: false,
-      })),
-      extra_values: ["Hemolysis Index"],
-      unused_rows: 2,
-      listed_because: "requests_final",
-      last_reported_at: "2026-11-18T11:58:00Z",
-      due_at: "2026-11-19T11:58:00Z",
-    },
-  ];
-  const { items } = await readToday(ctx, {});
-  expect(items.find(({ kind }) => kind === "incomplete")).toMatchObject({
-    order_id: SLOW,
-    title: "3 of 33 markers never reported",
-    detail:
-      "The laboratory says that it is done · Free T4, Free T3, TSH · 1 value was not ordered · 2 received rows not used",
-    incomplete: { reported: 30, unused_rows: 2 },
   });
 });
 
