@@ -64,7 +64,7 @@ function withoutInterpretation({ read }: RangeVerdict, reason: string): Assessme
 function conclude(reported: ReportedResult, verdict: RangeVerdict, flags: ParsedFlags): Assessment {
   const { read, placement, range } = verdict;
   const byRange = getRangeInterpretation(placement);
-  const stated = getStatement(read.value);
+  const stated = getStatement(reported, read.value);
   const byFlag = getFlagInterpretation(flags, placement, range);
   const voices = [byFlag, byRange, stated].filter((voice) => voice !== null);
   const worst = voices.reduce<Interpretation | null>(
@@ -92,10 +92,15 @@ function getRangeInterpretation(placement: Placement | null): Interpretation | n
   return placement === "inside" ? "normal" : "abnormal";
 }
 
+/** LOINC: the conditions with positive and with equivocal markers of a newborn screening. Whatever is named in them was found. */
+const LISTS_OF_FINDINGS = new Set(["57131-5", "57720-5"]);
+
 /** "In range", "Out of range": the result itself is the laboratory's interpretation. */
-function getStatement(value: ParsedValue | null): Interpretation | null {
+function getStatement({ loinc }: ReportedResult, value: ParsedValue | null): Interpretation | null {
   if (value?.kind !== "qualitative") return null;
   const { findingClass } = readFinding(value.finding);
+  const isNothing = findingClass === "none" || findingClass === "negative";
+  if (LISTS_OF_FINDINGS.has(loinc ?? "")) return isNothing ? null : "abnormal";
   const isStatement =
     findingClass === "normal" || findingClass === "abnormal" || findingClass === "critical";
   return isStatement ? findingClass : null;
@@ -188,6 +193,9 @@ function explain(
   if (unread !== undefined) return `The flag "${unread}" is not known.`;
   if (byFlag === "unknown") return `The flag "${flag}" says that the value cannot be judged.`;
   if (read.value === null && byRange === null) return "The value could not be read.";
-  const sentence = problem ?? "the laboratory gave neither a known flag nor a reference range";
+  const without = "the laboratory gave no readable reference range";
+  const sentence =
+    problem ??
+    (flag === "" ? `${without} and no flag` : `the flag "${flag}" says nothing of the range, and ${without}`);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

@@ -22,19 +22,15 @@ export interface ChosenRanges {
 
 /** FHIR `referencerange-meaning`: only these say what is normal; `therapeutic`, `treatment` and the phases of a cycle do not. */
 const REFERENCE_TYPES = new Set(["normal", "reference", "n", ""]);
-/** What is expected of a marker by its definition in LOINC where the laboratory prints no range: lists of conditions found. */
-const EXPECTED: Readonly<Record<string, string>> = { "57131-5": "none", "57720-5": "none" };
 
 /** The ranges of a result that apply to its patient, with this decimal mark. */
 export function chooseRanges(
-  { ranges, patient, loinc }: Pick<ReportedResult, "ranges" | "patient" | "loinc">,
+  { ranges, patient }: Pick<ReportedResult, "ranges" | "patient">,
   mark: DecimalMark,
 ): ChosenRanges {
-  const expected = EXPECTED[loinc ?? ""];
-  const reported = ranges.length === 0 && expected ? [toExpectedRange(expected)] : ranges;
   const problems: string[] = [];
   let isIncomplete = false;
-  const readings = reported.flatMap((range) => {
+  const readings = ranges.flatMap((range) => {
     const read = readReported(range, mark);
     if (!("problem" in read)) return read;
     isIncomplete ||= read.isUnread;
@@ -71,10 +67,6 @@ export function chooseRanges(
 
 function isSpecific({ condition }: RangeReading): boolean {
   return condition.sex !== null || condition.minAgeYears !== null || condition.maxAgeYears !== null;
-}
-
-function toExpectedRange(text: string): ReportedReferenceRange {
-  return { text, low: null, high: null, unit: null, type: null, appliesTo: null };
 }
 
 interface Unused {

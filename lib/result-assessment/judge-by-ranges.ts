@@ -1,7 +1,7 @@
 import type { ParsedRange, ParsedValue } from "./assessment";
 import { type ApplicableRange, type ChosenRanges, chooseRanges } from "./choose-range";
 import type { ConvertUnit } from "./convert-unit";
-import { findMolarMass } from "./molar-masses";
+import { findMolarMass, isMonovalentIon } from "./molar-masses";
 import { type DecimalMark, getPossibleMarks } from "./parse-number";
 import { parseValue, type ReadValue } from "./parse-value";
 import { type Placement, placeValue } from "./place-value";
@@ -67,8 +67,8 @@ function judgeWithMark(
 
 /** The unit of the value; undefined where its text and its report name two. */
 function getUnit({ unit }: ReportedResult, read: ReadValue): string | null | undefined {
-  if (unit === null || read.unit === null) return unit ?? read.unit;
-  return isSameUnit(unit, read.unit) ? unit : undefined;
+  if (unit === null) return read.unit;
+  return read.unit === null || isSameUnit(unit, read.unit) ? unit : undefined;
 }
 
 function judgeAgainst(
@@ -125,6 +125,9 @@ function toUnit(
   if (isSameUnit(range.unit, unit)) return range;
   const [from, to] = [normalizeUnit(range.unit), normalizeUnit(unit)];
   if (from === null || to === null) return null;
+  if (isMonovalentIon(loinc, name) && from.replace("eq", "mol") === to.replace("eq", "mol")) {
+    return range;
+  }
   const molarMass = findMolarMass(loinc, name);
   const convert = (bound: ApplicableRange["low"]) => {
     const value = bound && convertUnit({ value: bound.value, from, to, molarMass });

@@ -73,3 +73,15 @@ export function findMolarMass(loinc: string | null, name: string): number | null
   const matches = ANALYTES.filter((analyte) => analyte.name.test(lower));
   return matches.length === 1 ? (matches[0]?.molarMass ?? null) : null;
 }
+
+/** Sodium, potassium, chloride and bicarbonate in serum or plasma. */
+const MONOVALENT_LOINCS = new Set(
+  "2951-2 2947-0 2823-3 6298-4 2075-0 2069-3 2028-9 1963-8 1959-6".split(" "),
+);
+const MONOVALENT_NAME = /^(?:sodium|potassium|chloride|bicarbonate|carbon dioxide|co2|na|k|cl)\b/;
+
+/** Whether a milliequivalent of what was measured is a millimole: true of ions with one charge only. */
+export function isMonovalentIon(loinc: string | null, name: string): boolean {
+  if (loinc !== null) return MONOVALENT_LOINCS.has(loinc);
+  return MONOVALENT_NAME.test(name.trim().toLowerCase().slice(0, 80));
+}

@@ -58,7 +58,7 @@ function parseFlag(flag: string): ParsedFlags {
   if (whole) return toParsed(whole);
   const words = text.split(/[\s/()[\]{}^:.]+/).filter(Boolean);
   const meanings = words.map(findFlagMeaning);
-  const isPhrase = words.some((word, place) => meanings[place] === undefined);
+  const isPhrase = meanings.includes(undefined);
   const negated = words.some((word) => NEGATIONS.has(word));
   const isQualified = words.some((word) => QUALIFIERS.has(word));
   if (negated || isQualified || words.length === 0) return toUnknown(flag);

@@ -107,7 +107,9 @@ function readSingle(text: string, bound: Bound, mark: DecimalMark): ReadValue | 
 
 /** What stands behind a number: a unit, flags, both or nothing; the unit is undefined where it is something else. */
 function splitRest(rest: string): { unit: string | null | undefined; flags: string[] } {
-  if (normalizeUnit(rest) !== null) return { unit: rest.trim(), flags: [] };
+  // A capital H is a flag before it is an hour.
+  const isFlag = /^\(?(?:H{1,3}|L{1,3}|A{1,2})\)?$/.test(rest.trim());
+  if (!isFlag && normalizeUnit(rest) !== null) return { unit: rest.trim(), flags: [] };
   const [, before = rest, word, sign] = TRAILING_FLAG.exec(rest) ?? [];
   const unit = before.trim();
   const flags = [word ?? sign].filter((flag) => flag !== undefined);

@@ -128,7 +128,7 @@ function placeClass(found: Finding, expected: readonly Finding[]): Placement {
 
 /** The findings that a text allows: `Negative/Trace`, `Yellow, straw`, `None to rare`. */
 function readAlternatives(text: string): Finding[] {
-  const whole = readFinding(text);
+  const whole = readFinding(text.replace(/\b(neg|negative|none)\s?-\s?(?=[a-z\d])/i, "$1 to "));
   if (whole.findingClass !== "other" && !/[/,]| or | to /.test(whole.text)) return [whole];
   const parts = whole.text.split(/\s?[/,;]\s?| or | to | - /).filter((part) => part !== "");
   return parts.map(readFinding);

@@ -146,8 +146,9 @@ function readQuantity(
   mark: DecimalMark,
   isAge: boolean,
 ): Quantity | null {
-  const sign = tokens[start]?.kind === "dash" && tokens[start]?.text !== "to" ? -1 : 1;
-  const at = sign === -1 ? start + 1 : start;
+  const before = tokens[start];
+  const sign = before?.kind === "dash" && /^[-–—−]$/.test(before.text) ? -1 : 1;
+  const at = sign === -1 || before?.kind === "plus" ? start + 1 : start;
   const token = tokens[at];
   if (token?.kind === "ratio" && sign === 1) {
     const [numerator = 0, denominator = 0] = token.text.split(":").map(Number);

@@ -17,7 +17,7 @@ const NUMBER = /\d(?:[\d.,]{0,30}\d)?|[.,]\d{1,20}/y;
 const DASH = /[-–—−~]|\.\.|(?:to|through|thru)\b/iy;
 /** Of a unit, as far as it can go without a space; `mL/min/1.73 m2` has one. */
 const UNIT =
-  /(?:x ?)?10(?:\*\*|[*^]|e\+?|\()\d{1,2}\)?(?: ?\/ ?[a-zµμ]{1,4}[3³]?)?|m[li] ?\/ ?min ?\/ ?\{?1[.,]73[ _]?(?:m2|m²|m\^2|sq\.? ?m)\}?|[a-zµμ%‰/{][a-zµμ%/[\]{}_0-9.*^²³]{0,40}/iy;
+  /(?:x ?)?10(?:\*\*|[*^]|e\+?|\()\d{1,2}\)?(?: ?\/ ?[a-zµμ]{1,4}[3³]?)?|m[li] ?\/ ?min ?\/ ?\{?1[.,]73(?:[ _]?(?:m2|m²|m\^2|sq\.? ?m))?\}?|[a-zµμ%‰/{][a-zµμ%/[\]{}_0-9.*^²³]{0,40}/iy;
 const WORD = /[a-zà-ÿ][a-zà-ÿ'’]{0,40}/iy;
 
 /** Splits a printed range into its parts; null where a sign stands in it that no range has. */
@@ -27,7 +27,7 @@ export function tokenizeRange(text: string): RangeToken[] | null {
   while (at < text.length) {
     if (
       /[\s()[\]{}"'*]/.test(text.charAt(at)) &&
-      !/^\{[^{}]{1,20}\}/.test(text.slice(at, at + 24))
+      !/^\{[^{}\d][^{}]{0,19}\}/.test(text.slice(at, at + 24))
     ) {
       at += 1;
       continue;
@@ -74,7 +74,7 @@ function readPlain(text: string, at: number): { token: RangeToken; end: number }
 
 function readUnit(text: string, at: number): { token: RangeToken; end: number } | null {
   const match = matchAt(UNIT, text, at);
-  const run = match?.replace(/[\].}]+$/, (end) => (isClosed(match) ? end : "")) ?? "";
+  const run = match?.replace(/[\].}]{1,8}$/, (end) => (isClosed(match) ? end : "")) ?? "";
   // Single letters are rather a sex or a word than a unit.
   if (run.length < 2 && run !== "%") return null;
   return normalizeUnit(run) === null

@@ -22,7 +22,7 @@ const PARTICULARS = new Set(
   ).split(" "),
 );
 const PARTICULARS_NAME =
-  /(?:\?\s*$)|\b(?:accession|bar ?code|specimen (?:source|type|id|number|site|description|volume|collected|received)|sample (?:quality|type|number)|reason for|clinical (?:history|information|indication)|fasting(?: status|\?|:)?$|hours fasting|last menstrual|lmp|gestational age|due date|race|ethnicity|date of birth|patient (?:age|weight|height|sex)|(?:birth ?|maternal )weight|weight|height|provider|physician|phone|telephone|address|family history|collection (?:date|time)|total volume|order(?:ing)? question|medication list|kit (?:lot|number)|lot number|performed (?:at|by)|performing (?:lab|site)|conditions tested)\b/i;
+  /\?$|\b(?:accession|bar ?code|specimen (?:source|type|id|number|site|description|volume|collected|received)|sample (?:quality|type|number)|reason for|clinical (?:history|information|indication)|fasting(?: status|\?|:)?$|hours fasting|last menstrual|lmp|gestational age|due date|race|ethnicity|date of birth|patient (?:age|weight|height|sex)|(?:birth ?|maternal )weight|weight|height|provider|physician|phone|telephone|address|family history|collection (?:date|time)|total volume|order(?:ing)? question|medication list|kit (?:lot|number)|lot number|performed (?:at|by)|performing (?:lab|site)|conditions tested)\b/i;
 const COMMENT_LOINCS = new Set(
   "57724-7 57129-9 69969-4 48767-8 77202-0 55107-7 86468-6 49049-0 62364-5".split(" "),
 );
@@ -30,8 +30,13 @@ const COMMENT_NAME =
   /\b(?:comments?|notes?|disclaimer|methodology|method|narrative|remarks?|footnote|discussion|summary report|additional information|information|limitations|recommendations?|resources)\b/i;
 const METHOD_TEXT =
   /\b(?:this test was (?:developed|performed)|performance characteristics|test(?:ing)? performed (?:at|by)|performed at|for additional information|please (?:note|visit|refer)|methodology|analytical sensitivity|not been (?:cleared|approved)|fda|https?:\/\/|www\.|for more information|reference:|disclaimer)/i;
-const ALARMING =
-  /\b(?:critical|panic|alert|urgent|immediate(?:ly)?|emergency|stat|notified|call(?:ed|back)?|abnormal|positive|pos|reactive|detected|isolated|grew|growth|malignan\w{1,4}|carcinoma|cancer|neoplas\w{1,6}|leuk(?:a)?emia|lymphoma|blasts?|metastat\w{1,3}|mrsa|vre|esbl|cre|sepsis|septic|resistant|out of range|outside|above|below|elevated|decreased|increased|deficien\w{1,3}|action required|referral|suspicious|atypical|dysplasia|toxic|schistocytes|sickle|meningitis|tuberculosis|mutation|deletion|carrier|affected|high|low|confirmed|consistent with|suggestive of|seen|present)\b/i;
+/** What has to be read wherever it stands. */
+const URGENT =
+  /\b(?:critical (?:value|result|high|low)|panic|urgent(?:ly)?|immediate(?:ly)?|emergency|action required|notified|call(?:ed)? (?:to|physician|doctor|dr|provider|nurse|clinician)|malignan\w{1,4}|carcinoma|neoplas\w{1,6}|leuk(?:a)?emia|lymphoma|blasts?|metastat\w{1,3}|mrsa|vre|esbl|sepsis|isolated|grew|growth of|suspicious for|schistocytes|meningitis|tuberculosis)\b/i;
+/** What has to be read in a short text; in a long one it is mostly explanation. */
+const NOTABLE =
+  /\b(?:critical|alert|stat|abnormal|positive|pos|reactive|detected|growth|cancer|septic|resistant|out of range|outside|above|below|elevated|decreased|increased|deficien\w{1,3}|referral|suspicious|suggestive|consistent with|atypical|dysplasia|toxic|sickle|mutation|deletion|carrier|affected|high|low|confirmed|seen|present)\b/i;
+const MAX_SHORT_WORDS = 14;
 const MAX_SCANNED = 4_000;
 
 /** What a reported line is, by its LOINC code, observation type, value type, name and text, in this order. */
@@ -42,8 +47,8 @@ export function getResultKind(reported: ReportedResult): ResultKind {
   }
   if (valueType === "administrative" || PARTICULARS.has(loinc ?? "")) return "particulars";
   if (COMMENT_LOINCS.has(loinc ?? "")) return "comment";
-  const hasNumber = valueType === "numeric" || /^\s*[<>]?=?\s*\d/.test(reported.value);
-  const lowered = name.slice(0, 200);
+  const hasNumber = valueType === "numeric" || /^[<>]?=?\s?\d/.test(reported.value.trimStart());
+  const lowered = name.trim().slice(0, 200);
   if (loinc === null && PARTICULARS_NAME.test(lowered)) return "particulars";
   if (!hasNumber && valueType !== "coded" && COMMENT_NAME.test(lowered)) return "comment";
   const isFreeText = !hasNumber && valueType !== "coded" && reported.ranges.length === 0;
@@ -56,5 +61,7 @@ export function isAlarming(text: string): boolean {
   const { findingClass } = readFinding(text);
   if (findingClass === "negative" || findingClass === "none" || findingClass === "normal")
     return false;
-  return ALARMING.test(text);
+  if (URGENT.test(text)) return true;
+  const isShort = text.trim().split(/\s+/).length <= MAX_SHORT_WORDS;
+  return isShort && NOTABLE.test(text);
 }

@@ -173,7 +173,7 @@ const ATOMS: Readonly<Record<string, string>> = {
 };
 
 const POWER = /^(?:x ?)?10(?:\*\*|[*^e]|e\+|\()(\d{1,2})\)?$/;
-const PER_BODY_SURFACE = /\/\s?\{?1[.,]73[ _]?(?:m2|m²|m\^2|m\*2|sq\.? ?m|sqm|m)\}?$/;
+const PER_BODY_SURFACE = /\/\s?\{?1[.,]73[ _]?(?:m2|m²|m\^2|m\*2|sq\.? ?m|sqm|m)?\}?$/;
 const MAX_UNIT_LENGTH = 60;
 
 /**

@@ -9,7 +9,7 @@ const RATINGS: Readonly<Record<string, string>> = {
   normal: "",
   critical: "CRITICAL",
   abnormal: "Abnormal",
-  unknown: "Not rated",
+  unknown: "Not assessed",
 };
 
 /**
@@ -87,9 +87,11 @@ function drawResults(
 }
 
 /** In words, with the side of the range that it lies on: H is above, L is below. */
-function ratingOf({ interpretation = "normal", ...result }: BiomarkerResult): string {
+function ratingOf({ interpretation = "unknown", assessment, ...result }: BiomarkerResult): string {
+  if (assessment?.is_assessable === false) return "";
   const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
-  return [RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");
+  const standing = result.status === "preliminary" ? "Preliminary" : "";
+  return [standing, RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");
 }
 
 /** Notes that say more than the value itself: labs repeat the text of what is no number in them. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { assessResult } from "@/lib/result-assessment/assess-result";
 import { makeValue } from "./make-value";
 import { rangeText, referenceRangeOf } from "./reference-ranges";
 import { worstInterpretation } from "./worst-interpretation";
@@ -43,6 +44,31 @@ describe("a made value", () => {
     );
   });
 });
+
+describe("a made value of every type", () => {
+  it("is judged as it says that it is", () => {
+    fc.assert(
+      fc.property(range, types, words, unit, unit, (given, type, interpretation, at, side) => {
+        const made = makeValue(given, { type, interpretation, at, side } as never);
+        const text = rangeText(given);
+        const { interpretation: judged } = assessResult({
+          name: "Analyte",
+          loinc: null,
+          value: made.result,
+          comparator: null,
+          unit: null,
+          ranges: text === null ? [] : [{ text, ...NO_BOUNDS }],
+          flags: made.source_interpretation ? [made.source_interpretation] : [],
+          status: null,
+          patient: null,
+        });
+        expect(judged).toBe(interpretation);
+      }),
+    );
+  });
+});
+
+const NO_BOUNDS = { low: null, high: null, unit: null, type: null, appliesTo: null };
 
 describe("the interpretation of a whole result", () => {
   it("is the worst of its markers", () => {

@@ -63,7 +63,8 @@ export function makeValue(known: ReferenceRange, wanted: Wanted): MadeValue {
   };
 }
 
-const SOURCE_WORDS = { normal: "N", abnormal: "A", critical: "AA", unknown: "" } as const;
+/** HL7 table 0078, so that a made result is judged as it says; IND is indeterminate. */
+const SOURCE_WORDS = { normal: "N", abnormal: "A", critical: "AA", unknown: "IND" } as const;
 
 function flagOf({ interpretation }: Wanted, isAbove: boolean, isBelow: boolean): string {
   const letter = isAbove ? "H" : "L";

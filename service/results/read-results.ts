@@ -1,6 +1,7 @@
-import type { LabResultsRaw } from "@/lib/contract/lab-result";
+import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
 import type { Order } from "@/lib/contract/order";
 import type { TeamTx } from "@/service/db/database";
+import { groupBy } from "@/service/db/group-by";
 import { Refusal } from "@/service/http/refusal";
 import { readFamilies, readOrder, readOrders } from "@/service/orders/read-orders";
 import { findReports, type Report } from "./repository";
@@ -55,12 +56,19 @@ export async function readTransactionResults(
   };
 }
 
+/** A marker may have several values: withdrawn are those that none of its present ones repeats. */
 function withdrawnBy(reports: readonly Report[]): Map<string, string> {
-  const pairs = reports.flatMap(({ row, corrects }) =>
-    (corrects?.results ?? []).flatMap((was): [string, string][] => {
-      const now = row.results.find(({ slug }) => slug === was.slug);
-      return now && now.result !== was.result ? [[was.slug ?? was.name, was.result]] : [];
+  const withdrawn = reports.flatMap(({ row, corrects }) =>
+    [...groupBy(corrects?.results ?? [], getSlug)].flatMap(([slug, before]): [string, string][] => {
+      const now = row.results.filter((each) => getSlug(each) === slug);
+      const gone = before.filter((was) => !now.some(({ result }) => result === was.result));
+      const isCorrected = now.length > 0 && gone.length > 0;
+      return isCorrected ? [[slug, gone.map(({ result }) => result).join(", ")]] : [];
     }),
   );
-  return new Map(pairs);
+  return new Map(withdrawn);
+}
+
+function getSlug({ slug, name }: BiomarkerResult): string {
+  return slug ?? name;
 }

@@ -1,6 +1,12 @@
 import { Temporal } from "temporal-polyfill";
-import type { LabResultsMetadata, LabResultsRaw, SampleData } from "@/lib/contract/lab-result";
+import type {
+  BiomarkerResult,
+  LabResultsMetadata,
+  LabResultsRaw,
+  SampleData,
+} from "@/lib/contract/lab-result";
 import type { Order } from "@/lib/contract/order";
+import { groupBy } from "@/service/db/group-by";
 import { toInstant } from "@/service/http/wire";
 import type { ResultRow } from "./repository";
 import { worstInterpretation } from "./worst-interpretation";
@@ -12,20 +18,21 @@ type OrderResult = { readonly order: Order; readonly row: ResultRow };
 
 /**
  * The results of one order, or of all orders of a transaction together, as the service writes them. Where two report the
- * same marker the later report counts, and what it reports is missing no more. Dates and names are those of the latest.
+ * same marker the later report counts with all its values of it, and what it reports is missing no more. Dates and names are those of the latest.
  */
 export function mergeLabResults(
   newest: Order,
   parts: readonly OrderResult[],
   isFinal: boolean,
 ): LabResultsRaw {
-  const results = new Map(
-    parts.flatMap(({ row }) => row.results.map((each) => [each.slug ?? each.name, each])),
-  );
+  const results = new Map<string, BiomarkerResult[]>();
+  for (const { row } of parts) {
+    for (const [slug, values] of groupBy(row.results, getSlug)) results.set(slug, values);
+  }
   const missing = new Map(parts.flatMap(({ row }) => row.missing.map((each) => [each.slug, each])));
   const last = parts.at(-1);
   if (last === undefined) throw new Error("Results are merged where there are some");
-  const reported = [...results.values()];
+  const reported = [...results.values()].flat();
   return {
     metadata: {
       ...toMetadata(last.order, last.row),
@@ -37,6 +44,10 @@ export function mergeLabResults(
     sample_information: Object.fromEntries(parts.map(toSample)),
     order_transaction: newest.order_transaction ?? null,
   };
+}
+
+function getSlug({ slug, name }: BiomarkerResult): string {
+  return slug ?? name;
 }
 
 /** About whom and from where, and how complete it is. */

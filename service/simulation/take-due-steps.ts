@@ -114,7 +114,7 @@ async function take(
 /** What its results will say is decided with the order itself: partial and final ones agree. */
 function fateOf(orderId: string, detail: SimulationFlags["status_detail"]): SimulationFlags {
   const drawn = draw(INTERPRETATIONS, chance(orderId, "interpretation"));
-  return { interpretation: drawn?.word ?? "normal", status_detail: detail };
+  return { interpretation: drawn?.word ?? "unknown", status_detail: detail };
 }
 
 /** An order that cannot take its step is left to people, not tried for ever. */

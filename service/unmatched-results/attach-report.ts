@@ -59,9 +59,10 @@ function hasEnded({ lowLevelStatus }: OrderRow): boolean {
  * at its laboratory. Null where the order stays as it is.
  */
 function targetOf(order: OrderRow, merged: MergedReport): LowLevelStatus | null {
-  if (!merged.hasChanged || merged.rows.length === 0) return null;
+  if (merged.rows.length === 0) return null;
+  if (merged.isComplete && !hasEnded(order)) return "completed";
+  if (!merged.hasChanged) return null;
   if (hasEnded(order)) return "corrected";
-  if (merged.isComplete) return "completed";
   return order.method === "testkit" ? "delivered_to_lab" : "partial_results";
 }
 

@@ -28,11 +28,11 @@ const OF_STAGE: Readonly<Record<Exclude<ResultStage, "open">, MatchDecisionCode>
 
 /** What becomes of a report: attached where the matcher is certain of one order and of no other, else why it waits. */
 export function chooseCode(weighed: Weighed): Choice {
-  return weighed.provenance ? bySample(weighed.report, weighed.provenance) : byPerson(weighed);
+  return weighed.provenance ? bySample(weighed.provenance) : byPerson(weighed);
 }
 
 /** A sample number is right or a slip; who is on the order decides which, then where the order stands. */
-function bySample(report: IncomingReport, found: WeighedOrder): Choice {
+function bySample(found: WeighedOrder): Choice {
   if (found.score.isAutomatic) return attach(found);
   // Of an order that has its result already, a reviewer should know that, whatever else is uncertain.
   const stage = resultStageOf(found.order.method, found.order.lowLevelStatus);

@@ -63,8 +63,23 @@ describe("by the sample number", () => {
     expect(received.order_id).toBe(order.id);
   });
 
+  it("of an order that has its result already, a further report is attached like any other", async () => {
+    const { id } = await desk.open();
+    const order = await desk.simulate(id, "completed");
+    expect(await desk.receive(reportOn(order))).toMatchObject({
+      outcome: "attached",
+      order_id: id,
+    });
+  });
+
+  it("of a completed order, with a sample from before the order, it is match_completed", async () => {
+    const { id } = await desk.open();
+    const order = await desk.simulate(id, "completed");
+    const item = await desk.review(reportOn(order, { collected_at: "2026-10-01T08:00:00Z" }));
+    expect(item.decision_code).toBe("match_completed");
+  });
+
   it.each([
-    ["match_completed", "completed"],
     ["match_cancelled", "cancelled"],
     ["wrong_collection", "with_customer"],
   ])("of an order that is not open it is %s", async (code, status) => {

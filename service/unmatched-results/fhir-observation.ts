@@ -1,3 +1,4 @@
+import { selectKnownFlags } from "@/lib/result-assessment/parse-flags";
 import type {
   ReportedResultPatient,
   ReportedValueType,
@@ -78,8 +79,8 @@ function valueText(measured: Measured): string | null {
 }
 
 function typeOf(measured: Measured): ReportedValueType | null {
-  if (measured.valueCodeableConcept || measured.valueBoolean !== undefined) return "coded";
-  if (measured.valueString !== undefined) return "string";
+  if (measured.valueCodeableConcept) return "coded";
+  if (measured.valueString !== undefined || measured.valueBoolean !== undefined) return "string";
   return valueText(measured) === null ? null : "numeric";
 }
 
@@ -87,10 +88,10 @@ function unitOf({ valueQuantity, valueRange }: Measured): string | null {
   return getUnit(valueQuantity) ?? getUnit(valueRange?.low) ?? getUnit(valueRange?.high);
 }
 
-/** Every code of an interpretation and its text: a laboratory's own code may stand before the standard's. */
+/** What one interpretation says: of its codes and its text those that are known, so that a local code beside `H` does no harm. */
 function flagsOf({ coding = [], text }: CodeableConcept): string[] {
   const codes = coding.flatMap(({ code, display }) => code ?? display ?? []);
-  return [...new Set(text ? [...codes, text] : codes)];
+  return selectKnownFlags([...new Set(text ? [...codes, text] : codes)]);
 }
 
 function intervalText(low: Quantity | undefined, high: Quantity | undefined): string | null {

@@ -1,4 +1,5 @@
 import type { Hl7Message, Hl7Segment } from "@medplum/core";
+import { selectKnownFlags } from "@/lib/result-assessment/parse-flags";
 import type {
   ReportedResultPatient,
   ReportedValueType,
@@ -17,6 +18,9 @@ export interface Hl7Observations extends SourceRows {
   /** Something is corrected or withdrawn. */
   readonly isCorrection: boolean;
 }
+
+const NO_CODE = "OBX-3 is empty: the value belongs to no test.";
+const NO_RESULT = "The laboratory describes the order and reports no result.";
 
 interface Hl7Context {
   readonly timeZone: string;
@@ -105,14 +109,16 @@ function addObservation(
     status: letter,
     subId: componentOf(segment, 4),
   };
-  if (code === null) return add.addUnused(raw, "OBX-3 is empty: the value belongs to no test.");
-  if (status === "order_detail") {
-    return add.addUnused(raw, "The laboratory describes the order and reports no result.");
+  const unused = code === null ? NO_CODE : status === "order_detail" ? NO_RESULT : null;
+  if (code === null || unused !== null) {
+    add.addUnused(raw, unused ?? NO_CODE);
+    return;
   }
   const missing = getMissingStatus(status, text, notes);
   if (missing !== null || text === null) {
     const note = notes ?? text;
-    return add.addMissing(raw, toMissingResult({ ...code, note, status: missing ?? "pending" }));
+    add.addMissing(raw, toMissingResult({ ...code, note, status: missing ?? "pending" }));
+    return;
   }
   const result = toBiomarkerResult(
     {
@@ -202,9 +208,12 @@ function codeOf(segment: Hl7Segment, field: number) {
   return name ? { name, loinc: loinc?.[0] ?? null, providerId: own?.[0] ?? null } : null;
 }
 
-/** Every flag of OBX-8: each repetition is one, its code before its text. */
+/** Every flag of OBX-8: each repetition is one, as a code, a text or both, twice. */
 function flagsOf(segment: Hl7Segment): string[] {
-  return repetitionsOf(segment, 8).flatMap(([code, text]) => code ?? text ?? []);
+  return repetitionsOf(segment, 8).flatMap(([code, text, , other, otherText]) => {
+    const expressions = [code, text, other, otherText].flatMap((each) => each ?? []);
+    return selectKnownFlags(expressions);
+  });
 }
 
 /** The value as a reader writes it: of a structured number the comparator before it, of a code its text. */

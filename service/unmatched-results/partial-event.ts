@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
-import { teams } from "@/service/db/schema/teams";
+import type { TeamFeature } from "@/service/db/schema/teams";
 import { users } from "@/service/db/schema/users";
 import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/order-row";
@@ -17,8 +17,10 @@ export async function emitPartialResult(
   deps: Pick<RequestDeps, "clock">,
   order: Pick<OrderRow, "id" | "userId">,
 ): Promise<void> {
-  const [team] = await tx.select({ lacks: teams.lacks }).from(teams).where(eq(teams.id, tx.teamId));
-  if (team?.lacks.includes("partial_result_events")) return;
+  const { rows } = await tx.execute<{ lacks: boolean }>(
+    sql`select service.team_lacks(${"partial_result_events" satisfies TeamFeature}) as lacks`,
+  );
+  if (rows[0]?.lacks) return;
   const [user] = await tx
     .select({ clientUserId: users.clientUserId })
     .from(users)

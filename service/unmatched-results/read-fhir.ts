@@ -13,7 +13,7 @@ import {
 import { getStatusInReports, isFinalReport, isWithdrawnReport } from "./fhir-status";
 import { readFhirMoment } from "./fhir-time";
 import type { IncomingReport } from "./incoming-report";
-import { getStatusWithoutValue, toMissingResult } from "./missing-value";
+import { getStatusWithoutValue, type MissingStatus, toMissingResult } from "./missing-value";
 import { known } from "./person-of";
 import { toBiomarkerResult, toReportedPatient } from "./reported-value";
 import { collectRows } from "./source-row";
@@ -84,16 +84,20 @@ function addObserved(
     status: observed.status,
     subId: null,
   };
-  const note = absent ?? notes;
   const isTakenBack = standing === "cancelled" || standing === "withdrawn";
-  if (value !== null && !isTakenBack) {
+  if (value === null || isTakenBack) {
+    const status = isTakenBack ? standing : getMissingStatus(observed);
+    add.addMissing(raw, toMissingResult({ ...observed, note: absent ?? notes, status }));
+  } else {
     const result = toBiomarkerResult({ ...observed, value }, sampleId);
-    return add.addResult(raw, { ...result, status: standing });
+    add.addResult(raw, { ...result, status: standing });
   }
-  // A final observation that says why it has no value will have none.
-  const withoutValue = absent === null ? getStatusWithoutValue(notes) : "cancelled";
-  const status = isTakenBack ? standing : standing === "preliminary" ? "pending" : withoutValue;
-  add.addMissing(raw, toMissingResult({ ...observed, note, status }));
+}
+
+/** A final observation that says why it has no value will have none. */
+function getMissingStatus({ standing, absent, notes }: Observed): MissingStatus {
+  if (standing === "preliminary") return "pending";
+  return absent === null ? getStatusWithoutValue(notes) : "cancelled";
 }
 
 function patientOf(bundle: Bundle, reports: readonly FhirReport[]) {

@@ -42,7 +42,8 @@ describe("a report with the sample number of an open order and its patient", () 
     });
     const after = await desk.read(order.id);
     expect(statusesOf(after)).toEqual(["ordered", "requisition_created", "completed"]);
-    expect(after).toMatchObject({ interpretation: "normal", has_missing_results: false });
+    // The report gives neither flags nor ranges.
+    expect(after).toMatchObject({ interpretation: "unknown", has_missing_results: false });
     expect((await resultsOf(order.id)).metadata.status).toBe("final");
   });
 
@@ -85,11 +86,15 @@ describe("a report with the sample number of an open order and its patient", () 
     expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("completed");
   });
 
-  it("names what it does not speak of as missing", async () => {
+  it("names what it does not speak of as pending, and does not complete the order", async () => {
     const order = await open();
     await lab.receive(reportOn(order, { results: valuesOf(order).slice(1) }));
-    const { missing_results } = await resultsOf(order.id);
-    expect(missing_results).toMatchObject([{ inferred_failure_type: "unknown_failure" }]);
+    const { metadata, missing_results } = await resultsOf(order.id);
+    expect(missing_results).toMatchObject([
+      { inferred_failure_type: "non_failure", status: "pending" },
+    ]);
+    expect(metadata.status).toBe("partial");
+    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("partial_results");
     expect((await desk.read(order.id)).has_missing_results).toBe(true);
   });
 

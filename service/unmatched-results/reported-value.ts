@@ -1,6 +1,7 @@
 import type { BiomarkerResult } from "@/lib/contract/lab-result";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { assessResult } from "@/lib/result-assessment/assess-result";
+import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { Assessment, ParsedRange } from "@/lib/result-assessment/assessment";
 import type {
   ReportedReferenceRange,
@@ -29,7 +30,7 @@ export function toBiomarkerResult(
   sampleId: string | null,
 ): BiomarkerResult {
   const { name, slug, loinc, providerId, unit, notes, at, laboratory } = reported;
-  const assessment = assessResult(reported);
+  const assessment = assessResult(reported, convertWithUcum);
   const { value, range } = assessment;
   return {
     name,

@@ -20,3 +20,13 @@ CREATE POLICY "own_team_only" ON "service"."order_reports" AS PERMISSIVE FOR ALL
 -- What came in stands as it came in.
 CREATE TRIGGER order_reports_append_only BEFORE UPDATE OR DELETE ON service.order_reports
 	FOR EACH ROW EXECUTE FUNCTION service.refuse_rewrite();
+--> statement-breakpoint
+-- A team's transaction may not read the table of teams, and still has to know what is not switched on for its own.
+CREATE FUNCTION service.team_lacks(feature text) RETURNS boolean
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+	SELECT feature = ANY(lacks) FROM service.teams WHERE id = current_setting('phial.team_id')::uuid
+$$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION service.team_lacks FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION service.team_lacks TO phial_service;

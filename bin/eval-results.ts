@@ -1,0 +1,55 @@
+import {
+  countInterpretations,
+  findPlainContradictions,
+  isListedForUnknownOnly,
+  readRealMessages,
+} from "@/bin/eval-results/real-messages";
+import { readLabelledCases } from "@/lib/result-assessment/testing/labelled-cases";
+import { type Score, scoreCases } from "@/lib/result-assessment/testing/score-cases";
+
+// `npm run eval:results`: how well reported results are judged, on labelled cases and on real messages. Ends with an error on a false normal.
+const cases = readLabelledCases();
+const total = scoreCases(cases);
+const groups = [...new Set(cases.map(({ group }) => group))];
+printTable(
+  ["labelled cases", "cases", "correct", "false normal", "false abnormal", "judged of what can be"],
+  [
+    ...groups.map((group) => toRow(group, scoreCases(cases.filter((each) => each.group === group)))),
+    toRow("all", total),
+  ],
+);
+for (const { labelled, assessment } of total.misses) {
+  const { id, expected, reported } = labelled;
+  console.log(`\nCase ${id}: "${reported.value}" is ${assessment.interpretation}, labelled ${expected}. ${assessment.reason}`);
+}
+
+const messages = readRealMessages();
+const sets = [...new Set(messages.map(({ set }) => set))];
+console.log();
+printTable(
+  ["real messages", "messages", "values", "normal", "abnormal", "critical", "not assessed", "no interpretation", "listed only for not assessed"],
+  sets.map((set) => {
+    const own = messages.filter((message) => message.set === set);
+    const { normal, abnormal, critical, unknown, none } = countInterpretations(own);
+    const values = own.reduce((sum, { report }) => sum + report.results.length, 0);
+    const listed = own.filter(isListedForUnknownOnly);
+    const orders = new Set(listed.map(({ report }) => report.sampleId));
+    const figures = [own.length, values, normal, abnormal, critical, unknown, none];
+    return [set, ...figures.map(String), `${listed.length} messages, ${orders.size} orders`];
+  }),
+);
+const contradictions = findPlainContradictions(messages);
+console.log(`\nReal values called normal that plainly lie outside their printed bounds: ${contradictions.length}`);
+if (total.falseNormal.length + contradictions.length > 0) process.exitCode = 1;
+
+function toRow(name: string, score: Score): string[] {
+  const { judged, judgeable } = score;
+  const share = judgeable === 0 ? "-" : `${((100 * judged) / judgeable).toFixed(1)} % (${judged} of ${judgeable})`;
+  const abnormal = `${score.falseAbnormal.length} (${((100 * score.falseAbnormal.length) / score.cases).toFixed(2)} %)`;
+  return [name, `${score.cases}`, `${score.correct}`, `${score.falseNormal.length}`, abnormal, share];
+}
+
+function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  console.log([line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n"));
+}

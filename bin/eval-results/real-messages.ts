@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import { readInterpretation } from "@/service/results/worst-interpretation";
+import type { IncomingReport } from "@/service/unmatched-results/incoming-report";
+import { readFhirReport } from "@/service/unmatched-results/read-fhir";
+import { readHl7Report } from "@/service/unmatched-results/read-hl7";
+
+const CDC = path.join(import.meta.dirname, "fixtures/cdc");
+const SERVICE = path.join(import.meta.dirname, "../../service/unmatched-results/fixtures");
+/** The CDC's messages are repeated there. */
+const IN_CDC = /^newborn_screening_/;
+const NOW = new Date("2026-01-01T00:00:00Z");
+
+/** What the service reads in one real message. */
+export interface RealMessage {
+  readonly set: string;
+  readonly file: string;
+  readonly report: IncomingReport;
+}
+
+/** Every result message of the fixtures, read as the service reads it. */
+export function readRealMessages(): RealMessage[] {
+  return [...readCdc(), ...readHl7(), ...readFhir()];
+}
+
+/** A message whose order would be on Today for nothing but values that could not be judged. */
+export function isListedForUnknownOnly({ report }: RealMessage): boolean {
+  return report.interpretation === "unknown";
+}
+
+/** The values of a message by their interpretation; null for those that have none. */
+export function countInterpretations(messages: readonly RealMessage[]) {
+  const counts = { normal: 0, abnormal: 0, critical: 0, unknown: 0, none: 0 };
+  for (const result of messages.flatMap(({ report }) => report.results)) {
+    counts[readInterpretation(result) ?? "none"] += 1;
+  }
+  return counts;
+}
+
+/** Values that were called normal although their own numbers, compared plainly with the plain bounds of the message, lie outside. */
+export function findPlainContradictions(messages: readonly RealMessage[]): BiomarkerResult[] {
+  return messages
+    .flatMap(({ report }) => report.results)
+    .filter((result) => result.interpretation === "normal" && isPlainlyOutside(result));
+}
+
+const PLAIN_RANGE = /^(?:([\d.]{1,9})-([\d.]{1,9})|<([\d.]{1,9})|>([\d.]{1,9}))$/;
+
+function isPlainlyOutside({ result, reference_range }: BiomarkerResult): boolean {
+  const value = Number(result);
+  const [, low, high, below, above] = PLAIN_RANGE.exec(reference_range ?? "") ?? [];
+  if (!Number.isFinite(value)) return false;
+  if (low !== undefined && high !== undefined) return value < Number(low) || value > Number(high);
+  return (below !== undefined && value >= Number(below)) || (above !== undefined && value <= Number(above));
+}
+
+function readCdc(): RealMessage[] {
+  return readdirSync(CDC)
+    .filter((file) => file.endsWith(".hl7"))
+    .map((file) => toHl7("CDC trusted-intermediary, HL7 v2.5.1", CDC, file));
+}
+
+function readHl7(): RealMessage[] {
+  const folder = path.join(SERVICE, "hl7");
+  return readdirSync(folder)
+    .filter((file) => !IN_CDC.test(file))
+    .map((file) => toHl7("CBC and CMP, HL7 v2.3", folder, file));
+}
+
+function toHl7(set: string, folder: string, file: string): RealMessage {
+  const message = readFileSync(path.join(folder, file), "utf8");
+  const source = { message, labSlug: "laboratory", timeZone: "America/Los_Angeles" };
+  return { set, file, report: readHl7Report(source, NOW) };
+}
+
+/** Each DiagnosticReport of US Core in a bundle with everything that it may name. */
+function readFhir(): RealMessage[] {
+  const folder = path.join(SERVICE, "fhir");
+  const resources = readdirSync(folder).map((file) => ({
+    file,
+    resource: JSON.parse(readFileSync(path.join(folder, file), "utf8")) as {
+      readonly resourceType: string;
+      readonly id: string;
+    },
+  }));
+  const isReport = (file: string) => file.startsWith("diagnosticreport");
+  const others = resources.filter(({ file, resource }) => !isReport(file) && resource.resourceType !== "Bundle");
+  const bundleOf = (own: unknown) => ({
+    resourceType: "Bundle",
+    entry: [own, ...others.map(({ resource }) => resource)].map((resource) => ({ resource })),
+  });
+  const reports = resources.filter(({ file }) => isReport(file));
+  const bundles = resources.filter(({ resource }) => resource.resourceType === "Bundle");
+  return [
+    ...reports.map(({ file, resource }) => ({ file, bundle: bundleOf(resource) as unknown })),
+    ...bundles.map(({ file, resource }) => ({ file, bundle: withReport(resource) })),
+  ].map(({ file, bundle }) => ({
+    set: "US Core and one more, FHIR R4",
+    file,
+    report: readFhirReport(bundle, "laboratory", NOW),
+  }));
+}
+
+/** A bundle of observations alone is what a report without a list of results names. */
+function withReport(bundle: object): unknown {
+  const { entry = [] } = bundle as { entry?: unknown[] };
+  const report = { resource: { resourceType: "DiagnosticReport", status: "final" } };
+  return { ...bundle, entry: [report, ...entry] };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { readLabelledCases } from "./testing/labelled-cases";
+import { scoreCases } from "./testing/score-cases";
+
+const MIN_CASES = 600;
+const MAX_FALSE_ABNORMAL_SHARE = 0.01;
+const MIN_JUDGED_SHARE = 0.95;
+
+describe("the labelled results", () => {
+  const score = scoreCases(readLabelledCases());
+
+  it("are at least 600", () => {
+    expect(score.cases).toBeGreaterThanOrEqual(MIN_CASES);
+  });
+
+  it("have no false normal", () => {
+    expect(score.falseNormal.map(({ labelled }) => labelled)).toEqual([]);
+  });
+
+  it("have less than 1 % false abnormal", () => {
+    expect(score.falseAbnormal.length / score.cases).toBeLessThan(MAX_FALSE_ABNORMAL_SHARE);
+  });
+
+  it("are judged where they can be, at least 95 %", () => {
+    expect(score.judged / score.judgeable).toBeGreaterThanOrEqual(MIN_JUDGED_SHARE);
+  });
+});
