@@ -87,7 +87,7 @@ test("an order is completed without its missing markers for a reason, and is off
   ).rejects.toMatchObject({ code: "invalid_request" });
   await expect(
     completeWithoutMarkers(ctx, { order_id, reason: "Lost.", open_markers: ["another"] }),
-  ).rejects.toMatchObject({ code: "invalid_request" });
+  ).rejects.toMatchObject({ code: "conflict" });
   const reason = "The laboratory lost the tube.";
   const done = await completeWithoutMarkers(ctx, { order_id, reason, open_markers });
   expect(done.last_event.status).toContain("completed");
