@@ -16,7 +16,7 @@ export class TodayPage {
       .locator("tbody tr");
     this.buckets = page.getByRole("group", { name: "Show only" });
     this.peek = page.getByRole("complementary", { name: "Preview of the row under the cursor" });
-    this.dialog = page.locator("section[role=dialog]");
+    this.dialog = page.locator("section:is([role=dialog], [role=alertdialog])");
     this.toast = page.getByRole("region", { name: /Notifications/ });
   }
 

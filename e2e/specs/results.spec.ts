@@ -2,10 +2,11 @@ import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { TodayPage } from "@/e2e/pages/today-page";
-import { createOrder, service, type TestPerson } from "@/e2e/service";
+import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { Order } from "@/lib/contract/order";
 import type { SimulationFlags } from "@/lib/contract/order-requests";
+import type { CalendarDate } from "@/lib/contract/primitives";
 
 type Interpretation = SimulationFlags["interpretation"];
 
@@ -154,4 +155,79 @@ test("a value that was not assessed says so, with its reason, and waits on Today
   await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
   await page.goto("/orders?interpretation=unknown");
   await expect(page.getByText("Result is Not assessed")).toBeVisible();
+});
+
+/** A kit of which the laboratory has reported only the first marker, in a report that it calls final. */
+async function reportFirstMarker(person: TestPerson): Promise<Order> {
+  const { id } = await createOrder(person);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: id },
+    query: { final_status: "delivered_to_lab" },
+    body: {},
+  });
+  const order = await readOrder(id);
+  const { lab_test, patient_details: patient } = order;
+  const [first] = lab_test.markers ?? [];
+  if (!(first && patient)) throw new Error("The test has markers, the order a patient");
+  await service.call(endpoints.receiveLabResult, {
+    body: {
+      format: "json",
+      lab: lab_test.lab?.slug ?? "",
+      report: {
+        sample_id: order.sample_id,
+        patient: {
+          first_name: patient.first_name,
+          last_name: patient.last_name,
+          dob: patient.dob.slice(0, 10) as CalendarDate,
+        },
+        results: [
+          { name: first.name, slug: first.slug, result: "2.1", reference_range: "0.4-4.0" },
+          { name: "Moon phase", result: "full" },
+        ],
+      },
+    },
+  });
+  return order;
+}
+
+test("what the laboratory sent is there row by row, with what became of it", async ({
+  page,
+  person,
+}) => {
+  const order = await reportFirstMarker(person);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.results).toContainText(/1 of \d+ markers, \d+ pending/);
+  await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
+  await screen.results.getByText("As received").click();
+  await expect(screen.results).toContainText(/rows? (was|were) not used|was left unused/);
+  const row = screen.results.getByRole("row").filter({ hasText: "Moon phase" });
+  await expect(row).toContainText("full");
+  await expect(row).toContainText(/Kept, was not ordered|Not used/);
+  await expectAccessible(page);
+});
+
+test("an order is completed without the markers that were never reported, for a reason", async ({
+  page,
+  person,
+}) => {
+  const order = await reportFirstMarker(person);
+  const today = new TodayPage(page);
+  await today.open();
+  await today.bucket("Never reported").click();
+  const row = today.rowsOf(person);
+  await expect(row).toContainText(/\d+ of \d+ markers never reported/);
+  await row.getByText("Incomplete", { exact: true }).click();
+  await today.peek.getByRole("button", { name: "Complete without them …" }).click();
+  const complete = today.dialog.getByRole("button", { name: "Complete without them" });
+  await expect(complete).toHaveAccessibleDescription("Write the reason first.");
+  await today.dialog
+    .getByRole("textbox", { name: /^Reason/ })
+    .fill("The laboratory lost the tube.");
+  await complete.click();
+  await expect(today.toast).toContainText("Completed without them.");
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.results).toContainText("given up by");
+  await expect(screen.results).toContainText("The laboratory lost the tube.");
 });
