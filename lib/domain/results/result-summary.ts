@@ -4,6 +4,7 @@ import type { Assessment } from "@/lib/result-assessment/assessment";
 import { formatMarkerCount } from "./marker-count";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
+import { getCompleteness, isPending } from "./result-completeness";
 
 const NOT_JUDGED: Assessment = {
   value: null,
@@ -53,17 +54,16 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
   // Absent where a deployment does not say it; any other word than `final` is not final.
   const saysFinal = metadata.status === "final" || metadata.status === undefined;
   const withoutValue = results.missing_results ?? [];
-  const isPending = (each: MissingBiomarkerResult) => isOpen(each, saysFinal);
+  const isOpenMarker = (each: MissingBiomarkerResult) => isOpen(each, saysFinal);
   const named = new Set([...markers, ...withoutValue].flatMap(getNames));
   const unnamed = ordered.filter(({ slug, name }) => !(named.has(slug) || named.has(name)));
-  const pending = [...withoutValue.filter(isPending), ...(saysFinal ? [] : unnamed)].map(
+  const pending = [...withoutValue.filter(isOpenMarker), ...(saysFinal ? [] : unnamed)].map(
     ({ name }) => name,
   );
   const missing = [
-    ...withoutValue.filter((each) => !isPending(each)),
+    ...withoutValue.filter((each) => !isOpenMarker(each)),
     ...(saysFinal ? unnamed.map(toNeverReported) : []),
   ];
-  const reported = new Set(markers.map(({ slug, name }) => slug ?? name)).size;
   const gradedAs = (word: string) => values.filter(({ grade }) => grade === word).length;
   return {
     values,
@@ -73,7 +73,8 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     pending,
     missing,
     count: formatMarkerCount({
-      reported,
+      // Values of markers that nobody ordered are shown, and count nowhere.
+      reported: getCompleteness(results).reported,
       pending: pending.length,
       withoutValue: missing.length,
     }),
@@ -95,11 +96,9 @@ function findWorst(values: readonly ReadValue[]): ReadValue | null {
   return sortByGravity(values)[0] ?? null;
 }
 
-/** A deployment without the status lists what is still to come among what is missing, as no failure. */
-function isOpen({ status, inferred_failure_type }: MissingBiomarkerResult, saysFinal: boolean) {
-  return status === undefined
-    ? !saysFinal && inferred_failure_type === "non_failure"
-    : status === "pending";
+/** A result that calls itself final awaits nothing, unless the service says of the very marker that it is pending. */
+function isOpen(marker: MissingBiomarkerResult, saysFinal: boolean): boolean {
+  return marker.status === undefined && saysFinal ? false : isPending(marker);
 }
 
 function toNeverReported({ name, slug }: OrderResults["ordered"][number]): MissingBiomarkerResult {

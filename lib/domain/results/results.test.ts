@@ -201,6 +201,14 @@ describe("the summary of a result", () => {
     expect(summary({ results, earlier: null }).values[0]?.previous).toBeUndefined();
   });
 
+  it("shows values of markers that nobody ordered, and counts them nowhere", () => {
+    const source_markers = [{ marker_id: 1, name: "TSH", slug: "tsh" }];
+    const results = [result({ source_markers }), { name: "Moon", type: "comment", result: "full" }];
+    const found = summary({ status: "partial", results });
+    expect(found.values).toHaveLength(2);
+    expect(found.count).toBe("1 of 3 markers, 2 pending");
+  });
+
   it("says when it cannot be read", () => {
     expect(summary({ results: { any: "thing" } }).isUnreadable).toBe(true);
   });
