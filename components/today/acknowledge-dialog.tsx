@@ -46,7 +46,7 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const days = SNOOZE_DAYS.map((count) => addDays(today, count));
   const [until, setUntil] = useState<CalendarDate>(addDays(today, 1));
   const isStuck = kind === "stuck";
-  const { read, summary, error: readError } = useResultSummary(orderId, !isStuck);
+  const { read, summary, error: readError } = useResultSummary(orderId, { isWanted: !isStuck });
   const block = getAcknowledgeBlock({ read, summary, hasFailed: readError !== null });
   const disabledReason = isStuck ? undefined : (block ?? undefined);
   const { mutate, error, isPending } = useMutation({

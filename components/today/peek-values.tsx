@@ -5,14 +5,14 @@ import { TableSkeleton } from "@/components/ui/table-skeleton";
 import type { TodayOrderItem } from "@/lib/contract/today";
 import { sortByGravity } from "@/lib/domain/results/result-summary";
 import { failureOf } from "@/lib/query/failure";
-import { useResultSummary } from "@/lib/query/use-result-summary";
+import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 
 /** As many values as there is room for; the order's page and the dialog have all of them. */
 const MAX_VALUES = 5;
 
 /** The values that put a result on Today, with their ranges and with what they were before. */
 export function PeekValues({ item }: { item: TodayOrderItem }) {
-  const { summary, error } = useResultSummary(item.order_id);
+  const { summary, error } = useResultSummary(item.order_id, { staleTimeMs: LIST_STALE_MS });
   if (error) {
     return (
       <div className="section">

@@ -4,13 +4,13 @@ import Link from "next/link";
 import type { ResultKind, TodayOrderItem } from "@/lib/contract/today";
 import { describeFinding } from "@/lib/domain/today/result-finding";
 import { failureOf } from "@/lib/query/failure";
-import { useResultSummary } from "@/lib/query/use-result-summary";
+import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 
 type ResultRowTextProps = { item: TodayOrderItem; kind: ResultKind; path: string };
 
 /** A result in a row of Today: its gravest value, with range and previous value. Until it is read, what the order says. */
 export function ResultRowText({ item, kind, path }: ResultRowTextProps) {
-  const { summary, error } = useResultSummary(item.order_id);
+  const { summary, error } = useResultSummary(item.order_id, { staleTimeMs: LIST_STALE_MS });
   const finding = summary ? describeFinding(kind, summary) : null;
   return (
     <>
