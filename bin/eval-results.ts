@@ -14,20 +14,34 @@ const groups = [...new Set(cases.map(({ group }) => group))];
 printTable(
   ["labelled cases", "cases", "correct", "false normal", "false abnormal", "judged of what can be"],
   [
-    ...groups.map((group) => toRow(group, scoreCases(cases.filter((each) => each.group === group)))),
+    ...groups.map((group) =>
+      toRow(group, scoreCases(cases.filter((each) => each.group === group))),
+    ),
     toRow("all", total),
   ],
 );
 for (const { labelled, assessment } of total.misses) {
   const { id, expected, reported } = labelled;
-  console.log(`\nCase ${id}: "${reported.value}" is ${assessment.interpretation}, labelled ${expected}. ${assessment.reason}`);
+  console.log(
+    `\nCase ${id}: "${reported.value}" is ${assessment.interpretation}, labelled ${expected}. ${assessment.reason}`,
+  );
 }
 
 const messages = readRealMessages();
 const sets = [...new Set(messages.map(({ set }) => set))];
 console.log();
 printTable(
-  ["real messages", "messages", "values", "normal", "abnormal", "critical", "not assessed", "no interpretation", "listed only for not assessed"],
+  [
+    "real messages",
+    "messages",
+    "values",
+    "normal",
+    "abnormal",
+    "critical",
+    "not assessed",
+    "no interpretation",
+    "listed only for not assessed",
+  ],
   sets.map((set) => {
     const own = messages.filter((message) => message.set === set);
     const { normal, abnormal, critical, unknown, none } = countInterpretations(own);
@@ -39,14 +53,26 @@ printTable(
   }),
 );
 const contradictions = findPlainContradictions(messages);
-console.log(`\nReal values called normal that plainly lie outside their printed bounds: ${contradictions.length}`);
+console.log(
+  `\nReal values called normal that plainly lie outside their printed bounds: ${contradictions.length}`,
+);
 if (total.falseNormal.length + contradictions.length > 0) process.exitCode = 1;
 
 function toRow(name: string, score: Score): string[] {
   const { judged, judgeable } = score;
-  const share = judgeable === 0 ? "-" : `${((100 * judged) / judgeable).toFixed(1)} % (${judged} of ${judgeable})`;
+  const share =
+    judgeable === 0
+      ? "-"
+      : `${((100 * judged) / judgeable).toFixed(1)} % (${judged} of ${judgeable})`;
   const abnormal = `${score.falseAbnormal.length} (${((100 * score.falseAbnormal.length) / score.cases).toFixed(2)} %)`;
-  return [name, `${score.cases}`, `${score.correct}`, `${score.falseNormal.length}`, abnormal, share];
+  return [
+    name,
+    `${score.cases}`,
+    `${score.correct}`,
+    `${score.falseNormal.length}`,
+    abnormal,
+    share,
+  ];
 }
 
 function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {

@@ -106,7 +106,12 @@ async function report(call: Client, scene: Scene, sampleId: string | null): Prom
       dob: says.birthDate as CalendarDate | null,
       gender: says.gender,
     },
-    collected_at: instant(arrivedMs - 60 * HOUR_MS),
+    // On the sample of a completed order, only one that was taken before the order is a question for a person.
+    collected_at: instant(
+      code === "match_completed"
+        ? scene.nowMs - (PLACED_HOURS_AGO + 72) * HOUR_MS
+        : arrivedMs - 60 * HOUR_MS,
+    ),
     received_at: instant(arrivedMs - 30 * HOUR_MS),
     reported_at: instant(arrivedMs),
     status: wanted.status ?? "final",

@@ -52,7 +52,10 @@ function isPlainlyOutside({ result, reference_range }: BiomarkerResult): boolean
   const [, low, high, below, above] = PLAIN_RANGE.exec(reference_range ?? "") ?? [];
   if (!Number.isFinite(value)) return false;
   if (low !== undefined && high !== undefined) return value < Number(low) || value > Number(high);
-  return (below !== undefined && value >= Number(below)) || (above !== undefined && value <= Number(above));
+  return (
+    (below !== undefined && value >= Number(below)) ||
+    (above !== undefined && value <= Number(above))
+  );
 }
 
 function readCdc(): RealMessage[] {
@@ -85,7 +88,9 @@ function readFhir(): RealMessage[] {
     },
   }));
   const isReport = (file: string) => file.startsWith("diagnosticreport");
-  const others = resources.filter(({ file, resource }) => !isReport(file) && resource.resourceType !== "Bundle");
+  const others = resources.filter(
+    ({ file, resource }) => !isReport(file) && resource.resourceType !== "Bundle",
+  );
   const bundleOf = (own: unknown) => ({
     resourceType: "Bundle",
     entry: [own, ...others.map(({ resource }) => resource)].map((resource) => ({ resource })),

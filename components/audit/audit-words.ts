@@ -113,12 +113,12 @@ const OPERATIONS: Record<string, ActWords> = {
     toDo: "acknowledge the result of",
     to: "an order",
   },
-  "result.complete-without": {
+  "result.complete": {
     did: "completed without its missing markers",
     toDo: "complete without its missing markers",
     to: "an order",
   },
-  "result.read-received": {
+  "result.read-as-received": {
     did: "viewed what the laboratory sent for",
     toDo: "view what the laboratory sent for",
     to: "an order",

@@ -3,10 +3,8 @@
 import { Button } from "@/components/ui/button";
 import type { TodayItem } from "@/lib/contract/today";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import { useSession } from "@/lib/query/session";
-
-const NO_SUCH_CALL =
-  "This deployment's API has no call to complete an order without its markers: settle it with the laboratory.";
 
 /** The step that completes an order without its missing markers; nothing for other rows. */
 export function CompleteWithoutItem({ item, onOpen }: { item: TodayItem; onOpen: () => void }) {
@@ -19,7 +17,8 @@ export function CompleteWithoutItem({ item, onOpen }: { item: TodayItem; onOpen:
   );
 
   function getReason(): string | undefined {
-    if (team.deployment !== "embedded") return NO_SUCH_CALL;
+    const disabledReason = getCompletionDisabledReason(team.deployment);
+    if (disabledReason !== null) return disabledReason;
     return can(staff.role, "result:complete")
       ? undefined
       : `This needs the role ${leastRoleFor("result:complete")} or a higher one.`;

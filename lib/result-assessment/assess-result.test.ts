@@ -9,7 +9,19 @@ import { getWorstInterpretation } from "./worst-interpretation";
 const SEVERITY: readonly Interpretation[] = ["normal", "unknown", "abnormal", "critical"];
 const NORMAL_WORDS =
   /^(?:n|normal|norm|nml|wnl|in range|within (?:normal (?:limits|range)|range|reference range))$/;
-const ABNORMAL_FLAGS = ["H", "L", "A", "HH", "LL", "AA", "Critical High", "PANIC", "*", "H*", "ABN"];
+const ABNORMAL_FLAGS = [
+  "H",
+  "L",
+  "A",
+  "HH",
+  "LL",
+  "AA",
+  "Critical High",
+  "PANIC",
+  "*",
+  "H*",
+  "ABN",
+];
 
 function report(value: string, range: string | null, flags: readonly string[]): ReportedResult {
   const bounds = { low: null, high: null, unit: null, type: null, appliesTo: null };
@@ -80,22 +92,40 @@ describe("an assessment", () => {
 
   it("takes time in proportion to the length of a hostile text", () => {
     const hostile = ["<".repeat(200_000), "1,".repeat(100_000), "9".repeat(200_000)];
-    const more = [" ".repeat(200_000), "not ".repeat(50_000), "a/".repeat(100_000), "-1 ".repeat(60_000)];
-    const mixed = ["(".repeat(200_000), "1-".repeat(100_000), "male: ".repeat(40_000), "H*".repeat(100_000)];
+    const more = [
+      " ".repeat(200_000),
+      "not ".repeat(50_000),
+      "a/".repeat(100_000),
+      "-1 ".repeat(60_000),
+    ];
+    const mixed = [
+      "(".repeat(200_000),
+      "1-".repeat(100_000),
+      "male: ".repeat(40_000),
+      "H*".repeat(100_000),
+    ];
     for (const text of [...hostile, ...more, ...mixed]) {
       const started = performance.now();
       assessResult(report(text, text, [text]), convertWithUcum);
-      assessResult({ ...report(text.slice(0, 390), text.slice(0, 390), [text.slice(0, 190)]), name: text });
+      assessResult({
+        ...report(text.slice(0, 390), text.slice(0, 390), [text.slice(0, 190)]),
+        name: text,
+      });
       expect(performance.now() - started).toBeLessThan(500);
     }
   });
 
   it("says in one sentence why", () => {
     fc.assert(
-      fc.property(anyValue, anyRange, fc.array(anyText, { maxLength: 2 }), (value, range, flags) => {
-        const { reason } = assessResult(report(value, range, flags));
-        expect(reason).toMatch(/^[A-Z][\s\S]*\.$/);
-      }),
+      fc.property(
+        anyValue,
+        anyRange,
+        fc.array(anyText, { maxLength: 2 }),
+        (value, range, flags) => {
+          const { reason } = assessResult(report(value, range, flags));
+          expect(reason).toMatch(/^[A-Z][\s\S]*\.$/);
+        },
+      ),
     );
   });
 

@@ -196,6 +196,8 @@ function explain(
   const without = "the laboratory gave no readable reference range";
   const sentence =
     problem ??
-    (flag === "" ? `${without} and no flag` : `the flag "${flag}" says nothing of the range, and ${without}`);
+    (flag === ""
+      ? `${without} and no flag`
+      : `the flag "${flag}" says nothing of the range, and ${without}`);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

@@ -1,3 +1,4 @@
+import { getExpectedHemoglobin } from "./hemoglobin-pattern";
 import type { DecimalMark } from "./parse-number";
 import { parseRange, type RangeReading } from "./parse-range";
 import { isMet, mergeConditions, NO_CONDITION, type RangeCondition } from "./range-conditions";
@@ -25,14 +26,19 @@ const REFERENCE_TYPES = new Set(["normal", "reference", "n", ""]);
 
 /** The ranges of a result that apply to its patient, with this decimal mark. */
 export function chooseRanges(
-  { ranges, patient }: Pick<ReportedResult, "ranges" | "patient">,
+  { ranges, patient, loinc }: Pick<ReportedResult, "ranges" | "patient" | "loinc">,
   mark: DecimalMark,
 ): ChosenRanges {
   const problems: string[] = [];
   let isIncomplete = false;
   const readings = ranges.flatMap((range) => {
     const read = readReported(range, mark);
-    if (!("problem" in read)) return read;
+    if (!("problem" in read)) {
+      return read.map((reading) => ({
+        ...reading,
+        expected: getExpectedHemoglobin(loinc, reading.expected),
+      }));
+    }
     isIncomplete ||= read.isUnread;
     problems.push(read.problem);
     return [];

@@ -127,6 +127,7 @@ export async function acknowledgedOf(
     event_id: row.eventId,
     order_updated_at: row.orderUpdatedAt?.toISOString() ?? null,
     snooze_until: row.snoozeUntil as CalendarDate | null,
+    at: row.at.toISOString() as Instant,
   }));
 }
 

@@ -5,51 +5,33 @@ import { CompleteResultInput, type IncompleteResult } from "@/lib/contract/incom
 import { Order } from "@/lib/contract/order";
 import { Uuid } from "@/lib/contract/primitives";
 import { ReceivedReports } from "@/lib/contract/received-report";
+import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
+import { foundOrNull } from "./found-or-null";
 import { operation } from "./operation";
 import { callService } from "./service-client";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 
-const subject = ({ order_id }: { order_id: string }) => ({ type: "order", id: order_id });
-
 /**
- * Every report that came in for an order, row by row, with what became of each. Refused with `conflict` on a real
- * deployment, whose API has no such call.
+ * Completes an order without the markers that its laboratory never reported, with a reason. Refuses with `conflict` on a
+ * deployment that has no such call, and when other markers are open by now than the staff member saw.
  */
-export const readReceivedReports = operation(
+export const completeResult = operation(
   {
-    name: "result.read-received",
-    permission: "result:read",
-    kind: "read",
-    input: OrderInput,
-    output: ReceivedReports,
-    audit: { subject, resultDetail: ({ reports }) => ({ reports: reports.length }) },
-  },
-  async (ctx, params) => {
-    requireEmbedded(ctx);
-    return callService(ctx, endpoints.listReceivedReports, { params });
-  },
-);
-
-/**
- * Completes an order without the markers that its laboratory never reported. Refused with `conflict` when other markers are
- * open than those that were seen, and on a real deployment, whose API has no such call.
- */
-export const completeWithoutMarkers = operation(
-  {
-    name: "result.complete-without",
+    name: "result.complete",
     permission: "result:complete",
     kind: "write",
     input: CompleteResultInput,
     output: Order,
     audit: {
-      subject,
-      detail: ({ open_markers, reason }) => ({ open_markers, reason_length: reason.length }),
+      subject: ({ order_id }) => ({ type: "order", id: order_id }),
+      // The reason itself stands with the result; the audit log holds no free text about a person.
+      detail: ({ reason, open_markers }) => ({ reason_length: reason.length, open_markers }),
     },
   },
-  async (ctx, { order_id, ...body }) => {
+  (ctx, { order_id, ...body }) => {
     requireEmbedded(ctx);
     return callService(ctx, endpoints.completeResult, {
       params: { order_id },
@@ -58,14 +40,30 @@ export const completeWithoutMarkers = operation(
   },
 );
 
-/** The orders whose missing markers nobody should go on waiting for; none on a deployment that cannot say it. */
-export async function listIncomplete(ctx: Ctx): Promise<IncompleteResult[]> {
-  if (ctx.team.deployment !== "embedded") return [];
-  const { incomplete_results } = await callService(ctx, endpoints.listIncompleteResults, {});
-  return incomplete_results;
+/** Every report that came in for an order, row by row, with what became of each. Only the embedded service keeps them. */
+export const readAsReceived = operation(
+  {
+    name: "result.read-as-received",
+    permission: "result:read",
+    kind: "read",
+    input: OrderInput,
+    output: ReceivedReports,
+    audit: { subject: ({ order_id }) => ({ type: "order", id: order_id }) },
+  },
+  (ctx, params) => {
+    requireEmbedded(ctx);
+    return callService(ctx, endpoints.listReceivedReports, { params });
+  },
+);
+
+/** The orders with markers that were never reported; none on a deployment that does not tell them. */
+export async function readIncompleteResults(ctx: Ctx): Promise<readonly IncompleteResult[]> {
+  if (getCompletionDisabledReason(ctx.team.deployment) !== null) return [];
+  const answer = await foundOrNull(callService(ctx, endpoints.listIncompleteResults, {}));
+  return answer?.incomplete_results ?? [];
 }
 
 function requireEmbedded({ team }: Ctx): void {
-  if (team.deployment === "embedded") return;
-  throw new ConsoleError("conflict", "This deployment's API has no such call.");
+  const reason = getCompletionDisabledReason(team.deployment);
+  if (reason !== null) throw new ConsoleError("conflict", reason);
 }

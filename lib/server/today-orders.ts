@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
+import type { IncompleteResult } from "@/lib/contract/incomplete-result";
 import type { Order } from "@/lib/contract/order";
 import type { ListOrdersQuery } from "@/lib/contract/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
@@ -14,6 +15,7 @@ const PAGE_SIZE = 100;
 /** The oldest open orders first: what is stuck is among them. */
 const MOST_OPEN_PAGES = 10;
 const PAGES_AT_ONCE = 4;
+const MOST_OTHERS = 50;
 /** What ended or reported longer ago is not news of today. */
 const RECENT_DAYS = 30;
 
@@ -47,6 +49,19 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
     read: open.orders.length,
     isCut: rest.some(({ orders, total }) => orders.length < total),
   };
+}
+
+/** The listed orders that are not among those that were read already, at most `MOST_OTHERS` of them. */
+export async function readOthers(
+  ctx: Ctx,
+  known: readonly Order[],
+  listed: readonly IncompleteResult[],
+): Promise<Order[]> {
+  const ids = new Set(known.map(({ id }) => id));
+  const others = listed.filter(({ order_id }) => !ids.has(order_id)).slice(0, MOST_OTHERS);
+  return atMost(PAGES_AT_ONCE, others, ({ order_id }) =>
+    callService(ctx, endpoints.getOrder, { params: { order_id } }),
+  );
 }
 
 async function readPages(ctx: Ctx, query: Query, most: number) {

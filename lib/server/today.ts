@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { IncompleteResult } from "@/lib/contract/incomplete-result";
-import type { Order } from "@/lib/contract/order";
 import type { Instant } from "@/lib/contract/primitives";
 import { TodayCounts, TodayList } from "@/lib/contract/today";
 import { todayItems } from "@/lib/domain/today/today-items";
@@ -10,15 +7,12 @@ import { acknowledgedOf } from "./acknowledgements";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { operation } from "./operation";
-import { listIncomplete } from "./result-completeness";
+import { readIncompleteResults } from "./result-completeness";
 import { type Runtime, runtime } from "./runtime";
-import { callService } from "./service-client";
 import { teamHistory } from "./stage-history";
 import { matchesOfToday } from "./today-matches";
-import { todayOrders } from "./today-orders";
+import { readOthers, todayOrders } from "./today-orders";
 
-/** One page of the service; what is due sooner comes first. */
-const MAX_OTHERS = 100;
 const COUNT_MAX_AGE_MS = 5 * 60_000;
 type Counted = { counts: TodayCounts; at: number };
 // Two numbers a team, so that the rail of every screen costs no reading of orders.
@@ -71,7 +65,7 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
   const now = clock.now();
   const [listed, incomplete, history, { matches, hasMore }] = await Promise.all([
     todayOrders(ctx),
-    listIncomplete(ctx),
+    readIncompleteResults(ctx),
     teamHistory(ctx),
     matchesOfToday(ctx, now.toISOString()),
   ]);
@@ -98,22 +92,6 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
   };
   countsOf().set(ctx.team.id, { counts: countsIn(list), at: now.getTime() });
   return list;
-}
-
-/** The incomplete orders that are not among those that were read. */
-async function readOthers(
-  ctx: Ctx,
-  orders: readonly Order[],
-  incomplete: readonly IncompleteResult[],
-): Promise<Order[]> {
-  const read = new Set(orders.map(({ id }) => id));
-  const order_ids = incomplete
-    .map(({ order_id }) => order_id)
-    .filter((id) => !read.has(id))
-    .slice(0, MAX_OTHERS);
-  if (order_ids.length === 0) return [];
-  const query = { order_ids, size: MAX_OTHERS };
-  return (await callService(ctx, endpoints.listOrders, { query })).orders;
 }
 
 function countsOf(): Map<string, Counted> {

@@ -77,7 +77,7 @@ describe("an order that is reported panel by panel", () => {
 });
 
 describe("two values for one marker in one message", () => {
-  it("are both kept, over the order, its transaction and its document", async () => {
+  it("are both kept, over the order and its transaction, and the worst counts", async () => {
     const order = await desk.open();
     await desk.send(order, [
       { marker: 0, value: "300", flag: "HH" },
@@ -86,6 +86,8 @@ describe("two values for one marker in one message", () => {
     const values = async (results: unknown) =>
       (results as BiomarkerResult[]).map(({ result }) => result);
     expect(await values((await desk.readResult(order)).results)).toEqual(["300", "80"]);
+    expect((await desk.readResult(order)).metadata.interpretation).toBe("critical");
+    expect((await desk.read(order.id)).interpretation).toBe("critical");
     const transaction_id = order.order_transaction?.id ?? "";
     const whole = await service.call(endpoints.getTransactionResult, {
       params: { transaction_id },

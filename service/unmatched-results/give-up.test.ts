@@ -51,14 +51,6 @@ describe("an order with markers that were never reported", () => {
     });
   });
 
-  it("is listed when the laboratory's turnaround has passed, and not before", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0 }], "P");
-    expect(await listed(order)).toBeUndefined();
-    service.clock.advanceDays(30);
-    expect(await listed(order)).toMatchObject({ listed_because: "turnaround_passed" });
-  });
-
   it("is not listed once it is complete, nor in another team", async () => {
     const order = await desk.open();
     await desk.send(order, [{ marker: 0 }]);
@@ -149,5 +141,15 @@ describe("completing an order without its open markers", () => {
     expect(await desk.statusOf(order)).toBe("delivered_to_lab");
     await giveUp(order, slugsOf(order).slice(1));
     expect(await desk.statusOf(order)).toBe("completed");
+  });
+});
+
+describe("an order whose laboratory still calls its requests preliminary", () => {
+  it("is listed when the laboratory's turnaround has passed, and not before", async () => {
+    const order = await desk.open();
+    await desk.send(order, [{ marker: 0 }], "P");
+    expect(await listed(order)).toBeUndefined();
+    service.clock.advanceDays(30);
+    expect(await listed(order)).toMatchObject({ listed_because: "turnaround_passed" });
   });
 });

@@ -131,11 +131,7 @@ describe("a bundle", () => {
     [{ valueInteger: 0 }, "0", "numeric"],
     [{ valueBoolean: false }, "false", "comment"],
     [{ valueRange: { low: { value: 1 }, high: { value: 3 } } }, "1-3", "range"],
-    [
-      { valueRatio: { numerator: { value: 1 }, denominator: { value: 128 } } },
-      "1:128",
-      "comment",
-    ],
+    [{ valueRatio: { numerator: { value: 1 }, denominator: { value: 128 } } }, "1:128", "comment"],
   ])("has values of every kind: %j", (value, result, type) => {
     const [read0] = read(bundleOf({}, observation(value))).results;
     expect(read0).toMatchObject({ result, type });

@@ -1,13 +1,13 @@
 import type { BiomarkerResult } from "@/lib/contract/lab-result";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { assessResult } from "@/lib/result-assessment/assess-result";
-import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { Assessment, ParsedRange } from "@/lib/result-assessment/assessment";
 import type {
   ReportedReferenceRange,
   ReportedResult,
   ReportedResultPatient,
 } from "@/lib/result-assessment/reported-result";
+import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import { toInstant } from "@/service/http/wire";
 
 /** One value of a report, as its laboratory wrote it, with its names, notes and times. */

@@ -10,13 +10,16 @@ type WithEvents = Pick<Order, "events" | "last_event">;
 /** The event with which the order's present results came, or null; a correction is a newer one than what was seen. */
 function findReportEvent(order: WithEvents): OrderEvent | null {
   const events = order.events.length > 0 ? order.events : [order.last_event];
-  return events
-    .filter(({ status }) => REPORTED.has(lowLevelStatusOf(status)))
-    .reduce<OrderEvent | null>((last, event) => {
-      if (last === null) return event;
-      const isLater = durationMs(last.created_at, event.created_at) || event.id - last.id;
-      return isLater > 0 ? event : last;
-    }, null);
+  return events.filter(hasReported).reduce<OrderEvent | null>((last, event) => {
+    if (last === null) return event;
+    const isLater = durationMs(last.created_at, event.created_at) || event.id - last.id;
+    return isLater > 0 ? event : last;
+  }, null);
+}
+
+/** Whether results came with an event. */
+export function hasReported({ status }: Pick<OrderEvent, "status">): boolean {
+  return REPORTED.has(lowLevelStatusOf(status));
 }
 
 /**

@@ -71,7 +71,8 @@ describe("what waits today", () => {
       "a partial critical result of a kit, which has no status of its own",
       order(14, "sample_with_lab.testkit.delivered_to_lab", { interpretation: "critical" }),
       "critical",
-      "2026-11-20T16:00:00.000Z",
+      // From the order's last change: its result came without an event.
+      "2026-11-18T13:58:00.000Z",
     ],
     [
       "an activation, until its day ends at the clinic",

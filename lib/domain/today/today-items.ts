@@ -11,8 +11,9 @@ import { isPartialResult } from "@/lib/domain/results/partial-result";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
-import { getResultEvent, getResultKind } from "./result-event";
-import { bookingWords, describeIncomplete, describeResult } from "./today-words";
+import { getIncompleteLabels } from "./incomplete-labels";
+import { getResultEvent, getResultKind, hasReported } from "./result-event";
+import { bookingWords, describeResult } from "./today-words";
 
 const HOUR_MS = 3_600_000;
 
@@ -82,10 +83,13 @@ function result(order: Order): Reason | null {
   const kind = getResultKind(order);
   const event = getResultEvent(order);
   if (kind === null || event === null) return null;
+  // A kit's partial result has no event of its own: it came with the last change of the order.
+  const since = hasReported(event) ? event.created_at : order.updated_at;
   return {
-    ...about(event),
+    event_id: event.id,
+    since,
     kind,
-    dueMs: Date.parse(event.created_at) + DUE_AFTER_HOURS[kind] * HOUR_MS,
+    dueMs: Date.parse(since) + DUE_AFTER_HOURS[kind] * HOUR_MS,
     ...describeResult(kind, order, event, DUE_AFTER_HOURS[kind]),
   };
 }
@@ -101,7 +105,7 @@ function incomplete(order: Order, frame: TodayFrame): Reason | null {
     since,
     dueMs: Date.parse(due_at),
     incomplete,
-    ...describeIncomplete(incomplete),
+    ...getIncompleteLabels(incomplete),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { IncompleteFacts } from "@/lib/contract/incomplete-result";
 import type { Order, OrderEvent } from "@/lib/contract/order";
 import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
 import type { ResultKind, TodayOrderItem } from "@/lib/contract/today";
@@ -39,31 +38,6 @@ export function describeResult(
     detail: `Due within ${dueAfterHours} h of its arrival`,
     advice: RESULT_ADVICE[kind],
   };
-}
-
-const INCOMPLETE_REASONS: Readonly<Record<string, string>> = {
-  requests_final: "The laboratory says that it is done",
-  turnaround_passed: "The laboratory's turnaround has passed",
-};
-
-/** What is said of an order of which markers were never reported. */
-export function describeIncomplete(facts: IncompleteFacts): Words {
-  const { open_markers, total, extra_values, unused_rows, listed_because } = facts;
-  const parts = [
-    INCOMPLETE_REASONS[listed_because] ?? listed_because.replaceAll("_", " "),
-    open_markers.map(({ name }) => name).join(", "),
-    countOf(extra_values.length, "value was not ordered", "values were not ordered"),
-    countOf(unused_rows, "received row not used", "received rows not used"),
-  ];
-  return {
-    title: `${open_markers.length} of ${total} markers never reported`,
-    detail: parts.filter(Boolean).join(" · "),
-    advice: "Ask the laboratory, or complete the order without them.",
-  };
-}
-
-function countOf(count: number, one: string, more: string): string | null {
-  return count === 0 ? null : `${count} ${count === 1 ? one : more}`;
 }
 
 /** What is said of an order whose visit has to be booked; null in every other status. */

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Interpretation } from "@/lib/result-assessment/assessment";
-import type { ReportedReferenceRange, ReportedResult } from "@/lib/result-assessment/reported-result";
+import type {
+  ReportedReferenceRange,
+  ReportedResult,
+} from "@/lib/result-assessment/reported-result";
 
 /** A reported result with its correct answer. */
 export interface LabelledCase {

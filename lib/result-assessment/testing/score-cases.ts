@@ -1,5 +1,5 @@
-import type { Assessment } from "@/lib/result-assessment/assessment";
 import { assessResult } from "@/lib/result-assessment/assess-result";
+import type { Assessment } from "@/lib/result-assessment/assessment";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { LabelledCase } from "./labelled-cases";
 
@@ -37,7 +37,8 @@ export function scoreCases(cases: readonly LabelledCase[]): Score {
         assessment.interpretation === "normal" && labelled.expected !== "normal",
     ),
     falseAbnormal: judged.filter(
-      ({ labelled, assessment }) => isAbnormal(assessment.interpretation) && !isAbnormal(labelled.expected),
+      ({ labelled, assessment }) =>
+        isAbnormal(assessment.interpretation) && !isAbnormal(labelled.expected),
     ),
     judgeable: judgeable.length,
     judged: judgeable.filter(({ assessment }) => assessment.interpretation !== "unknown").length,
@@ -53,6 +54,7 @@ function isCorrect({ labelled, assessment }: Miss): boolean {
   const { expected, side } = labelled;
   const interpretation = assessment.interpretation ?? "none";
   const isSideRight =
-    side === null || (side === "above" ? assessment.isAboveRange : assessment.isBelowRange) === true;
+    side === null ||
+    (side === "above" ? assessment.isAboveRange : assessment.isBelowRange) === true;
   return interpretation === expected && isSideRight;
 }

@@ -1,4 +1,4 @@
-import { readReceivedReports } from "@/lib/server/result-completeness";
+import { readAsReceived } from "@/lib/server/result-completeness";
 import { route } from "@/lib/server/route";
 
-export const GET = route(readReceivedReports);
+export const GET = route(readAsReceived);

@@ -1,4 +1,0 @@
-import { completeWithoutMarkers } from "@/lib/server/result-completeness";
-import { route } from "@/lib/server/route";
-
-export const POST = route(completeWithoutMarkers);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { orderExample } from "@/lib/contract/examples";
+import { IncompleteResult } from "@/lib/contract/incomplete-result";
+import { Order } from "@/lib/contract/order";
+import { type TodayFrame, todayItems } from "./today-items";
+
+const NOW = "2026-11-20T15:00:00.000Z";
+const frame: TodayFrame = {
+  now: NOW,
+  clinicZone: "America/New_York",
+  history: new Map(),
+  acknowledgements: [],
+};
+
+function order(status: string, rest: object = {}): Order {
+  const event = { id: 7, created_at: "2026-11-20T14:00:00Z", status };
+  return Order.parse({
+    ...orderExample,
+    activate_by: null,
+    interpretation: null,
+    events: [event],
+    last_event: event,
+    ...rest,
+  });
+}
+
+const open = (name: string, is_preliminary = false) => ({ name, slug: name, is_preliminary });
+const facts = (rest: object = {}) =>
+  IncompleteResult.parse({
+    order_id: orderExample.id,
+    reported: 30,
+    total: 33,
+    open_markers: [open("TSH"), open("Free T3", true), open("Free T4")],
+    extra_values: ["Hemolysis index"],
+    unused_rows: 2,
+    listed_because: "requests_final",
+    last_reported_at: "2026-11-20T09:00:00Z",
+    due_at: "2026-11-21T09:00:00Z",
+    ...rest,
+  });
+
+describe("an order of which markers were never reported", () => {
+  it("says how many, which ones, and what came in beside them", () => {
+    const partial = order("sample_with_lab.walk_in_test.partial_results");
+    const [item] = todayItems([partial], { ...frame, incomplete: [facts()] });
+    expect(item).toMatchObject({
+      kind: "incomplete",
+      title: "3 of 33 markers never reported",
+      detail:
+        "The laboratory calls its report final · 1 only preliminary · TSH, Free T3, Free T4 · not ordered: Hemolysis index · 2 received, not used",
+      due: "2026-11-21T09:00:00.000Z",
+      since: "2026-11-20T09:00:00Z",
+      incomplete: { reported: 30, total: 33 },
+    });
+  });
+
+  it("is one item, not a stuck order besides", () => {
+    const slow = order("sample_with_lab.testkit.lab_processing_blocked");
+    const kinds = todayItems([slow], { ...frame, incomplete: [facts()] }).map(({ kind }) => kind);
+    expect(kinds).toEqual(["incomplete"]);
+  });
+});
+
+describe("the partial result of a kit, which has no event of its own", () => {
+  const kit = order("sample_with_lab.testkit.delivered_to_lab", {
+    interpretation: "critical",
+    updated_at: "2026-11-20T14:30:00Z",
+  });
+  const acknowledgedAt = (at: string) => ({
+    ...frame,
+    acknowledgements: [
+      {
+        order_id: kit.id,
+        kind: "critical" as const,
+        event_id: 7,
+        snooze_until: null,
+        order_updated_at: at,
+      },
+    ],
+  });
+
+  it("stands on Today as partial when it is critical", () => {
+    expect(todayItems([kit], frame)).toMatchObject([
+      {
+        kind: "critical",
+        since: "2026-11-20T14:30:00Z",
+        title: expect.stringContaining("Partial"),
+      },
+    ]);
+  });
+
+  it("is set aside by an acknowledgement, and comes back when more was reported since", () => {
+    expect(todayItems([kit], acknowledgedAt("2026-11-20T14:30:00Z"))).toEqual([]);
+    expect(todayItems([kit], acknowledgedAt("2026-11-20T14:20:00Z"))).toHaveLength(1);
+  });
+});

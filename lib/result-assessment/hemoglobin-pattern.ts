@@ -1,0 +1,16 @@
+/** LOINC codes of the hemoglobins of a newborn screening, by their place in the pattern. */
+const PLACES: Readonly<Record<string, number>> = { "64117-5": 0, "64118-3": 1 };
+
+/**
+ * What is expected of one hemoglobin where the range is the whole pattern: of `FA` hemoglobin F is the most and A the second most
+ * predominant (CDC and APHL, Hemoglobinopathies: patterns list hemoglobins in decreasing order). Any other text stays as it is.
+ */
+export function getExpectedHemoglobin(
+  loinc: string | null,
+  expected: string | null,
+): string | null {
+  const place = PLACES[loinc ?? ""];
+  if (expected === null || place === undefined || !/^[afsced]{2,4}$/.test(expected))
+    return expected;
+  return `hb ${expected.charAt(place)}`;
+}
