@@ -164,11 +164,23 @@ const config = {
       ["components/ui/**"],
       deny("components/ui is domain-agnostic.", "@/**", "!@/components/ui/**"),
     ),
+    zone(
+      ["components/shared/**"],
+      deny(
+        "components/shared: ui, lib/query, lib/domain and lib/contract; it knows no feature.",
+        "@/app/**",
+        "@/service/**",
+        "@/lib/server/**",
+        "@/components/**",
+        "!@/components/ui/**",
+        "!@/components/shared/**",
+      ),
+    ),
     ...features.map((f) =>
       zone(
         [`components/${f}/**`],
         deny(
-          "components: ui, charts, own feature, lib/query, lib/domain, lib/contract. Compose features in app/.",
+          "components: ui, shared, charts, own feature, lib/query, lib/domain, lib/contract. Compose features in app/.",
           "@/app/**",
           "@/service/**",
           "@/lib/server/**",
@@ -176,6 +188,7 @@ const config = {
           "@/components/**",
           "!@/components/ui/**",
           "!@/components/charts/**",
+          "!@/components/shared/**",
           `!@/components/${f}/**`,
         ),
       ),

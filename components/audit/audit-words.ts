@@ -108,7 +108,21 @@ const OPERATIONS: Record<string, ActWords> = {
   },
   "today.read": { did: "looked at Today", toDo: "look at Today" },
   "acknowledgement.list": { did: "saw who had seen", toDo: "see who had seen", to: "an order" },
-  "result.acknowledge": { did: "marked as seen", toDo: "mark as seen", to: "an order" },
+  "result.acknowledge": {
+    did: "acknowledged the result of",
+    toDo: "acknowledge the result of",
+    to: "an order",
+  },
+  "result.complete": {
+    did: "completed without its missing markers",
+    toDo: "complete without its missing markers",
+    to: "an order",
+  },
+  "result.read-as-received": {
+    did: "viewed what the laboratory sent for",
+    toDo: "view what the laboratory sent for",
+    to: "an order",
+  },
   "person.search": { did: "searched the people", toDo: "search the people" },
   "person.read": { did: "looked at", toDo: "look at", to: "a person" },
   "cycle.read": { did: "looked at the cycles of", toDo: "look at the cycles of", to: "a person" },

@@ -6,13 +6,17 @@ import { isInterpretation } from "@/lib/domain/order-words";
 
 type QueueResultProps = Pick<MatchQueueItem, "interpretation" | "result_status">;
 
-/** What the result says as a whole, and whether more of it is to come. */
+/**
+ * What the result says as a whole, and whether more of it is to come. Without an interpretation it is not assessed, and
+ * a partial one is never called normal.
+ */
 export function QueueResult({ interpretation, result_status }: QueueResultProps) {
+  const word = interpretation || "unknown";
+  const isPlain = word === "normal" && result_status === "partial";
   return (
     <span className="row wrap gap-y-1 max-sm:justify-end">
-      {interpretation ? <Interpretation word={interpretation} /> : null}
+      {isPlain ? null : <Interpretation word={word} />}
       {result_status ? <Tag>{result_status}</Tag> : null}
-      {interpretation || result_status ? null : <span className="ink-3">not told</span>}
     </span>
   );
 }

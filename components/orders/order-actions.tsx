@@ -1,43 +1,33 @@
-import { Braces, Calendar, Zap } from "lucide-react";
+import { Calendar, Zap } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Act, OrderActs } from "@/lib/domain/order-acts";
+import type { OrderActs } from "@/lib/domain/order-acts";
+import { MoreActions } from "./more-actions";
 
 /** The dialogs that an order's page can open. */
 export type OrderDialog = "reschedule" | "dispatch" | "cancel" | "raw";
 
 type OrderActionsProps = { acts: OrderActs; onOpen: (dialog: OrderDialog) => void };
 
-/** What can be done with an order; a closed act says why. The raw order is for those who have it, unmentioned to others. */
+/** What can be done with an order now. What cannot, and the raw order, stand in a menu of their own, with the reasons. */
 export function OrderActions({ acts, onOpen }: OrderActionsProps) {
   return (
     <>
-      {acts.readRaw.open ? (
-        <Button variant="quiet" icon={<Braces aria-hidden="true" />} onPress={() => onOpen("raw")}>
-          Raw JSON
+      {acts.cancel.open ? <Button onPress={() => onOpen("cancel")}>Cancel order …</Button> : null}
+      {acts.reschedule.open ? (
+        <Button icon={<Calendar aria-hidden="true" />} onPress={() => onOpen("reschedule")}>
+          Reschedule
         </Button>
       ) : null}
-      <Button closedReason={reasonOf(acts.cancel)} onPress={() => onOpen("cancel")}>
-        Cancel order …
-      </Button>
-      <Button
-        icon={<Calendar aria-hidden="true" />}
-        closedReason={reasonOf(acts.reschedule)}
-        onPress={() => onOpen("reschedule")}
-      >
-        Reschedule
-      </Button>
-      <Button
-        variant="danger"
-        icon={<Zap aria-hidden="true" />}
-        closedReason={reasonOf(acts.dispatch)}
-        onPress={() => onOpen("dispatch")}
-      >
-        Dispatch now …
-      </Button>
+      {acts.dispatch.open ? (
+        <Button
+          variant="danger"
+          icon={<Zap aria-hidden="true" />}
+          onPress={() => onOpen("dispatch")}
+        >
+          Dispatch now …
+        </Button>
+      ) : null}
+      <MoreActions acts={acts} onOpen={onOpen} />
     </>
   );
-}
-
-function reasonOf(act: Act): string | undefined {
-  return act.open ? undefined : act.reason;
 }

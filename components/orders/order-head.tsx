@@ -1,22 +1,26 @@
-import { Button } from "@/components/ui/button";
+import type { ReactNode } from "react";
 import { PageHead } from "@/components/ui/page-head";
 import { shortId } from "@/components/ui/short-id";
 import { Tag } from "@/components/ui/tag";
-import { Why } from "@/components/ui/why";
 import type { Order } from "@/lib/contract/order";
-import { closedReasons, type OrderActs } from "@/lib/domain/order-acts";
+import type { OrderActs } from "@/lib/domain/order-acts";
 import { patientName } from "@/lib/domain/order-patient";
 import { currentStatus } from "@/lib/domain/order-status";
+import { getOrderResultState } from "@/lib/domain/results/order-result-state";
 import { OrderActions, type OrderDialog } from "./order-actions";
 import { OrderResult } from "./order-result";
 import { OrderStatus } from "./order-status";
 
-type OrderHeadProps = { order: Order; acts: OrderActs; onOpen: (dialog: OrderDialog) => void };
+type OrderHeadProps = {
+  order: Order;
+  acts: OrderActs;
+  onOpen: (dialog: OrderDialog) => void;
+  /** The result in short, where there is one. */
+  lead?: ReactNode;
+};
 
-/** Whose order, of what, in which state, and what can be done with it. */
-export function OrderHead({ order, acts, onOpen }: OrderHeadProps) {
-  const { reschedule } = acts;
-  const explains = !reschedule.open && reschedule.because === "order";
+/** Whose order, of what, in which state, what its result says, and what can be done with it. */
+export function OrderHead({ order, acts, onOpen, lead }: OrderHeadProps) {
   return (
     <>
       <PageHead
@@ -28,27 +32,13 @@ export function OrderHead({ order, acts, onOpen }: OrderHeadProps) {
         badges={
           <>
             <OrderStatus status={currentStatus(order)} alone />
-            {order.interpretation ? <OrderResult interpretation={order.interpretation} /> : null}
+            {getOrderResultState(order).kind === "none" ? null : <OrderResult order={order} />}
             {order.origin ? <Tag>{order.origin}</Tag> : null}
           </>
         }
         actions={<OrderActions acts={acts} onOpen={onOpen} />}
       />
-      <div className="grid gap-1 px-4 pb-3 empty:hidden sm:px-6">
-        {closedReasons(acts).map((reason) => (
-          <Why key={reason}>{reason}</Why>
-        ))}
-        {explains ? (
-          <Button
-            size="small"
-            variant="quiet"
-            className="-ml-2 justify-self-start"
-            onPress={() => onOpen("reschedule")}
-          >
-            See each condition
-          </Button>
-        ) : null}
-      </div>
+      {lead}
     </>
   );
 }

@@ -1,14 +1,24 @@
 import { ResultMark } from "@/components/ui/result-mark";
 import { Status } from "@/components/ui/status";
-import { isInterpretation } from "@/lib/domain/order-words";
+import { getOrderResultState } from "@/lib/domain/results/order-result-state";
 
-/** The interpretation of an order's results; a word that is not known is shown as itself. */
-export function OrderResult({ interpretation }: { interpretation: string | null | undefined }) {
-  if (!interpretation) return <span className="ink-3">none yet</span>;
-  if (isInterpretation(interpretation)) return <ResultMark kind={interpretation} />;
-  return (
-    <Status family="unknown">
-      <span className="mono">{interpretation}</span>
-    </Status>
-  );
+type OrderResultProps = { order: Parameters<typeof getOrderResultState>[0] };
+
+/** What an order's results say as a whole, and that they are not the whole; a word that is not known is shown as itself. */
+export function OrderResult({ order }: OrderResultProps) {
+  const state = getOrderResultState(order);
+  switch (state.kind) {
+    case "none":
+      return <span className="ink-3">none yet</span>;
+    case "known":
+      return <ResultMark kind={state.interpretation}>{state.label}</ResultMark>;
+    case "extent":
+      return <Status family="withlab">{state.label}</Status>;
+    case "other":
+      return (
+        <Status family="unknown">
+          <span className="mono">{state.label}</span>
+        </Status>
+      );
+  }
 }

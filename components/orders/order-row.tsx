@@ -78,7 +78,7 @@ export function OrderRow({ order, now, zone, zoneName, isCurrent, shows, ticking
       ) : null}
       {shows("result") ? (
         <td className={interpretation ? "end max-sm:order-3" : "hide-phone"}>
-          <OrderResult interpretation={interpretation} />
+          <OrderResult order={order} />
         </td>
       ) : null}
       {shows("created") ? (

@@ -1,33 +1,25 @@
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
-import { readMarker } from "@/lib/domain/results/marker-reading";
+import { MarkerValue } from "@/components/shared/marker-value";
+import { PreviousValue } from "@/components/shared/previous-value";
+import { ReadingMark } from "@/components/shared/reading-mark";
 import { rangePicture } from "@/lib/domain/results/range-picture";
-import { rangeWords } from "@/lib/domain/results/reference-range";
+import { formatRange } from "@/lib/domain/results/reference-range";
+import type { ReadValue } from "@/lib/domain/results/result-summary";
 import { RangePlot } from "./range-plot";
-import { ReadingMark } from "./reading-mark";
 
-/** One marker: its value, on its range, and how it reads. What a correction replaced stays legible beside it. */
-export function MarkerRow({ result }: { result: BiomarkerResult }) {
-  const reading = readMarker(result);
-  const picture = rangePicture(reading);
-  const isOutside = reading.place === "high" || reading.place === "low";
-  const isNote = result.notes && result.notes !== result.result && reading.before === null;
+/** One reported value: on its range, how it reads, and what the marker had before. */
+export function MarkerRow({ value }: { value: ReadValue }) {
+  const { result, assessment, side, before } = value;
+  const picture = rangePicture(assessment.value, assessment.range);
+  const isOutside = side === "above" || side === "below";
+  const isNote = result.notes && result.notes !== result.result && before === null;
   return (
     <tr>
       <th scope="row" className="medium">
         {result.name}
         {result.loinc ? <span className="block label ink-3 mono">{result.loinc}</span> : null}
       </th>
-      <td className="num end nowrap">
-        {reading.before ? (
-          <del className="ink-3 small mr-2">
-            <span className="sr-only">Reported before: </span>
-            {reading.before}
-          </del>
-        ) : null}
-        <span className={reading.value.kind === "words" ? "medium" : "medium tabular-nums"}>
-          {result.result}
-        </span>{" "}
-        <span className="ink-3 small">{result.unit}</span>
+      <td className="num end">
+        <MarkerValue reading={value} />
       </td>
       <td className="wide">
         {picture ? (
@@ -36,11 +28,18 @@ export function MarkerRow({ result }: { result: BiomarkerResult }) {
           <span className="ink-3 label">nothing to draw</span>
         )}
       </td>
-      <td className="ink-2 small nowrap">{rangeWords(reading.range, result.reference_range)}</td>
+      <td className="ink-2 small">
+        <span className="sr-only">Reference </span>
+        {formatRange(assessment.range, result.reference_range)}
+      </td>
       <td className="end">
-        <ReadingMark reading={reading} />
-        {reading.before ? <span className="block label ink-2">corrected</span> : null}
+        <ReadingMark reading={value} />
+        {before ? <span className="block label ink-2">corrected</span> : null}
         {isNote ? <span className="block label ink-2 wrap-anywhere">{result.notes}</span> : null}
+      </td>
+      <td className="num small wide">
+        <span className="only-phone ink-3">Before: </span>
+        <PreviousValue value={value} />
       </td>
     </tr>
   );

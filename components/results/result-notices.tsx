@@ -1,24 +1,40 @@
 import { Notice } from "@/components/ui/notice";
-import type { ResultSummary } from "@/lib/domain/results/result-summary";
+import { formatRange } from "@/lib/domain/results/reference-range";
+import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
 
-/** What must be known before a value is read: that it is critical, that more is to come, that it cannot be shown. */
+/** What must be known before a value is read: what is critical, what contradicts, what is still to come. */
 export function ResultNotices({ summary }: { summary: ResultSummary }) {
-  const { counts, isFinal, awaited, isUnreadable, markers } = summary;
-  const critical = markers.filter(({ interpretation }) => interpretation === "critical");
+  const { counts, values, contradictions, pending, isFinal, isUnreadable, count } = summary;
+  const critical = values.filter(({ grade }) => grade === "critical");
   return (
     <div className="grid gap-2 mb-3 empty:hidden">
       {counts.critical > 0 ? (
         <Notice tone="error" title="Critical.">
-          {critical
-            .map(({ name, result, unit }) => `${name} ${result}${unit ? ` ${unit}` : ""}`)
-            .join("; ")}
+          {critical.map(describeValue).join("; ")}
+        </Notice>
+      ) : null}
+      {contradictions.length > 0 ? (
+        <Notice
+          tone="warn"
+          title={
+            contradictions.length === 1
+              ? "One reading is contradicted by its own value."
+              : `${contradictions.length} readings are contradicted by their own values.`
+          }
+        >
+          <ul>
+            {contradictions.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two values of one marker have the same name.
+              <li key={index}>
+                {describeValue(value)}: {value.contradiction}
+              </li>
+            ))}
+          </ul>
         </Notice>
       ) : null}
       {isFinal ? null : (
         <Notice tone="warn" title="Partial: this is not the whole result.">
-          {awaited.length > 0
-            ? `The lab has not reported ${awaited.join(", ")}.`
-            : "The lab has not called it final."}
+          {pending.length > 0 ? `${count}.` : "The laboratory has not called it final."}
         </Notice>
       )}
       {isUnreadable ? (
@@ -28,4 +44,11 @@ export function ResultNotices({ summary }: { summary: ResultSummary }) {
       ) : null}
     </div>
   );
+}
+
+/** `Potassium 6.8 mmol/L, reference 3.5 to 5.1`. */
+function describeValue({ result, assessment }: ReadValue): string {
+  const unit = result.unit ? ` ${result.unit}` : "";
+  const range = formatRange(assessment.range, result.reference_range);
+  return `${result.name} ${result.result}${unit}, reference ${range}`;
 }

@@ -10,29 +10,33 @@ import type { Order } from "@/lib/contract/order";
 import type { ResultScope } from "@/lib/contract/order-results";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/order-status";
-import { type ResultSummary, summariseResult } from "@/lib/domain/results/result-summary";
+import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
 import { failureOf } from "@/lib/query/failure";
 import { resultsQuery } from "@/lib/query/results";
 import { useReadAgain } from "@/lib/query/use-read-again";
+import { AsReceived } from "./as-received";
+import { MarkersWithoutValue } from "./markers-without-value";
 import { ResultLegend } from "./result-legend";
 import { ResultNotices } from "./result-notices";
 import { ResultTable } from "./result-table";
 
 type ResultSectionProps = { order: Order; zone: string };
 
-const SCOPES = [
-  { value: "order", label: "This order" },
-  { value: "transaction", label: "All of its transaction" },
-] as const;
+type ResultView = ResultScope | "received";
+
+const ORDER_VIEW = { value: "order", label: "This order" } as const;
+const TRANSACTION_VIEW = { value: "transaction", label: "All of its transaction" } as const;
+const RECEIVED_VIEW = { value: "received", label: "As received" } as const;
 
 /** What the lab reported: each marker on its range, what is missing and why. */
 export function ResultSection({ order, zone }: ResultSectionProps) {
-  const [scope, setScope] = useState<ResultScope>("order");
+  const [view, setView] = useState<ResultView>("order");
+  const scope = view === "received" ? "order" : view;
   const { data, error } = useQuery(resultsQuery(order.id, scope));
   const onRetry = useReadAgain();
   const hasFamily = (order.order_transaction?.orders.length ?? 0) > 1;
   const results = data?.results ?? null;
-  const summary = results && summariseResult(order, results);
+  const summary = data ? summarizeResult(data) : null;
   return (
     <section className="section" aria-labelledby="results-title">
       <div className="section-head">
@@ -40,46 +44,66 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
         {results && summary ? (
           <span className="sub">{headline(results, summary, zone)}</span>
         ) : null}
-        {hasFamily ? (
-          <Segmented label="Results of" options={SCOPES} value={scope} onChange={setScope} />
+        {hasFamily || results ? (
+          <Segmented
+            label="Results of"
+            options={
+              hasFamily
+                ? [ORDER_VIEW, TRANSACTION_VIEW, RECEIVED_VIEW]
+                : [ORDER_VIEW, RECEIVED_VIEW]
+            }
+            value={view}
+            onChange={setView}
+          />
         ) : null}
-        {summary ? <ResultLegend /> : null}
+        {summary && view !== "received" ? <ResultLegend /> : null}
       </div>
-      <ReadState
-        data={data}
-        failure={error ? failureOf(error) : null}
-        loading={<TableSkeleton columns={COLUMNS} awaiting="results" />}
-        closedTitle="Your role does not show results of this team"
-        kept="The rest of the order is shown as it was read."
-        onRetry={onRetry}
-      >
-        {() =>
-          results && summary ? (
-            <>
-              <ResultNotices summary={summary} />
-              {summary.isUnreadable ? null : <ResultTable summary={summary} />}
-            </>
-          ) : (
-            <p className="small ink-2">{nothingYet(order)}</p>
-          )
-        }
-      </ReadState>
+      {view === "received" ? <AsReceived orderId={order.id} zone={zone} /> : null}
+      {view === "received" ? null : (
+        <ReadState
+          data={data}
+          failure={error ? failureOf(error) : null}
+          loading={<TableSkeleton columns={COLUMNS} awaiting="results" />}
+          closedTitle="Your role does not show results of this team"
+          kept="The rest of the order is shown as it was read."
+          onRetry={onRetry}
+        >
+          {() =>
+            results && summary ? (
+              <>
+                <ResultNotices summary={summary} />
+                {summary.isUnreadable ? null : <ResultTable summary={summary} />}
+                <MarkersWithoutValue summary={summary} />
+              </>
+            ) : (
+              <p className="small ink-2">{nothingYet(order)}</p>
+            )
+          }
+        </ReadState>
+      )}
     </section>
   );
 }
 
-const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Reading"];
+const COLUMNS = ["Marker", "Value", "Against its range", "Reference", "Reading", "Before"];
 
 function headline({ metadata }: LabResultsRaw, summary: ResultSummary, zone: string): string {
   const when = (word: string, at: string | null | undefined) =>
     at && !Number.isNaN(Date.parse(at)) ? [`${word} ${formatInstant(at, zone)}`] : [];
   return [
     summary.count,
-    summary.isFinal ? "final" : "partial",
+    getExtent(summary),
+    ...(summary.counts.unknown > 0 ? [`${summary.counts.unknown} not assessed`] : []),
     ...when("collected", metadata.date_collected),
     ...when("reported", metadata.date_reported),
     ...(metadata.laboratory ? [metadata.laboratory] : []),
   ].join(" · ");
+}
+
+/** `final` only where every ordered marker has its value. */
+function getExtent({ isFinal, missing }: ResultSummary): string {
+  if (!isFinal) return "partial";
+  return missing.length > 0 ? "nothing more will come" : "final";
 }
 
 function nothingYet(order: Order): string {

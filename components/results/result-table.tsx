@@ -1,10 +1,8 @@
-import { failureWords } from "@/lib/domain/results/failure-words";
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
-import { AbsentRow } from "./absent-row";
 import { MarkerRow } from "./marker-row";
 import look from "./results.module.css";
 
-/** Every marker that was ordered: with its value, or with the reason why it has none. */
+/** Every value that was reported, in the order of the report. */
 export function ResultTable({ summary }: { summary: ResultSummary }) {
   return (
     <table
@@ -13,7 +11,7 @@ export function ResultTable({ summary }: { summary: ResultSummary }) {
       )}
     >
       <caption className="sr-only">
-        {summary.isFinal ? "Final results" : "Partial results"}, {summary.count}
+        {summary.isFinal ? "Final results" : "Results so far"}, {summary.count}
       </caption>
       <thead>
         <tr>
@@ -24,22 +22,16 @@ export function ResultTable({ summary }: { summary: ResultSummary }) {
           <th scope="col">Against its range</th>
           <th scope="col">Reference</th>
           <th scope="col">Reading</th>
+          <th scope="col" className="num">
+            Before
+          </th>
         </tr>
       </thead>
       <tbody>
-        {summary.markers.map((each) => (
-          <MarkerRow key={each.slug ?? each.name} result={each} />
-        ))}
-        {summary.missing.map(({ slug, name, inferred_failure_type, note }) => (
-          <AbsentRow
-            key={slug}
-            name={name}
-            words={`no result: ${failureWords(inferred_failure_type)}`}
-            note={note}
-          />
-        ))}
-        {summary.awaited.map((name) => (
-          <AbsentRow key={name} name={name} words="not reported yet" />
+        {summary.values.map((value, index) => (
+          // Two values of one marker are two rows, and nothing else tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
+          <MarkerRow key={index} value={value} />
         ))}
       </tbody>
     </table>

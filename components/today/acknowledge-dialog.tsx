@@ -12,8 +12,12 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { ACKNOWLEDGE_NOTE_LENGTH, type AcknowledgedKind } from "@/lib/contract/today";
 import { addDays } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
+import { getAcknowledgeBlock } from "@/lib/domain/results/acknowledgeable";
 import { failureOf } from "@/lib/query/failure";
+import { resultKeys } from "@/lib/query/results";
 import { acknowledge, acknowledged } from "@/lib/query/today";
+import { useResultSummary } from "@/lib/query/use-result-summary";
+import { AcknowledgeReview } from "./acknowledge-review";
 
 const SNOOZE_DAYS = [1, 2, 3, 7, 14, 30] as const;
 
@@ -28,7 +32,12 @@ type AcknowledgeDialogProps = {
   onClose: () => void;
 };
 
-/** Marks a result as seen, or sets a stuck order aside until a day. Recorded with the name of who does it. */
+const RESULT_NAMES = { critical: "critical result", abnormal: "abnormal result" } as const;
+
+/**
+ * Acknowledges a result, which is possible only with its values, ranges and previous values on screen, or sets a stuck
+ * order aside until a day. Recorded with the name of who does it.
+ */
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const { orderId, kind, eventId, person, title, today, onClose } = props;
   const client = useQueryClient();
@@ -37,6 +46,9 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const days = SNOOZE_DAYS.map((count) => addDays(today, count));
   const [until, setUntil] = useState<CalendarDate>(addDays(today, 1));
   const isStuck = kind === "stuck";
+  const { read, summary, error: readError } = useResultSummary(orderId, { isWanted: !isStuck });
+  const block = getAcknowledgeBlock({ read, summary, hasFailed: readError !== null });
+  const disabledReason = isStuck ? undefined : (block ?? undefined);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
       acknowledge({
@@ -44,19 +56,22 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
         kind,
         event_id: eventId,
         note,
-        ...(isStuck ? { snooze_until: until } : {}),
+        ...(isStuck ? { snooze_until: until } : { result_version: read?.version ?? undefined }),
       }),
     retry: false,
     onSuccess: async () => {
       toast({
         tone: "success",
-        title: isStuck ? `Set aside until ${formatDate(until)}.` : "Marked as seen.",
+        title: isStuck ? `Set aside until ${formatDate(until)}.` : "Acknowledged.",
         body: person,
       });
       onClose();
       await acknowledged(client);
     },
-    onError: () => acknowledged(client),
+    onError: async () => {
+      await client.invalidateQueries({ queryKey: resultKeys.ofOrder(orderId) });
+      await acknowledged(client);
+    },
     onSettled: () => {
       isSending.current = false;
     },
@@ -68,15 +83,21 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   }
   return (
     <Dialog
-      title={isStuck ? "Set this order aside?" : `Mark the ${kind} result as seen?`}
+      title={isStuck ? "Set this order aside?" : `Acknowledge the ${getResultName(kind)}?`}
+      width={isStuck ? "default" : "wide"}
       subtitle={`${person} · ${title}`}
       isOpen
       onOpenChange={() => (isPending ? undefined : onClose())}
       footer={
         <>
           <Button onPress={onClose}>Not yet</Button>
-          <Button variant="primary" isPending={isPending} onPress={send}>
-            {isStuck ? `Set aside until ${formatDate(until)}` : "Mark as seen"}
+          <Button
+            variant="primary"
+            isPending={isPending}
+            closedReason={disabledReason}
+            onPress={send}
+          >
+            {isStuck ? `Set aside until ${formatDate(until)}` : "Acknowledge"}
           </Button>
         </>
       }
@@ -91,9 +112,12 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
           description="Sooner, if the order moves on and is stuck again."
         />
       ) : (
-        <p className="small ink-2">
-          Your name and the time are kept. A corrected result asks to be seen anew.
-        </p>
+        <>
+          <AcknowledgeReview summary={summary} disabledReason={disabledReason} />
+          <p className="small ink-2">
+            Your name and the time are recorded. A corrected result has to be acknowledged again.
+          </p>
+        </>
       )}
       <TextField
         label="Note"
@@ -105,6 +129,12 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
       />
     </Dialog>
   );
+}
+
+function getResultName(kind: AcknowledgedKind): string {
+  return kind === "critical" || kind === "abnormal"
+    ? RESULT_NAMES[kind]
+    : "result that was not assessed";
 }
 
 function NotAcknowledged({ error }: { error: unknown }) {

@@ -6,8 +6,15 @@ import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { useSession } from "@/lib/query/session";
 
+type AcknowledgeItemProps = {
+  item: TodayItem;
+  onOpen: () => void;
+  /** Names its key, where there is a keyboard. */
+  hasKey?: boolean;
+};
+
 /** The step that sets a row aside; nothing for rows that only go when their work is done. */
-export function AcknowledgeItem({ item, onOpen }: { item: TodayItem; onOpen: () => void }) {
+export function AcknowledgeItem({ item, onOpen, hasKey = false }: AcknowledgeItemProps) {
   const { staff } = useSession();
   const kind = acknowledgedKind(item.kind);
   if (kind === null) return null;
@@ -15,8 +22,8 @@ export function AcknowledgeItem({ item, onOpen }: { item: TodayItem; onOpen: () 
     ? undefined
     : `This needs the role ${leastRoleFor("result:acknowledge")} or a higher one.`;
   return (
-    <Button kbd="a" closedReason={reason} onPress={onOpen}>
-      {kind === "stuck" ? "Set aside until a day …" : "Mark as seen …"}
+    <Button {...(hasKey ? { kbd: "a" } : {})} closedReason={reason} onPress={onOpen}>
+      {kind === "stuck" ? "Set aside until a day …" : "Acknowledge …"}
     </Button>
   );
 }

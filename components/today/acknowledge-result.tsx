@@ -9,8 +9,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatInstant } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/order-patient";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
-import { resultEvent } from "@/lib/domain/today/result-event";
+import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
 import { useSession } from "@/lib/query/session";
 import { acknowledgementsQuery } from "@/lib/query/today";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
@@ -18,15 +17,15 @@ import { AcknowledgeDialog } from "./acknowledge-dialog";
 type AcknowledgeResultProps = { order: Order; now: string };
 
 /**
- * Who has seen the present critical or abnormal result of an order, and the step to mark it as seen. Nothing for a
- * result that needs nobody's eyes.
+ * Who has acknowledged the present result of an order, and the step to do so. Nothing for a result that does not have to
+ * be acknowledged.
  */
 export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
   const { zone, clinicZone } = useDisplayZone();
   const { staff } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const kind = acknowledgedKind(order.interpretation ?? "");
-  const event = resultEvent(order);
+  const kind = getResultKind(order);
+  const event = getResultEvent(order);
   const needsEyes = kind !== null && event !== null;
   const { data, error } = useQuery({ ...acknowledgementsQuery(order.id), enabled: needsEyes });
   if (!needsEyes) return null;
@@ -36,7 +35,7 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
   if (seen) {
     return (
       <p className="small ink-2">
-        Seen by {seen.staff}, {formatInstant(seen.at, zone)}
+        Acknowledged by {seen.staff}, {formatInstant(seen.at, zone)}
         {seen.note ? ` · ${seen.note}` : ""}
       </p>
     );
@@ -48,10 +47,10 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
   return (
     <div className="row wrap">
       <span className="small ink-2">
-        {error ? "Who has seen it could not be read." : "Nobody has marked it as seen yet."}
+        {error ? "Who acknowledged it could not be read." : "Nobody has acknowledged it yet."}
       </span>
-      <Button size="small" closedReason={reason} onPress={() => setOpen(true)}>
-        Mark as seen …
+      <Button variant="primary" closedReason={reason} onPress={() => setOpen(true)}>
+        Acknowledge …
       </Button>
       {isOpen ? (
         <AcknowledgeDialog

@@ -13,8 +13,10 @@ import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { todayBuckets } from "@/lib/domain/today/today-buckets";
 import { subjectOf } from "@/lib/domain/today/today-subject";
+import { getTodayView, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { useSession } from "@/lib/query/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
+import { CompleteWithoutDialog } from "./complete-without-dialog";
 import { TodayBuckets } from "./today-buckets";
 import { TodayPeek } from "./today-peek";
 import { TodayTable } from "./today-table";
@@ -23,17 +25,23 @@ import { TodayTable } from "./today-table";
 export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const router = useRouter();
   const { zone, clinicZone } = useDisplayZone();
-  const { staff } = useSession();
+  const { staff, team } = useSession();
   const [bucket, setBucket] = useState<TodayKind | null>(null);
   const [chosen, setChosen] = useState(0);
   const [asked, setAsked] = useState<TodayOrderItem | null>(null);
-  const items = bucket ? list.items.filter(({ kind }) => kind === bucket) : list.items;
+  const [opened, setOpened] = useState<ReadonlySet<TodayViewGroup["name"]>>(new Set());
+  const groups = getTodayView(list.items, { kind: bucket, opened, now, zone });
+  const items = groups.flatMap(({ shown }) => shown);
+  const folded = groups.reduce((sum, group) => sum + group.folded, 0);
   const cursor = Math.min(chosen, Math.max(0, items.length - 1));
   const current = items[cursor];
   const kind = asked ? acknowledgedKind(asked.kind) : null;
   function ask(item: TodayItem | undefined) {
-    if (!item || item.kind === "match" || acknowledgedKind(item.kind) === null) return;
-    if (can(staff.role, "result:acknowledge")) setAsked(item);
+    if (!item || item.kind === "match") return;
+    const isIncomplete = item.kind === "incomplete" && team.deployment === "embedded";
+    if (!isIncomplete && acknowledgedKind(item.kind) === null) return;
+    const needed = isIncomplete ? "result:complete" : "result:acknowledge";
+    if (can(staff.role, needed)) setAsked(item);
   }
   useKeys("Today", [
     { keys: "j", label: "Next row", run: () => setChosen(Math.min(cursor + 1, items.length - 1)) },
@@ -43,7 +51,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
       label: "Open the row",
       run: () => current && router.push(subjectOf(current).path),
     },
-    { keys: "a", label: "Mark as seen, or set aside", run: () => ask(current) },
+    { keys: "a", label: "Acknowledge, or set aside", run: () => ask(current) },
   ]);
   return (
     <>
@@ -70,15 +78,20 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
         <div className="today">
           <div>
             <TodayTable
+              groups={groups}
               items={items}
               now={now}
               zone={zone}
               cursor={cursor}
               onPoint={setChosen}
               onAcknowledge={ask}
+              onUnfold={(name) => setOpened(new Set([...opened, name]))}
             />
             <div className="table-foot">
-              <span>{items.length.toLocaleString("en")} shown</span>
+              <span>
+                {items.length.toLocaleString("en")} shown
+                {folded > 0 ? `, ${folded.toLocaleString("en")} folded` : ""}
+              </span>
               <div className="keys push not-phone">
                 <span>
                   <Kbd>j</Kbd>
@@ -88,7 +101,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
                   <Kbd>↵</Kbd> open
                 </span>
                 <span>
-                  <Kbd>a</Kbd> mark as seen
+                  <Kbd>a</Kbd> acknowledge
                 </span>
                 <span>
                   <Kbd>?</Kbd> all keys
@@ -109,6 +122,13 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
           {list.open_orders.toLocaleString("en")} orders are under way, each within its usual time.
         </EmptyState>
       )}
+      {asked?.incomplete ? (
+        <CompleteWithoutDialog
+          item={asked}
+          facts={asked.incomplete}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
       {asked && kind ? (
         <AcknowledgeDialog
           orderId={asked.order_id}

@@ -30,7 +30,7 @@ export function TodayBuckets({ buckets, chosen, onChoose }: TodayBucketsProps) {
             </b>
             <span className="name">
               {kind ? <Mark shape={TODAY_LOOKS[kind].mark} /> : null}
-              {kind ? TODAY_LOOKS[kind].bucket : "All, by due time"}
+              {kind ? TODAY_LOOKS[kind].bucket : "All"}
             </span>
           </button>
         );

@@ -1,28 +1,18 @@
 import type { TodayKind } from "@/lib/contract/today";
 
-/** How each kind is named, and which family its shape and colour are of. */
+/** How each kind is named, and which family its shape and color are of. */
 export const TODAY_LOOKS = {
-  match: { word: "Match", bucket: "Matches to review", mark: "match", family: "collecting" },
-  critical: { word: "Critical", bucket: "Critical, not seen", mark: "critical", family: "failed" },
-  abnormal: { word: "Abnormal", bucket: "Abnormal, not seen", mark: "abnormal", family: "problem" },
-  unassessed: {
-    word: "Not assessed",
-    bucket: "Not assessed, not seen",
-    mark: "abnormal",
-    family: "withlab",
-  },
-  incomplete: {
-    word: "Incomplete",
-    bucket: "Never reported",
-    mark: "stuck",
-    family: "withlab",
-  },
+  critical: { word: "Critical", bucket: "Critical", mark: "critical", family: "failed" },
+  abnormal: { word: "Abnormal", bucket: "Abnormal", mark: "abnormal", family: "problem" },
+  unassessed: { word: "Not assessed", bucket: "Not assessed", mark: "unknown", family: "unknown" },
+  incomplete: { word: "Incomplete", bucket: "Never reported", mark: "withlab", family: "withlab" },
+  match: { word: "Match", bucket: "Matches", mark: "match", family: "collecting" },
   stuck: { word: "Stuck", bucket: "Stuck orders", mark: "stuck", family: "problem" },
   activation: {
     word: "Activation",
-    bucket: "Activations due",
+    bucket: "Activations",
     mark: "activation",
     family: "received",
   },
-  booking: { word: "Visit", bucket: "Visits to book", mark: "visit", family: "collecting" },
+  booking: { word: "Visit", bucket: "To book", mark: "visit", family: "collecting" },
 } as const satisfies Record<TodayKind, object>;

@@ -2,12 +2,18 @@
 
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
-import type { TodayItem } from "@/lib/contract/today";
+import { RESULT_KINDS, type TodayItem } from "@/lib/contract/today";
 import { subjectOf } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
+import { CompleteWithoutItem } from "./complete-without-item";
 import { KindMark } from "./kind-mark";
 import { MatchFacts } from "./match-facts";
 import { OrderFacts } from "./order-facts";
+import { PeekValues } from "./peek-values";
+
+function isResultKind(kind: TodayItem["kind"]): boolean {
+  return RESULT_KINDS.some((each) => each === kind);
+}
 
 type TodayPeekProps = {
   item: TodayItem;
@@ -31,6 +37,7 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
         <p className="small ink-2">{item.detail}</p>
         {item.advice ? <p className="small medium">{item.advice}</p> : null}
       </div>
+      {item.kind !== "match" && isResultKind(item.kind) ? <PeekValues item={item} /> : null}
       <div className="section">
         {item.kind === "match" ? (
           <MatchFacts item={item} now={now} zone={zone} />
@@ -46,11 +53,12 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
         >
           Open {noun} <Kbd>↵</Kbd>
         </LinkButton>
-        <AcknowledgeItem item={item} onOpen={onAcknowledge} />
+        <AcknowledgeItem item={item} onOpen={onAcknowledge} hasKey />
+        <CompleteWithoutItem item={item} onOpen={onAcknowledge} />
         <p className="label ink-3">
           {item.kind === "match"
             ? "Names are shown once you have taken the item."
-            : "Opening records that you looked. Marking as seen is a step of its own."}
+            : "Opening is recorded. Acknowledging is a step of its own."}
         </p>
       </div>
     </aside>

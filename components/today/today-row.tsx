@@ -1,11 +1,13 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/short-id";
-import type { TodayItem } from "@/lib/contract/today";
+import { RESULT_KINDS, type TodayItem } from "@/lib/contract/today";
 import { subjectOf } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
+import { CompleteWithoutItem } from "./complete-without-item";
 import { DueTime } from "./due-time";
 import { HolderName } from "./holder-name";
 import { KindMark } from "./kind-mark";
+import { ResultRowText } from "./result-row-text";
 
 type TodayRowProps = {
   item: TodayItem;
@@ -15,6 +17,22 @@ type TodayRowProps = {
   onPoint: () => void;
   onAcknowledge: () => void;
 };
+
+/** A result says what was found in it; everything else says what it waits for. */
+function RowText({ item, path }: { item: TodayItem; path: string }) {
+  const resultKind = RESULT_KINDS.find((kind) => kind === item.kind);
+  if (resultKind && item.kind !== "match") {
+    return <ResultRowText item={item} kind={resultKind} path={path} />;
+  }
+  return (
+    <>
+      <Link href={path} prefetch={false} className="plain medium">
+        {item.title}
+      </Link>
+      <span className="small ink-2 block">{item.detail}</span>
+    </>
+  );
+}
 
 /** One thing that waits. On a phone its cells stack: kind and due, what, who. */
 export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }: TodayRowProps) {
@@ -33,10 +51,7 @@ export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }:
         <KindMark kind={item.kind} />
       </td>
       <td className="wide what max-sm:order-3">
-        <Link href={path} prefetch={false} className="plain medium">
-          {item.title}
-        </Link>
-        <span className="small ink-2 block">{item.detail}</span>
+        <RowText item={item} path={path} />
       </td>
       <td className="who wide max-sm:order-4">
         <span>{item.person}</span>{" "}
@@ -47,6 +62,7 @@ export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }:
         {/* Where there is no room for the preview, its act stands in the row. */}
         <div className="row-act">
           <AcknowledgeItem item={item} onOpen={onAcknowledge} />
+          <CompleteWithoutItem item={item} onOpen={onAcknowledge} />
         </div>
       </td>
     </tr>

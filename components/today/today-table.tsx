@@ -1,25 +1,30 @@
 "use client";
 
 import { Fragment, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { ColumnHeads } from "@/components/ui/column-heads";
 import type { TodayItem } from "@/lib/contract/today";
 import { instantParts } from "@/lib/domain/datetime";
-import { todayGroups } from "@/lib/domain/today/today-buckets";
 import { subjectOf } from "@/lib/domain/today/today-subject";
+import type { TodayViewGroup } from "@/lib/domain/today/today-view";
 import { TODAY_COLUMNS } from "./today-columns";
 import { TodayRow } from "./today-row";
 
 type TodayTableProps = {
+  groups: readonly TodayViewGroup[];
+  /** The rows of all groups, as the cursor goes through them. */
   items: readonly TodayItem[];
   now: string;
   zone: string;
   cursor: number;
   onPoint: (index: number) => void;
   onAcknowledge: (item: TodayItem) => void;
+  onUnfold: (name: TodayViewGroup["name"]) => void;
 };
 
-/** The list by due time, with a line at now after what is late. */
-export function TodayTable({ items, now, zone, cursor, onPoint, onAcknowledge }: TodayTableProps) {
+/** Results by how grave they are, then the rest by due time, with a line at now after what is late. */
+export function TodayTable(props: TodayTableProps) {
+  const { groups, items, now, zone, cursor, onPoint, onAcknowledge, onUnfold } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (cursor > 0) {
@@ -30,17 +35,17 @@ export function TodayTable({ items, now, zone, cursor, onPoint, onAcknowledge }:
   }, [cursor]);
   const clock = instantParts(now, zone);
   return (
-    <table className="table stack" aria-label="What waits, by due time">
+    <table className="table stack" aria-label="What waits, the gravest first">
       <ColumnHeads columns={TODAY_COLUMNS} />
       <tbody ref={body}>
-        {todayGroups(items, now, zone).map(({ name, items: group }) => (
+        {groups.map(({ name, count, shown, folded }) => (
           <Fragment key={name}>
             <tr className="group">
               <td colSpan={4}>
-                {name} · {group.length}
+                {name} · {count}
               </td>
             </tr>
-            {group.map((item) => {
+            {shown.map((item) => {
               const index = items.indexOf(item);
               return (
                 <TodayRow
@@ -54,6 +59,15 @@ export function TodayTable({ items, now, zone, cursor, onPoint, onAcknowledge }:
                 />
               );
             })}
+            {folded > 0 ? (
+              <tr className="group">
+                <td colSpan={4}>
+                  <Button size="small" variant="quiet" onPress={() => onUnfold(name)}>
+                    Show {folded} more: {name.toLowerCase()}
+                  </Button>
+                </td>
+              </tr>
+            ) : null}
             {name === "Overdue" ? (
               <tr className="now">
                 <td colSpan={4}>

@@ -4,7 +4,7 @@ const LOOKS = {
   normal: { className: "status s-received", word: "Normal" },
   abnormal: { className: "badge s-problem", word: "Abnormal" },
   critical: { className: "badge critical", word: "Critical" },
-  unknown: { className: "status s-unknown", word: "Unknown" },
+  unknown: { className: "status s-unknown", word: "Not assessed" },
 } as const;
 
 type ResultMarkProps = { kind: keyof typeof LOOKS; children?: string };

@@ -9,6 +9,11 @@ export class OrderPage {
   readonly dispatch: Locator;
   readonly cancel: Locator;
   readonly raw: Locator;
+  /** Holds the actions that are not possible now, with their reasons. */
+  readonly more: Locator;
+  readonly lead: Locator;
+  /** Ordered markers that may still be reported. */
+  readonly pending: Locator;
   readonly timeline: Locator;
   readonly results: Locator;
   readonly note: Locator;
@@ -25,8 +30,11 @@ export class OrderPage {
     this.dispatch = page.getByRole("button", { name: "Dispatch now …" });
     this.cancel = page.getByRole("button", { name: "Cancel order …" });
     this.raw = page.getByRole("button", { name: "Raw JSON" });
+    this.more = page.getByRole("button", { name: "More actions" });
+    this.lead = page.getByRole("region", { name: "Result in short" });
     this.timeline = page.getByRole("region", { name: "Timeline" });
     this.results = page.getByRole("region", { name: "Results" });
+    this.pending = this.results.getByRole("group").filter({ hasText: "pending" });
     this.note = page.getByRole("textbox", { name: "New note" });
     // A toast has the role of an alert dialog too.
     this.dialog = page.locator("section:is([role=dialog], [role=alertdialog])");

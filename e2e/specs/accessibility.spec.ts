@@ -17,6 +17,8 @@ type Screen = {
   path: (subject: Subject) => string;
   /** What opens the thing that lies over the page. */
   button?: string;
+  /** What has to be opened before that button is there. */
+  menu?: string;
   key?: string;
 };
 
@@ -31,7 +33,12 @@ const SCREENS: readonly Screen[] = [
   { name: "rescheduling", path: ({ order }) => `/orders/${order.id}`, button: "Reschedule" },
   { name: "dispatching", path: ({ order }) => `/orders/${order.id}`, button: "Dispatch now …" },
   { name: "cancelling", path: ({ order }) => `/orders/${order.id}`, button: "Cancel order …" },
-  { name: "the raw order", path: ({ order }) => `/orders/${order.id}`, button: "Raw JSON" },
+  {
+    name: "the raw order",
+    path: ({ order }) => `/orders/${order.id}`,
+    menu: "More actions",
+    button: "Raw JSON",
+  },
   { name: "people", path: () => "/people" },
   { name: "a person", path: ({ person }) => `/people/${person.id}` },
   {
@@ -51,7 +58,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: DESKTOP });
 test.describe("screens of the console", () => {
   test.use({ role: "admin" });
 
-  for (const { name, path, button, key } of SCREENS) {
+  for (const { name, path, menu, button, key } of SCREENS) {
     test(name, async ({ page, person, order, today }) => {
       await putCycle(person, "manual", {
         period_start: daysAfter(today, -20),
@@ -61,6 +68,7 @@ test.describe("screens of the console", () => {
       });
       await page.goto(path({ person, order, today }));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (menu) await page.getByRole("button", { name: menu }).click();
       if (button) await page.getByRole("button", { name: button }).first().click();
       if (key) await page.keyboard.press(key);
       if (button || key) await expect(page.locator(OVERLAY).first()).toBeVisible();
@@ -72,6 +80,8 @@ test.describe("screens of the console", () => {
     await page.goto(`/orders/${order.id}`);
     await page.getByRole("button", { name: "Cancel order …" }).click();
     await page.getByRole("button", { name: "Cancel the order" }).click();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "See each condition" }).click();
     await expectAccessible(page);
   });

@@ -21,6 +21,7 @@ test("dispatch now asks for the word, and then the order goes on", async ({ page
   await expect(screen.toast).toContainText("Dispatched.");
   await expect(screen.timeline).toContainText("Requisition created");
   await expect(screen.fact("Activation")).toHaveText("at once");
+  await screen.more.click();
   await expect(screen.reschedule).toHaveAttribute("aria-disabled", "true");
   expect((await readOrder(order.id)).activate_by).toBeNull();
 });
@@ -42,6 +43,7 @@ test("an order is cancelled once, by its own button", async ({ page, order }) =>
   await screen.cancel.click();
   await screen.button("Cancel the order").click();
   await expect(screen.toast).toContainText("Cancelled.");
+  await screen.more.click();
   await expect(screen.cancel).toHaveAccessibleDescription(
     "Cancel is closed: its status is cancelled.",
   );

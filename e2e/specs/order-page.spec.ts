@@ -29,10 +29,12 @@ test("partial results never look complete, and say what is awaited", async ({ pa
   await take(order, "partial_results");
   const screen = new OrderPage(page);
   await screen.open(order.id);
-  await expect(screen.results).toContainText("2 of 4 markers · partial");
+  await expect(screen.results).toContainText("2 of 4 markers, 2 pending · partial");
   await expect(screen.results).toContainText("Partial: this is not the whole result.");
-  await expect(screen.marker("Triglycerides")).toContainText("not reported yet");
-  await expect(screen.marker("Triglycerides")).toContainText("no value");
+  await expect(screen.pending).toContainText("Triglycerides");
+  await expect(screen.lead).toContainText("Partial: 2 of 4 markers, 2 pending");
+  await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("In range")).toHaveCount(2);
   await expectAccessible(page);
 });
 
@@ -46,8 +48,8 @@ test("a critical result is named in words before the table, and in its row", asy
   await screen.open(order.id);
   await expect(screen.results).toContainText("4 markers · final");
   await expect(screen.results.getByText(/^Critical\./)).toBeVisible();
-  await expect(screen.marker("Total Cholesterol")).toContainText("critical, high");
-  await expect(screen.marker("HDL Cholesterol")).toContainText("in range");
+  await expect(screen.marker("Total Cholesterol")).toContainText("Critical, high");
+  await expect(screen.marker("HDL Cholesterol")).toContainText("In range");
   await expect(screen.marker("HDL Cholesterol")).toContainText("from 50");
   await expectAccessible(page);
 });
@@ -68,7 +70,11 @@ test("what is missing has its reason, and a redraw is told as one", async ({ pag
   await take(order, "completed", { has_missing_results: true });
   const screen = new OrderPage(page);
   await screen.open(order.id);
-  await expect(screen.results.getByText(/^no result: /)).toBeVisible();
+  await expect(screen.results.getByText(/^no value: /)).toBeVisible();
+  await expect(screen.results).toContainText("3 of 4 markers, 1 without a value");
+  await expect(screen.results).not.toContainText("final");
+  await expect(screen.lead).toContainText("3 of 4 markers, 1 without a value");
+  await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
 });
 
 test("a trouble says what happened and what to do", async ({ page, person }) => {

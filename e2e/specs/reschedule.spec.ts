@@ -44,6 +44,7 @@ test("an order that is not open any more says why, condition by condition", asyn
   const order = await createOrder(person);
   const screen = new OrderPage(page);
   await screen.open(order.id);
+  await screen.more.click();
   await expect(screen.reschedule).toHaveAttribute("aria-disabled", "true");
   await expect(screen.reschedule).toHaveAccessibleDescription(
     /^Reschedule and dispatch are closed: it has no activation date/,

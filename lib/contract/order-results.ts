@@ -1,9 +1,32 @@
 import { z } from "zod";
-import { LabResultsRaw } from "./lab-result";
+import { BiomarkerResult, LabResultsRaw } from "./lab-result";
 import { Uuid } from "./primitives";
+import { ValueAssessment } from "./value-assessment";
 
-/** The results of one order or of its whole transaction; null while no lab has reported. */
-export const OrderResults = z.object({ results: LabResultsRaw.nullable() });
+/** What an earlier order of the same person had reported. */
+export const EarlierOrderResult = z.object({
+  order_id: Uuid,
+  /** When the laboratory reported it. */
+  reported_at: z.string(),
+  markers: z.array(BiomarkerResult),
+});
+export type EarlierOrderResult = z.infer<typeof EarlierOrderResult>;
+
+export const OrderResults = z.object({
+  /** The results of one order or of its whole transaction; null while no lab has reported. */
+  results: LabResultsRaw.nullable(),
+  /**
+   * Names exactly these values: whoever acknowledges them gives it back, so that nothing is acknowledged that was not
+   * read. Null while there is nothing, and where the earlier results could not be read: then nothing is acknowledged.
+   */
+  version: z.string().nullable(),
+  /** Earlier results of the person, the newest first; null when they could not be read. */
+  earlier: z.array(EarlierOrderResult).nullable(),
+  /** What was ordered: markers, without the panels that hold them. */
+  ordered: z.array(z.object({ name: z.string(), slug: z.string() })),
+  /** Our own judgment of each of the values, in their order. */
+  assessments: z.array(ValueAssessment),
+});
 export type OrderResults = z.infer<typeof OrderResults>;
 
 export const RESULT_SCOPES = ["order", "transaction"] as const;

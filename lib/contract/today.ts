@@ -4,22 +4,22 @@ import { CollectionMethodWord } from "./lab-test";
 import { LowLevelStatusWord } from "./order";
 import { CalendarDate, Instant, Uuid } from "./primitives";
 
-const ORDER_KINDS = [
-  "critical",
-  "abnormal",
-  /** A result of which a value could not be judged: not assessed. */
-  "unassessed",
-  /** Ordered markers that the laboratory never reported. */
+/** Reasons that lie in an order's result, the gravest first. */
+export const RESULT_KINDS = ["critical", "abnormal", "unassessed"] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+const ORDER_KINDS = [...RESULT_KINDS, "incomplete", "stuck", "activation", "booking"] as const;
+export const TODAY_KINDS = [
+  ...RESULT_KINDS,
   "incomplete",
+  "match",
   "stuck",
   "activation",
   "booking",
 ] as const;
-export const TODAY_KINDS = ["match", ...ORDER_KINDS] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
-/** What can be set aside: a result by having seen it, a stuck order until a day. */
-export const ACKNOWLEDGED_KINDS = ["critical", "abnormal", "unassessed", "stuck"] as const;
+/** What can be set aside: a result by acknowledging it, a stuck order until a day. */
+export const ACKNOWLEDGED_KINDS = [...RESULT_KINDS, "stuck"] as const;
 export const AcknowledgedKind = z.enum(ACKNOWLEDGED_KINDS);
 export type AcknowledgedKind = z.infer<typeof AcknowledgedKind>;
 
@@ -61,6 +61,8 @@ export const TodayMatchItem = z.object({
   markers: z.array(z.string()),
   /** Who works on it just now. */
   holder: z.object({ name: z.string(), is_mine: z.boolean() }).nullable(),
+  /** It stands among the critical results. */
+  is_critical: z.boolean(),
   needs_second: z.boolean(),
 });
 export type TodayMatchItem = z.infer<typeof TodayMatchItem>;
@@ -108,6 +110,8 @@ export const AcknowledgeInput = z
     order_id: Uuid,
     kind: AcknowledgedKind,
     event_id: z.number().int(),
+    /** The version of the values that were read (`OrderResults.version`): another one is refused. */
+    result_version: z.string().min(1).max(64).optional(),
     note: z.string().trim().max(ACKNOWLEDGE_NOTE_LENGTH).default(""),
     /** A stuck order comes back on this day in the clinic's zone; a result is seen for good. */
     snooze_until: CalendarDate.optional(),
@@ -115,5 +119,9 @@ export const AcknowledgeInput = z
   .refine(({ kind, snooze_until }) => (kind === "stuck") === (snooze_until !== undefined), {
     error: "A stuck order is set aside until a day; a result is not.",
     path: ["snooze_until"],
+  })
+  .refine(({ kind, result_version }) => kind === "stuck" || result_version !== undefined, {
+    error: "A result is acknowledged with the version of the values that were read.",
+    path: ["result_version"],
   });
 export type AcknowledgeInput = z.input<typeof AcknowledgeInput>;

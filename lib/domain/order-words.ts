@@ -1,6 +1,7 @@
 import { INTERPRETATIONS } from "@/lib/contract/order";
 import type { CollectionMethod, STATUS_DETAILS } from "@/lib/contract/order-status-words";
 import type { StatusFamily } from "./order-status";
+import { NOT_ASSESSED } from "./results/interpretation-label";
 
 /** Words of an order for people. A word that is not known is given back as it came. */
 
@@ -26,7 +27,7 @@ const RESULTS: Record<(typeof INTERPRETATIONS)[number], string> = {
   normal: "Normal",
   abnormal: "Abnormal",
   critical: "Critical",
-  unknown: "Unknown",
+  unknown: NOT_ASSESSED,
 };
 
 const DETAILS: Record<(typeof STATUS_DETAILS)[number], string> = {

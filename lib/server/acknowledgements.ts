@@ -10,10 +10,13 @@ import {
 } from "@/lib/contract/today";
 import { addDays, dayInZone } from "@/lib/domain/calendar-date";
 import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
-import { resultEvent } from "@/lib/domain/today/result-event";
+import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
+import type { Ctx } from "./context";
 import { acknowledgements } from "./db/schema/acknowledgements";
 import { ConsoleError } from "./errors";
+import { foundOrNull } from "./found-or-null";
 import { operation } from "./operation";
+import { getResultVersion } from "./result-version";
 import { runtime } from "./runtime";
 import { callService } from "./service-client";
 
@@ -40,7 +43,10 @@ export const listAcknowledgements = operation(
   },
 );
 
-/** Marks the present result of an order as seen, or sets a stuck order aside until a day. An older event is refused. */
+/**
+ * Acknowledges the present result of an order, or sets a stuck order aside until a day. Refused with `conflict`: an older
+ * event, and values that are not the ones that were read.
+ */
 export const acknowledge = operation(
   {
     name: "result.acknowledge",
@@ -58,22 +64,27 @@ export const acknowledge = operation(
       }),
     },
   },
-  async (ctx, { order_id, kind, event_id, note, snooze_until }) => {
+  async (ctx, { order_id, kind, event_id, result_version, note, snooze_until }) => {
     const { db, clock } = runtime();
     const now = clock.now();
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
-    const present = kind === "stuck" ? order.last_event : resultEvent(order);
+    const present = kind === "stuck" ? order.last_event : getResultEvent(order);
     if (present?.id !== event_id) {
       throw new ConsoleError(
         "conflict",
         kind === "stuck"
-          ? "The order has moved on meanwhile. Nothing was set aside: look at it again."
-          : "A newer result has come meanwhile. Nothing was marked as seen: read it first.",
+          ? "The order has moved on meanwhile. Nothing was set aside: open it again."
+          : "A newer result has come meanwhile. Nothing was acknowledged: read it first.",
       );
     }
-    const interpretation = kind === "unassessed" ? "unknown" : kind;
-    if (kind !== "stuck" && order.interpretation !== interpretation) {
-      throw new ConsoleError("conflict", `The result is not ${interpretation}. Read it again.`);
+    if (kind !== "stuck") {
+      if (getResultKind(order) !== kind) {
+        throw new ConsoleError(
+          "conflict",
+          `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged: read it again.`,
+        );
+      }
+      await requireReadVersion(ctx, order_id, result_version);
     }
     if (snooze_until) requireSnooze(snooze_until, dayInZone(now.toISOString(), ctx.team.timeZone));
     const [row] = await db
@@ -83,6 +94,8 @@ export const acknowledge = operation(
         orderId: order_id,
         kind,
         eventId: event_id,
+        orderUpdatedAt: new Date(order.updated_at),
+        resultVersion: result_version ?? null,
         staffId: ctx.actor.id,
         staffName: ctx.actor.name,
         at: now,
@@ -112,9 +125,24 @@ export async function acknowledgedOf(
     order_id: row.orderId,
     kind: row.kind,
     event_id: row.eventId,
+    order_updated_at: row.orderUpdatedAt?.toISOString() ?? null,
     snooze_until: row.snoozeUntil as CalendarDate | null,
     at: row.at.toISOString() as Instant,
   }));
+}
+
+/** Refuses values that are not the ones that were read: newer ones, and ones that are gone. */
+async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string | undefined) {
+  const results = await foundOrNull(
+    callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
+  );
+  if (results !== null && getResultVersion(results) === version) return;
+  throw new ConsoleError(
+    "conflict",
+    results === null
+      ? "There is no result any more. Nothing was acknowledged."
+      : "The values have changed since you read them. Nothing was acknowledged: read them again.",
+  );
 }
 
 function requireSnooze(until: CalendarDate, today: CalendarDate): void {

@@ -69,6 +69,28 @@ test("a name that a spreadsheet would run as a formula is made harmless", async 
   expect(text).toContain(`,"'=HYPERLINK(""http://example.com"")",`);
 });
 
+test.each<[string, string | null, string | null, string]>([
+  ["completed.testkit.completed", "unknown", null, "complete,Not assessed"],
+  ["completed.testkit.completed", null, null, "complete,Not assessed"],
+  ["completed.testkit.completed", "normal", null, "complete,Normal"],
+  ["completed.testkit.completed", "normal", "misses", "incomplete,"],
+  ["sample_with_lab.testkit.delivered_to_lab", "normal", null, "partial,"],
+  ["sample_with_lab.testkit.delivered_to_lab", "critical", null, "partial,Critical"],
+  ["received.testkit.ordered", null, null, ","],
+])("%s with %s (%s) stands in the file as %s", async (status, interpretation, misses, cells) => {
+  const event = { id: 1, created_at: "2026-11-12T10:00:00Z", status };
+  const order = Order.parse({
+    ...fakeOrder("2031-06-10"),
+    interpretation,
+    has_missing_results: misses !== null,
+    events: [event],
+    last_event: event,
+  });
+  const none = (async function* (): AsyncGenerator<OrderBatch> {})();
+  const text = await new Response(orderFile({ orders: [order], total: 1 }, none, "UTC")).text();
+  expect(text).toContain(`,2031-06-10,${cells},`);
+});
+
 test("the trail holds the filters, the reason and how many there were", async () => {
   const ctx = await supervisor();
   await exportOrders(ctx, { user_id: userId, text: "wren", reason: REASON, zone: "UTC" });

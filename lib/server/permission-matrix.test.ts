@@ -70,7 +70,7 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "order.search": () => ({}),
   "person.read": () => person,
   "person.search": () => ({}),
-  "result.acknowledge": () => ({ ...order, kind: "critical", event_id: 1 }),
+  "result.acknowledge": () => ({ ...order, kind: "critical", event_id: 1, result_version: "v" }),
   "result.complete": () => ({ ...order, reason: "Invented reason", open_markers: ["tsh"] }),
   "result.read": () => order,
   "result.read-as-received": () => order,

@@ -30,18 +30,19 @@ const ENDED_BADLY: readonly LowLevelStatus[] = [...statusesOfFamily("failed"), "
 export type TodayOrders = { orders: Order[]; open: number; read: number; isCut: boolean };
 type Query = z.input<typeof ListOrdersQuery>;
 
-/** Every order that may stand on Today: the open ones, and of 30 days what failed, and what is critical or abnormal. */
+/** Every order that may stand on Today: the open ones, and of 30 days what failed, and what is critical, abnormal or not assessed. */
 export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   const { timeZone } = ctx.team;
   const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
   const recent = { updated_start_date: dayBounds(addDays(today, -RECENT_DAYS), timeZone).start };
-  const [open, failed, critical, abnormal] = await Promise.all([
+  const [open, failed, critical, abnormal, notAssessed] = await Promise.all([
     readPages(ctx, { status: [...OPEN], order_direction: "asc" }, MOST_OPEN_PAGES),
     readPages(ctx, { status: [...ENDED_BADLY], ...recent }, 1),
     readPages(ctx, { interpretation: "critical", ...recent }, 1),
     readPages(ctx, { interpretation: "abnormal", ...recent }, 2),
+    readPages(ctx, { interpretation: "unknown", ...recent }, 1),
   ]);
-  const rest = [failed, critical, abnormal];
+  const rest = [failed, critical, abnormal, notAssessed];
   return {
     orders: [open, ...rest].flatMap(({ orders }) => orders),
     open: open.total,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { orderExample } from "@/lib/contract/examples";
 import { unmatchedResultExample } from "@/lib/contract/examples-match-review";
+import { labResultsExample } from "@/lib/contract/examples-results";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { acknowledge, listAcknowledgements } from "./acknowledgements";
 import type { Ctx } from "./context";
+import { readOrderResults } from "./order-results";
 import { type FakeService, startFakeService } from "./testing/fake-service";
 import { createTestConsole, type TestConsole } from "./testing/test-console";
 import { countToday, readToday } from "./today";
@@ -19,6 +21,8 @@ let ctx: Ctx;
 let orders: Record<string, object>;
 let finished: object[];
 let results: object[] | null;
+let labResults: object | null;
+let earlierFails: boolean;
 
 beforeAll(async () => {
   service = await startFakeService();
@@ -63,6 +67,8 @@ beforeEach(async () => {
     ]),
   );
   results = [];
+  labResults = labResultsExample;
+  earlierFails = false;
   service.answers(({ path }) => {
     const url = new URL(path, "http://service.test");
     if (url.pathname === "/v3/unmatched_result") {
@@ -72,6 +78,16 @@ beforeEach(async () => {
     }
     if (url.pathname === "/sandbox/v1/incomplete_results") {
       return { body: { incomplete_results: [], total: 0 } };
+    }
+    if (url.searchParams.has("user_id")) {
+      return earlierFails
+        ? { status: 500, body: { detail: "down" } }
+        : { body: { orders: [], total: 0, page: 1, size: 30 } };
+    }
+    if (url.pathname.endsWith("/result")) {
+      return labResults
+        ? { body: labResults }
+        : { status: 404, body: { detail: "No results yet." } };
     }
     const one = orders[url.pathname.slice("/v3/order/".length)];
     if (one) return { body: one };
@@ -96,7 +112,7 @@ const kinds = async () => (await readToday(ctx, {})).items.map(({ kind }) => kin
 test("what waits is told against the team's own history", async () => {
   const { items } = await readToday(ctx, {});
   expect(items.map(({ kind, title, detail }) => [kind, title, detail])).toEqual([
-    ["critical", "Result is critical, not yet seen", "Critical is due within 2 h of its arrival"],
+    ["critical", "Result is critical, not acknowledged", "Due within 2 h of its arrival"],
     ["stuck", "With customer for 2 d 2 h", "Usual 1 d 12 h, p95 1 d 12 h of 30 orders"],
   ]);
 });
@@ -117,7 +133,9 @@ test("the history is read once, and again behind an answer when it is 15 minutes
 });
 
 test("a result is seen once for the whole team, with a name, and its correction has to be seen anew", async () => {
-  expect(await acknowledge(ctx, { ...critical, note: "Told the physician." })).toMatchObject({
+  const result_version = await readVersion();
+  const seen = { ...critical, result_version };
+  expect(await acknowledge(ctx, { ...seen, note: "Told the physician." })).toMatchObject({
     staff: "Invented operator",
     snooze_until: null,
   });
@@ -134,15 +152,46 @@ test("a result is seen once for the whole team, with a name, and its correction 
     { interpretation: "critical" },
   );
   expect(await kinds()).toContain("critical");
-  await expect(acknowledge(ctx, critical)).rejects.toMatchObject({
+  await expect(acknowledge(ctx, seen)).rejects.toMatchObject({
     code: "conflict",
-    message: "A newer result has come meanwhile. Nothing was marked as seen: read it first.",
+    message: "A newer result has come meanwhile. Nothing was acknowledged: read it first.",
   });
-  await acknowledge(ctx, { ...critical, event_id: 2 });
+  await acknowledge(ctx, { ...seen, event_id: 2 });
   expect(await kinds()).toEqual(["stuck"]);
   const trail = JSON.stringify(await console.trail());
   expect(trail).toContain("result.acknowledge");
   expect(trail).not.toContain("Told the physician");
+});
+
+async function readVersion(): Promise<string> {
+  const { version } = await readOrderResults(ctx, { order_id: CRITICAL });
+  return version ?? "";
+}
+
+test("values that were not read cannot be acknowledged: none, changed ones, and ones that are gone", async () => {
+  await expect(acknowledge(ctx, critical)).rejects.toMatchObject({ code: "invalid_request" });
+  const unread = { ...critical, result_version: "a version that nobody was given" };
+  await expect(acknowledge(ctx, unread)).rejects.toMatchObject({ code: "conflict" });
+  const seen = { ...critical, result_version: await readVersion() };
+  const [value] = labResultsExample.results;
+  labResults = { ...labResultsExample, results: [{ ...value, result: "52" }] };
+  await expect(acknowledge(ctx, seen)).rejects.toMatchObject({
+    code: "conflict",
+    message:
+      "The values have changed since you read them. Nothing was acknowledged: read them again.",
+  });
+  labResults = null;
+  await expect(acknowledge(ctx, seen)).rejects.toMatchObject({ code: "conflict" });
+  expect(await kinds()).toContain("critical");
+});
+
+test("a result whose earlier values cannot be read has no version to acknowledge", async () => {
+  earlierFails = true;
+  expect(await readOrderResults(ctx, { order_id: CRITICAL })).toMatchObject({
+    version: null,
+    earlier: null,
+    results: { metadata: labResultsExample.metadata },
+  });
 });
 
 test("a stuck order is set aside until a day within 30, and not for ever", async () => {

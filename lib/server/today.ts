@@ -63,14 +63,14 @@ function countsIn({ items }: TodayList): TodayCounts {
 async function listToday(ctx: Ctx): Promise<TodayList> {
   const { clock } = runtime();
   const now = clock.now();
-  const [{ orders: known, open, read, isCut }, history, { matches, hasMore }, incomplete] =
-    await Promise.all([
-      todayOrders(ctx),
-      teamHistory(ctx),
-      matchesOfToday(ctx, now.toISOString()),
-      readIncompleteResults(ctx),
-    ]);
-  const orders = [...known, ...(await readOthers(ctx, known, incomplete))];
+  const [listed, incomplete, history, { matches, hasMore }] = await Promise.all([
+    todayOrders(ctx),
+    readIncompleteResults(ctx),
+    teamHistory(ctx),
+    matchesOfToday(ctx, now.toISOString()),
+  ]);
+  const { open, read, isCut } = listed;
+  const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
   const acknowledgements = await acknowledgedOf(
     ctx.team.id,
     orders.map(({ id }) => id),

@@ -150,6 +150,7 @@ test("a status that the console does not know is shown as itself", async ({ page
   await orders.link(service.order).click();
   const screen = new OrderPage(page);
   await expect(screen.timeline).toContainText("collecting_sample.testkit.courier_handover");
+  await screen.more.click();
   await expect(screen.reschedule).toHaveAccessibleDescription(/its status is courier_handover/);
 });
 

@@ -1,43 +1,67 @@
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
-import { type MarkerValue, readValue } from "./marker-value";
-import { type Range, readRange } from "./reference-range";
+import type { BiomarkerResult, ResultAssessment } from "@/lib/contract/lab-result";
+import type { Assessment, Interpretation } from "@/lib/result-assessment/assessment";
+import { describeContradiction } from "./contradiction";
+import { NOT_ASSESSED } from "./interpretation-label";
 
-/** Where a value lies against its range; `undecided` where a bound overlaps the range's edge, `none` without one. */
-export type Place = "in" | "low" | "high" | "undecided" | "none";
+/** Where a value lies against its reference range; null where that cannot be said. */
+export type RangeSide = "above" | "below" | "inside" | null;
 
 export type MarkerReading = {
-  readonly value: MarkerValue;
-  readonly range: Range | null;
-  readonly place: Place;
-  /** The lab's word decides how grave it is, not our arithmetic. */
-  readonly grade: "normal" | "abnormal" | "critical" | "unknown";
-  /** `critical, high`. */
-  readonly words: string;
-  /** The lab's word and the numbers say different things; both are shown. */
-  readonly disagrees: boolean;
+  readonly result: BiomarkerResult;
+  /** Our own judgment. It is shown beside the service's word and never replaces it. */
+  readonly assessment: Assessment;
+  /** The service's word; null for what has no interpretation, such as a comment. */
+  readonly grade: Interpretation | null;
+  readonly side: RangeSide;
+  /** `Critical, high`, `In range`, `Not assessed`. */
+  readonly label: string;
+  /** Why it reads so, where the label alone does not say it. */
+  readonly reason: string | null;
+  /** The service's word and our judgment contradict each other. */
+  readonly contradiction: string | null;
+  /** How grave it is by the graver of both: 3 critical, 2 abnormal, 1 not assessed, 0 neither. */
+  readonly severity: 0 | 1 | 2 | 3;
   /** What stood there before a correction; null when it was not corrected. */
   readonly before: string | null;
+  /** The laboratory may still change it. */
+  readonly isPreliminary: boolean;
 };
 
-const GRADES = ["normal", "abnormal", "critical", "unknown"] as const;
 const CORRECTED = /corrected\.? *(?:reported before|was|previously)[: ]*/gi;
+const SEVERITIES = { normal: 0, unknown: 1, abnormal: 2, critical: 3 } as const;
+const SIDES = { above: "high", below: "low", inside: "in range" } as const;
 
-/** How a result reads: its place against the range by the numbers, its grade by the lab. */
-export function readMarker(result: BiomarkerResult): MarkerReading {
-  const value = readValue(result);
-  const range = readRange(result);
-  const place = placeOf(value, range);
-  const word = result.interpretation ?? "normal";
-  const grade = GRADES.find((each) => each === word) ?? "unknown";
+/**
+ * How a reported value reads: the service's word as its word, and our own judgment beside it. A value for which the
+ * service gives no word is not assessed, never normal.
+ */
+export function readMarker(result: BiomarkerResult, assessment: Assessment): MarkerReading {
+  const word = result.interpretation?.trim() || null;
+  const isAssessable = result.assessment?.is_assessable ?? assessment.interpretation !== null;
+  const grade = getGrade(word, isAssessable);
+  const side = getSide(assessment);
+  const contradiction = describeContradiction(word, assessment);
+  const own = assessment.interpretation;
   return {
-    value,
-    range,
-    place,
+    result,
+    assessment,
     grade,
-    words: readingWords(grade, place, word),
-    disagrees: grade === "normal" ? isOutside(place) : grade === "abnormal" && place === "in",
+    side,
+    label: getLabel(grade, side, word),
+    reason: getReason(grade, word, assessment, result.assessment),
+    contradiction,
+    severity: Math.max(
+      grade === null ? 0 : SEVERITIES[grade],
+      contradiction && own ? SEVERITIES[own] : 0,
+    ) as MarkerReading["severity"],
     before: readValueBeforeCorrection(result.notes ?? ""),
+    isPreliminary: isPreliminary(result.status),
   };
+}
+
+/** Only a value that a deployment calls final or corrected is; one without the key came under the result's own status. */
+function isPreliminary(status: string | undefined): boolean {
+  return status !== undefined && status !== "final" && status !== "corrected";
 }
 
 /** The one word that ends a note after "corrected, was:"; null when there is none or more follows it. */
@@ -49,42 +73,42 @@ function readValueBeforeCorrection(notes: string): string | null {
   return value === "" || /[\s;]/.test(value) ? null : value;
 }
 
-function isOutside(place: Place): boolean {
-  return place === "low" || place === "high";
+function getGrade(word: string | null, isAssessable: boolean): Interpretation | null {
+  if (word === null || word === "unknown") return isAssessable ? "unknown" : null;
+  return Object.hasOwn(SEVERITIES, word) ? (word as Interpretation) : "unknown";
 }
 
-const PLACES: Record<Place, string> = {
-  in: "in range",
-  low: "low",
-  high: "high",
-  undecided: "cannot be decided",
-  none: "",
-};
-
-function readingWords(grade: MarkerReading["grade"], place: Place, word: string): string {
-  if (grade === "normal") return PLACES[place] || "normal";
-  const side = isOutside(place) ? PLACES[place] : "";
-  const lead = grade === "unknown" && word !== "unknown" ? word : LEADS[grade];
-  return [lead, side].filter(Boolean).join(", ");
+function getSide({ isAboveRange, isBelowRange }: Assessment): RangeSide {
+  if (isAboveRange) return "above";
+  if (isBelowRange) return "below";
+  return isAboveRange === false && isBelowRange === false ? "inside" : null;
 }
 
-const LEADS = { abnormal: "abnormal", critical: "critical", unknown: "not rated" } as const;
-
-function placeOf(value: MarkerValue, range: Range | null): Place {
-  if (range === null || value.kind === "words") return "none";
-  if (value.kind === "number") return sideOf(value.value, range);
-  const { from, to } = value;
-  const low = from === null ? "unbounded" : sideOf(from, range);
-  const high = to === null ? "unbounded" : sideOf(to, range);
-  if (high === "low") return "low";
-  if (low === "high") return "high";
-  const bottomIsIn = low === "in" || (low === "unbounded" && range.low === null);
-  const topIsIn = high === "in" || (high === "unbounded" && range.high === null);
-  return bottomIsIn && topIsIn ? "in" : "undecided";
+function getLabel(grade: MarkerReading["grade"], side: RangeSide, word: string | null): string {
+  if (grade === null) return "No interpretation";
+  const direction = side === "above" || side === "below" ? `, ${SIDES[side]}` : "";
+  if (grade === "normal") return side === "inside" ? "In range" : "Normal";
+  if (grade === "unknown") {
+    return word === null || word === "unknown" ? NOT_ASSESSED : word.replaceAll("_", " ");
+  }
+  return `${grade === "critical" ? "Critical" : "Abnormal"}${direction}`;
 }
 
-function sideOf(value: number, { low, high, lowIsIn, highIsIn }: Range): "in" | "low" | "high" {
-  if (low !== null && (lowIsIn ? value < low : value <= low)) return "low";
-  if (high !== null && (highIsIn ? value > high : value >= high)) return "high";
-  return "in";
+function getReason(
+  grade: MarkerReading["grade"],
+  word: string | null,
+  assessment: Assessment,
+  ofService: ResultAssessment | undefined,
+): string | null {
+  const { interpretation: own, reason } = assessment;
+  const disagreement = ofService?.disagreement ?? assessment.disagreement;
+  if (disagreement) return disagreement;
+  if (grade === "unknown") {
+    if (ofService) return ofService.reason;
+    if (own === "unknown") return reason;
+    if (word === null) return "The service does not say how to read it.";
+    return word === "unknown" ? "The service did not assess it." : null;
+  }
+  // The service's word stands although it cannot be checked here.
+  return grade === "normal" && own === "unknown" ? `The service's word. ${reason}` : null;
 }

@@ -1,4 +1,4 @@
-import type { MarkerReading } from "./marker-reading";
+import type { ParsedRange, ParsedValue } from "@/lib/result-assessment/assessment";
 
 /** Shares of the picture's width, 0 to 1. */
 export type RangePicture = {
@@ -13,40 +13,54 @@ export type RangePicture = {
 /** Room beside what is drawn, as a share of the range's width. */
 const ROOM = 0.35;
 
+/** Where a value lies: both ends the same for a number, null for an end that is open. */
+type Extent = { readonly from: number | null; readonly to: number | null };
+
 /**
  * A value on its range to scale, with room at both sides. A bound is drawn as the stretch in which the value lies, never
- * as a point. Null where there is nothing to draw: words, or no range.
+ * as a point. Null where there is nothing to draw: no number, or no range with a number.
  */
-export function rangePicture({
-  value,
-  range,
-}: Pick<MarkerReading, "value" | "range">): RangePicture | null {
-  if (range === null || value.kind === "words") return null;
-  const known = [range.low, range.high, ...pointsOf(value)].filter((each) => each !== null);
+export function rangePicture(
+  value: ParsedValue | null,
+  range: ParsedRange | null,
+): RangePicture | null {
+  const extent = value && getExtent(value);
+  if (!extent || range === null) return null;
+  const low = range.low?.value ?? null;
+  const high = range.high?.value ?? null;
+  if (low === null && high === null) return null;
+  const known = [low, high, extent.from, extent.to].filter((each) => each !== null);
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];
-  const width =
-    (range.high ?? highest) - (range.low ?? Math.min(lowest, 0)) || Math.abs(highest) || 1;
-  const floor = range.low === null && lowest >= 0 ? 0 : lowest - width * ROOM;
+  const width = (high ?? highest) - (low ?? Math.min(lowest, 0)) || Math.abs(highest) || 1;
+  const floor = low === null && lowest >= 0 ? 0 : lowest - width * ROOM;
   const from = lowest >= 0 ? Math.max(0, floor) : floor;
   const to = highest + width * ROOM;
   const share = (at: number) => (at - from) / (to - from);
   return {
-    band: {
-      from: range.low === null ? 0 : share(range.low),
-      to: range.high === null ? 1 : share(range.high),
-    },
-    edges: [range.low, range.high].flatMap((edge) => (edge === null ? [] : [share(edge)])),
+    band: { from: low === null ? 0 : share(low), to: high === null ? 1 : share(high) },
+    edges: [low, high].flatMap((edge) => (edge === null ? [] : [share(edge)])),
     mark:
-      value.kind === "number"
-        ? { kind: "point", at: share(value.value) }
+      extent.from !== null && extent.from === extent.to
+        ? { kind: "point", at: share(extent.from) }
         : {
             kind: "stretch",
-            from: value.from === null ? 0 : share(value.from),
-            to: value.to === null ? 1 : share(value.to),
+            from: extent.from === null ? 0 : share(extent.from),
+            to: extent.to === null ? 1 : share(extent.to),
           },
   };
 }
 
-function pointsOf(value: Exclude<MarkerReading["value"], { kind: "words" }>): (number | null)[] {
-  return value.kind === "number" ? [value.value] : [value.from, value.to];
+function getExtent(value: ParsedValue): Extent | null {
+  switch (value.kind) {
+    case "number":
+      return { from: value.value, to: value.value };
+    case "interval":
+      return { from: value.low, to: value.high };
+    case "bound":
+      return value.comparator.startsWith("<")
+        ? { from: null, to: value.value }
+        : { from: value.value, to: null };
+    default:
+      return null;
+  }
 }

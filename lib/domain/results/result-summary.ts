@@ -1,65 +1,108 @@
-import type {
-  BiomarkerResult,
-  LabResultsRaw,
-  MissingBiomarkerResult,
-} from "@/lib/contract/lab-result";
-import type { Order } from "@/lib/contract/order";
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { OrderResults } from "@/lib/contract/order-results";
+import type { Assessment } from "@/lib/result-assessment/assessment";
+import { formatMarkerCount } from "./marker-count";
+import { type MarkerReading, readMarker } from "./marker-reading";
+import { findPreviousValue, type PreviousValue } from "./previous-values";
+import { getCompleteness, isPending } from "./result-completeness";
+
+const NOT_JUDGED: Assessment = {
+  value: null,
+  range: null,
+  interpretation: "unknown",
+  isAboveRange: null,
+  isBelowRange: null,
+  reason: "It was not judged here.",
+  disagreement: null,
+};
+
+export type ReadValue = MarkerReading & {
+  /** Null where the person has no earlier value of this marker; undefined where earlier results could not be read. */
+  readonly previous: PreviousValue | null | undefined;
+};
 
 export type ResultSummary = {
-  readonly markers: readonly BiomarkerResult[];
-  /** Only a result that says `final` is: any other word is not. */
+  /** Every value, in the order of the report; a marker that was reported twice stands there twice. */
+  readonly values: readonly ReadValue[];
+  /** The gravest value first, and of equals the first reported; null without any value. */
+  readonly worst: ReadValue | null;
+  /** Where the service's word and our own judgment contradict each other. */
+  readonly contradictions: readonly ReadValue[];
+  /** No ordered marker is open, and the laboratory says that it is final. */
   readonly isFinal: boolean;
   /** Names of ordered markers that may still be reported. */
-  readonly awaited: readonly string[];
-  /** Markers that will have no result. */
+  readonly pending: readonly string[];
+  /** Markers that will have no value. */
   readonly missing: readonly MissingBiomarkerResult[];
-  /** `2 of 4 markers`, or `4 markers`. */
+  /** `4 markers`, `15 of 33 markers, 18 pending`. */
   readonly count: string;
   readonly counts: Readonly<Record<"critical" | "abnormal" | "unknown", number>>;
   /** An answer of an older kind, whose results have no known shape. */
   readonly isUnreadable: boolean;
 };
 
-/** How complete a result is and what stands out in it. */
-export function summariseResult(
-  order: Pick<Order, "lab_test">,
-  result: LabResultsRaw,
-): ResultSummary {
-  const markers = Array.isArray(result.results) ? (result.results as BiomarkerResult[]) : [];
-  const isFinal = result.metadata.status === "final" || result.metadata.status === undefined;
-  const unreported = result.missing_results ?? [];
-  // Some labs list what is still to come among what is missing, as no failure.
-  const isPending = (each: MissingBiomarkerResult) =>
-    !isFinal && each.inferred_failure_type === "non_failure";
-  const told = new Set([...markers, ...unreported].flatMap(namesOf));
-  const ordered = (order.lab_test.markers ?? []).filter(({ type }) => type !== "panel");
-  const awaited = isFinal
-    ? []
-    : [
-        ...unreported.filter(isPending),
-        ...ordered.filter(({ slug, name }) => !(told.has(slug) || told.has(name))),
-      ].map(({ name }) => name);
-  const total = markers.length + awaited.length;
-  const isPart = awaited.length > 0;
-  const gradedAs = (word: string) =>
-    markers.filter(({ interpretation }) => interpretation === word).length;
+/** How complete a result is and what stands out in it; null while no laboratory has reported. */
+export function summarizeResult(read: OrderResults): ResultSummary | null {
+  const { results, ordered, assessments, earlier } = read;
+  if (results === null) return null;
+  const { metadata } = results;
+  const markers = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
+  const values = markers.map((marker, index) => ({
+    ...readMarker(marker, assessments[index] ?? NOT_JUDGED),
+    previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
+  }));
+  // Absent where a deployment does not say it; any other word than `final` is not final.
+  const saysFinal = metadata.status === "final" || metadata.status === undefined;
+  const withoutValue = results.missing_results ?? [];
+  const isOpenMarker = (each: MissingBiomarkerResult) => isOpen(each, saysFinal);
+  const named = new Set([...markers, ...withoutValue].flatMap(getNames));
+  const unnamed = ordered.filter(({ slug, name }) => !(named.has(slug) || named.has(name)));
+  const pending = [...withoutValue.filter(isOpenMarker), ...(saysFinal ? [] : unnamed)].map(
+    ({ name }) => name,
+  );
+  const missing = [
+    ...withoutValue.filter((each) => !isOpenMarker(each)),
+    ...(saysFinal ? unnamed.map(toNeverReported) : []),
+  ];
+  const gradedAs = (word: string) => values.filter(({ grade }) => grade === word).length;
   return {
-    markers,
-    isFinal,
-    awaited,
-    missing: unreported.filter((each) => !isPending(each)),
-    count: isPart ? `${markers.length} of ${total} markers` : plural(markers.length),
+    values,
+    worst: findWorst(values),
+    contradictions: values.filter(({ contradiction }) => contradiction !== null),
+    isFinal: saysFinal && pending.length === 0 && values.every((each) => !each.isPreliminary),
+    pending,
+    missing,
+    count: formatMarkerCount({
+      // Values of markers that nobody ordered are shown, and count nowhere.
+      reported: getCompleteness(results).reported,
+      pending: pending.length,
+      withoutValue: missing.length,
+    }),
     counts: {
       critical: gradedAs("critical"),
       abnormal: gradedAs("abnormal"),
       unknown: gradedAs("unknown"),
     },
-    isUnreadable: !Array.isArray(result.results),
+    isUnreadable: !Array.isArray(results.results),
   };
 }
 
-function plural(count: number): string {
-  return count === 1 ? "1 marker" : `${count} markers`;
+/** Gravest first; values of the same gravity stay in the order of the report. */
+export function sortByGravity(values: readonly ReadValue[]): ReadValue[] {
+  return [...values].sort((a, b) => b.severity - a.severity);
+}
+
+function findWorst(values: readonly ReadValue[]): ReadValue | null {
+  return sortByGravity(values)[0] ?? null;
+}
+
+/** A result that calls itself final awaits nothing, unless the service says of the very marker that it is pending. */
+function isOpen(marker: MissingBiomarkerResult, saysFinal: boolean): boolean {
+  return marker.status === undefined && saysFinal ? false : isPending(marker);
+}
+
+function toNeverReported({ name, slug }: OrderResults["ordered"][number]): MissingBiomarkerResult {
+  return { name, slug, inferred_failure_type: "unknown_failure" };
 }
 
 type Named = {
@@ -68,6 +111,6 @@ type Named = {
   source_markers?: { slug: string }[] | null | undefined;
 };
 
-function namesOf({ name, slug, source_markers }: Named): string[] {
+function getNames({ name, slug, source_markers }: Named): string[] {
   return [name, slug ?? "", ...(source_markers ?? []).map((each) => each.slug)];
 }

@@ -1,159 +1,215 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import type { OrderResults } from "@/lib/contract/order-results";
+import type { Assessment } from "@/lib/result-assessment/assessment";
 import { readMarker } from "./marker-reading";
-import { rangePicture } from "./range-picture";
-import { rangeWords, readRange } from "./reference-range";
-import { summariseResult } from "./result-summary";
+import { summarizeResult } from "./result-summary";
 
 function result(over: Partial<BiomarkerResult>): BiomarkerResult {
   return { name: "TSH", slug: "tsh", type: "numeric", result: "2.1", ...over };
 }
 
-describe("a reference range", () => {
-  it.each([
-    ["0.4-4.0", 0.4, 4, true, true, "0.4 to 4"],
-    ["<100", null, 100, false, false, "below 100"],
-    ["<= 99", null, 99, false, true, "up to 99"],
-    [">50", 50, null, false, false, "above 50"],
-    [">=3", 3, null, true, false, "from 3"],
-    ["< OR = 5.6", null, 5.6, false, true, "up to 5.6"],
-    ["> or = 30", 30, null, true, false, "from 30"],
-    ["-2 - 2", -2, 2, true, true, "-2 to 2"],
-  ])("%s", (text, low, high, lowIsIn, highIsIn, words) => {
-    const range = readRange({ reference_range: text });
-    expect(range).toEqual({ low, high, lowIsIn, highIsIn });
-    expect(rangeWords(range, text)).toBe(words);
-  });
+const UNJUDGED: Assessment = {
+  value: null,
+  range: null,
+  interpretation: "unknown",
+  isAboveRange: null,
+  isBelowRange: null,
+  reason: "The laboratory gave neither a flag nor a range.",
+  disagreement: null,
+};
 
-  it("is that of the numbers when the text says something else, and none without both", () => {
-    const range = readRange({
-      reference_range: "see report",
-      min_range_value: 1,
-      max_range_value: null,
-    });
-    expect(range).toEqual({ low: 1, high: null, lowIsIn: true, highIsIn: false });
-    expect(readRange({ reference_range: "see report" })).toBeNull();
-    expect(rangeWords(null, "see report")).toBe("see report");
-    expect(rangeWords(null, null)).toBe("none given");
-  });
-});
+const inside: Assessment = {
+  ...UNJUDGED,
+  interpretation: "normal",
+  isAboveRange: false,
+  isBelowRange: false,
+  reason: "It lies inside its range.",
+};
+const above: Assessment = {
+  ...UNJUDGED,
+  interpretation: "abnormal",
+  isAboveRange: true,
+  isBelowRange: false,
+  reason: "It lies above its range.",
+};
+const comment: Assessment = { ...UNJUDGED, interpretation: null, reason: "A comment." };
+const critical: Assessment = {
+  ...above,
+  interpretation: "critical",
+  reason: "The laboratory's flag is HH.",
+};
 
 describe("a marker", () => {
-  it.each([
-    ["numeric", "2.1", "0.4-4.0", "normal", "in range", "in"],
-    ["numeric", "4.0", "0.4-4.0", "normal", "in range", "in"],
-    ["numeric", "100", "<100", "abnormal", "abnormal, high", "high"],
-    ["numeric", "99.9", "<100", "normal", "in range", "in"],
-    ["numeric", "12", "15-150", "critical", "critical, low", "low"],
-    ["range", "<14", ">=1.0", "normal", "cannot be decided", "undecided"],
-    ["range", "<0.5", ">=1.0", "abnormal", "abnormal, low", "low"],
-    ["range", ">200", "<=100", "abnormal", "abnormal, high", "high"],
-    ["range", "<5", "<=100", "normal", "in range", "in"],
-    ["range", "2-3", "0.4-4.0", "normal", "in range", "in"],
-    ["comment", "Not detected", "<1", "normal", "normal", "none"],
-    ["coded_value", "SIGNAL_DETECTED", null, "abnormal", "abnormal", "none"],
-    ["numeric", "7", null, "unknown", "not rated", "none"],
-    ["numeric", "7", null, "provisional", "provisional", "none"],
-  ])("%s %s on %s, %s by the lab, is %s", (type, value, text, interpretation, words, place) => {
-    const reading = readMarker(
-      result({ type, result: value, reference_range: text, interpretation }),
-    );
-    expect([reading.words, reading.place]).toEqual([words, place]);
+  it.each<[string | undefined, Assessment, string, string | null]>([
+    ["normal", inside, "In range", null],
+    ["abnormal", above, "Abnormal, high", null],
+    ["critical", above, "Critical, high", null],
+    ["unknown", UNJUDGED, "Not assessed", UNJUDGED.reason],
+    [undefined, UNJUDGED, "Not assessed", UNJUDGED.reason],
+    [undefined, inside, "Not assessed", "The service does not say how to read it."],
+    ["unknown", inside, "Not assessed", "The service did not assess it."],
+    ["normal", UNJUDGED, "Normal", `The service's word. ${UNJUDGED.reason}`],
+    ["provisional", UNJUDGED, "provisional", UNJUDGED.reason],
+    [undefined, comment, "No interpretation", null],
+    ["unknown", comment, "No interpretation", null],
+  ])("called %s by the service reads in its word", (interpretation, own, label, reason) => {
+    const reading = readMarker(result(interpretation ? { interpretation } : {}), own);
+    expect([reading.label, reading.reason]).toEqual([label, reason]);
   });
 
-  it("shows where the lab's word and the numbers differ", () => {
-    const high = { result: "9", reference_range: "0.4-4.0" };
-    expect(readMarker(result({ ...high, interpretation: "normal" })).disagrees).toBe(true);
-    expect(readMarker(result({ ...high, interpretation: "abnormal" })).disagrees).toBe(false);
-    expect(
-      readMarker(result({ reference_range: "0.4-4.0", interpretation: "abnormal" })).disagrees,
-    ).toBe(true);
+  it("without an interpretation is never normal, whatever our own judgment is", () => {
+    for (const own of [UNJUDGED, inside, above, critical]) {
+      expect(readMarker(result({}), own).grade).toBe("unknown");
+    }
   });
 
-  it("knows what stood there before a correction", () => {
+  it("gives the service's own reason where the service has one", () => {
+    const assessment = { is_assessable: true, reason: "No unit was sent.", disagreement: null };
+    const reading = readMarker(result({ interpretation: "unknown", assessment }), UNJUDGED);
+    expect(reading.reason).toBe("No unit was sent.");
+    const note = { ...assessment, is_assessable: false };
+    expect(readMarker(result({ assessment: note }), UNJUDGED).grade).toBeNull();
+  });
+
+  it.each<[string | undefined, Assessment, string | null]>([
+    ["normal", above, "The service says normal. By its range this value is above it."],
+    ["abnormal", inside, "The service says abnormal. By its range this value is inside it."],
+    ["critical", inside, "The service says critical. By its range this value is inside it."],
+    ["unknown", above, "The service did not assess it. By its range this value is above it."],
+    [
+      undefined,
+      above,
+      "The service does not say how to read it. By its range this value is above it.",
+    ],
+    [
+      "abnormal",
+      critical,
+      "The service says abnormal. Judged by what the laboratory sent it is critical: The laboratory's flag is HH.",
+    ],
+    ["provisional", above, "The service says provisional. By its range this value is above it."],
+    ["critical", above, null],
+    ["normal", inside, null],
+    ["normal", UNJUDGED, null],
+    ["unknown", inside, null],
+    ["normal", comment, null],
+  ])("called %s is contradicted by its own value", (interpretation, own, contradiction) => {
+    const reading = readMarker(result(interpretation ? { interpretation } : {}), own);
+    expect(reading.contradiction).toBe(contradiction);
+  });
+
+  it("keeps the service's word and counts as grave as the graver of both", () => {
+    const reading = readMarker(result({ interpretation: "normal" }), critical);
+    expect([reading.grade, reading.severity]).toEqual(["normal", 3]);
+  });
+
+  it("shows what stood there before a correction, and that it is preliminary", () => {
     const notes = "Corrected. Reported before: 4.1.";
-    expect(readMarker(result({ notes })).before).toBe("4.1");
-    expect(readMarker(result({ notes: "Haemolysed sample." })).before).toBeNull();
-  });
-});
-
-describe("the picture of a range", () => {
-  it("keeps everything within its width, and a point on the side on which it is", () => {
-    const text = fc
-      .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }), fc.nat(2))
-      .map(([low, width, open]) =>
-        open === 0 ? `${low}-${low + width}` : open === 1 ? `<=${low + width}` : `>=${low + 1}`,
-      );
-    fc.assert(
-      fc.property(text, fc.integer({ min: 0, max: 2000 }), (reference_range, value) => {
-        const reading = readMarker(result({ result: String(value), reference_range }));
-        const picture = rangePicture(reading);
-        if (picture?.mark.kind !== "point") throw new Error("A number on a range is a point");
-        const { band, edges, mark } = picture;
-        for (const at of [band.from, band.to, ...edges, mark.at]) {
-          expect(at).toBeGreaterThanOrEqual(0);
-          expect(at).toBeLessThanOrEqual(1);
-        }
-        if (reading.place === "high") expect(mark.at).toBeGreaterThan(band.to);
-        if (reading.place === "low") expect(mark.at).toBeLessThan(band.from);
-        if (reading.place === "in") {
-          expect(mark.at).toBeGreaterThanOrEqual(band.from - 1e-9);
-          expect(mark.at).toBeLessThanOrEqual(band.to + 1e-9);
-        }
-      }),
-    );
-  });
-
-  it("draws a bound as a stretch, and nothing without a range or a number", () => {
-    const bound = readMarker(result({ type: "range", result: "<14", reference_range: ">=1.0" }));
-    expect(rangePicture(bound)?.mark).toMatchObject({ kind: "stretch", from: 0 });
-    expect(rangePicture(readMarker(result({})))).toBeNull();
-    const words = result({ type: "comment", result: "Detected", reference_range: "<1" });
-    expect(rangePicture(readMarker(words))).toBeNull();
+    expect(readMarker(result({ notes }), inside).before).toBe("4.1");
+    expect(readMarker(result({ notes: "Hemolyzed sample." }), inside).before).toBeNull();
+    expect(readMarker(result({ status: "preliminary" }), inside).isPreliminary).toBe(true);
+    expect(readMarker(result({ status: "Z" }), inside).isPreliminary).toBe(true);
+    expect(readMarker(result({ status: "corrected" }), inside).isPreliminary).toBe(false);
   });
 });
 
 describe("the summary of a result", () => {
-  const order = {
-    lab_test: {
-      markers: ["TSH", "FT4", "FT3"].map((name) => ({ name, slug: name.toLowerCase() })),
-    },
-  } as never;
-  const metadata = (status?: string) =>
-    ({ age: "", dob: "", patient: "", date_reported: "", specimen_number: "", status }) as never;
+  type Read = {
+    status?: string;
+    results?: BiomarkerResult[] | object;
+    missing?: object[];
+    earlier?: OrderResults["earlier"];
+    assessments?: Assessment[];
+  };
+  function summary({ status, results = [], missing, earlier = [], assessments = [] }: Read) {
+    const read = {
+      results: {
+        metadata: { age: "", dob: "", patient: "", date_reported: "", specimen_number: "", status },
+        results,
+        missing_results: missing ?? null,
+      },
+      version: "v",
+      earlier,
+      ordered: ["TSH", "FT4", "FT3"].map((name) => ({ name, slug: name.toLowerCase() })),
+      assessments,
+    } as unknown as OrderResults;
+    const found = summarizeResult(read);
+    if (found === null) throw new Error("There is a result");
+    return found;
+  }
+  const pending = { name: "FT4", slug: "ft4", inferred_failure_type: "non_failure" };
 
-  it("names what is awaited of a partial one, and never says that it is complete", () => {
-    const summary = summariseResult(order, {
-      metadata: metadata("partial"),
-      results: [result({ interpretation: "critical" })],
-      missing_results: [
-        { name: "FT4", slug: "ft4", inferred_failure_type: "internal_lab_failure" },
-      ],
+  it("counts what is pending and what will have no value, and is not final before both are settled", () => {
+    const failed = { ...pending, inferred_failure_type: "internal_lab_failure" };
+    const partial = summary({ status: "partial", results: [result({})], missing: [failed] });
+    expect(partial).toMatchObject({
+      isFinal: false,
+      pending: ["FT3"],
+      count: "1 of 3 markers, 1 pending, 1 without a value",
     });
-    expect(summary).toMatchObject({ isFinal: false, awaited: ["FT3"], count: "1 of 2 markers" });
-    expect(summary.counts.critical).toBe(1);
+    const listed = summary({ status: "partial", results: [result({})], missing: [pending] });
+    expect(listed).toMatchObject({ pending: ["FT4", "FT3"], count: "1 of 3 markers, 2 pending" });
   });
 
-  it("takes what is listed as missing without a failure for what is to come", () => {
-    const pending = { name: "FT4", slug: "ft4", inferred_failure_type: "non_failure" };
-    const parts = { results: [result({})], missing_results: [pending] };
-    const partial = summariseResult(order, { metadata: metadata("partial"), ...parts });
-    expect(partial).toMatchObject({ awaited: ["FT4", "FT3"], missing: [] });
-    const final = summariseResult(order, { metadata: metadata("final"), ...parts });
-    expect(final).toMatchObject({ awaited: [], missing: [pending] });
+  it("says that markers have no value although the laboratory calls its result final", () => {
+    const final = summary({ status: "final", results: [result({})], missing: [pending] });
+    expect(final).toMatchObject({
+      isFinal: true,
+      pending: [],
+      count: "1 of 3 markers, 2 without a value",
+    });
+  });
+
+  it("is not final while the service calls a marker pending or a value preliminary", () => {
+    const open = { ...pending, status: "pending" };
+    expect(summary({ status: "final", results: [result({})], missing: [open] }).isFinal).toBe(
+      false,
+    );
+    const early = [result({ status: "preliminary" })];
+    expect(summary({ status: "final", results: early }).isFinal).toBe(false);
   });
 
   it("takes an unknown word of completeness for a partial one", () => {
-    const summary = summariseResult(order, { metadata: metadata("preliminary"), results: [] });
-    expect(summary.isFinal).toBe(false);
-    expect(summary.awaited).toEqual(["TSH", "FT4", "FT3"]);
+    expect(summary({ status: "preliminary" })).toMatchObject({
+      isFinal: false,
+      pending: ["TSH", "FT4", "FT3"],
+    });
   });
 
-  it("waits for nothing once it is final, and says when it cannot be read", () => {
-    const final = summariseResult(order, { metadata: metadata("final"), results: [result({})] });
-    expect(final).toMatchObject({ isFinal: true, awaited: [], count: "1 marker" });
-    const old = summariseResult(order, { metadata: metadata(), results: { any: "thing" } });
-    expect(old.isUnreadable).toBe(true);
+  it("keeps two values of one marker, counts the marker once, and leads with the graver value", () => {
+    const high = result({ result: "300", interpretation: "critical" });
+    const low = result({ result: "80", interpretation: "normal" });
+    const both = summary({
+      status: "partial",
+      results: [low, high],
+      assessments: [inside, critical],
+    });
+    expect(both.values.map(({ result: { result: value } }) => value)).toEqual(["80", "300"]);
+    expect(both.count).toBe("1 of 3 markers, 2 pending");
+    expect(both.worst?.result.result).toBe("300");
+  });
+
+  it("lists what contradicts, and says of each marker what it was before", () => {
+    const earlier = [
+      { order_id: "a", reported_at: "2026-01-02T00:00:00Z", markers: [result({ result: "1.9" })] },
+      { order_id: "b", reported_at: "2026-06-02T00:00:00Z", markers: [result({ result: "3.2" })] },
+    ] as OrderResults["earlier"];
+    const results = [result({ interpretation: "normal", loinc: "3016-3" })];
+    const found = summary({ status: "final", results, earlier, assessments: [above] });
+    expect(found.contradictions).toHaveLength(1);
+    expect(found.values[0]?.previous).toMatchObject({ value: "3.2", order_id: "b" });
+    expect(summary({ results, earlier: null }).values[0]?.previous).toBeUndefined();
+  });
+
+  it("shows values of markers that nobody ordered, and counts them nowhere", () => {
+    const source_markers = [{ marker_id: 1, name: "TSH", slug: "tsh" }];
+    const results = [result({ source_markers }), { name: "Moon", type: "comment", result: "full" }];
+    const found = summary({ status: "partial", results });
+    expect(found.values).toHaveLength(2);
+    expect(found.count).toBe("1 of 3 markers, 2 pending");
+  });
+
+  it("says when it cannot be read", () => {
+    expect(summary({ results: { any: "thing" } }).isUnreadable).toBe(true);
   });
 });

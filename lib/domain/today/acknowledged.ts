@@ -8,28 +8,33 @@ import {
 
 export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "snooze_until"> & {
   order_id: string;
-  at?: Acknowledgement["at"];
+  /** When the order had changed last as it was acknowledged; null where that was not recorded. */
+  order_updated_at: string | null;
 };
 
-/** Whether an item was set aside: its very event was seen, and a day until which it rests has not come. */
+type Acknowledgeable = Pick<TodayOrderItem, "kind" | "order_id" | "event_id"> & {
+  /** Of a partial result, when its order changed last: a further part comes without an event of its own. */
+  readonly partialSince: string | null;
+};
+
+/** Whether an item was set aside: its very event and state were seen, and a day until which it rests has not come. */
 export function isAcknowledged(
-  item: Pick<TodayOrderItem, "kind" | "order_id" | "event_id" | "since" | "status">,
+  item: Acknowledgeable,
   acknowledgements: readonly OrderAcknowledgement[],
   today: CalendarDate,
 ): boolean {
   return acknowledgements.some(
-    ({ order_id, kind, event_id, snooze_until, at }) =>
+    ({ order_id, kind, event_id, order_updated_at, snooze_until }) =>
       order_id === item.order_id &&
       kind === item.kind &&
       event_id === item.event_id &&
-      !(hasNoEvent(item) && at !== undefined && Date.parse(at) < Date.parse(item.since)) &&
+      isSameState(item.partialSince, order_updated_at) &&
       (snooze_until === null || snooze_until > today),
   );
 }
 
-/** A kit's partial result comes without an event: what changed since it was acknowledged has not been seen. */
-function hasNoEvent({ kind, status }: Pick<TodayOrderItem, "kind" | "status">): boolean {
-  return kind !== "stuck" && (status === "delivered_to_lab" || status === "lab_processing_blocked");
+function isSameState(partialSince: string | null, seen: string | null): boolean {
+  return partialSince === null || seen === null || Date.parse(partialSince) === Date.parse(seen);
 }
 
 /** The kind as one that can be set aside; null for what only goes when its work is done. */

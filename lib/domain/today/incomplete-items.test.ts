@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { orderExample } from "@/lib/contract/examples";
 import { IncompleteResult } from "@/lib/contract/incomplete-result";
 import { Order } from "@/lib/contract/order";
-import type { Instant } from "@/lib/contract/primitives";
 import { type TodayFrame, todayItems } from "./today-items";
 
 const NOW = "2026-11-20T15:00:00.000Z";
@@ -75,7 +74,7 @@ describe("the partial result of a kit, which has no event of its own", () => {
         kind: "critical" as const,
         event_id: 7,
         snooze_until: null,
-        at: at as Instant,
+        order_updated_at: at,
       },
     ],
   });
@@ -91,7 +90,7 @@ describe("the partial result of a kit, which has no event of its own", () => {
   });
 
   it("is set aside by an acknowledgement, and comes back when more was reported since", () => {
-    expect(todayItems([kit], acknowledgedAt("2026-11-20T14:40:00Z"))).toEqual([]);
+    expect(todayItems([kit], acknowledgedAt("2026-11-20T14:30:00Z"))).toEqual([]);
     expect(todayItems([kit], acknowledgedAt("2026-11-20T14:20:00Z"))).toHaveLength(1);
   });
 });

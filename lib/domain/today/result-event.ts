@@ -1,22 +1,15 @@
 import type { Order, OrderEvent } from "@/lib/contract/order";
 import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
+import { RESULT_KINDS, type ResultKind } from "@/lib/contract/today";
 import { durationMs } from "@/lib/domain/datetime";
 
 const REPORTED: ReadonlySet<string> = new Set(["partial_results", "completed", "corrected"]);
 
-type Reported = Pick<Order, "events" | "last_event"> & Partial<Pick<Order, "interpretation">>;
+type WithEvents = Pick<Order, "events" | "last_event">;
 
-/**
- * The event with which the order's present results came, or null; a correction is a newer one than what was seen. A kit has
- * no partial status: its partial result belongs to the event with which it is at its laboratory.
- */
-export function resultEvent(order: Reported): OrderEvent | null {
+/** The event with which the order's present results came, or null; a correction is a newer one than what was seen. */
+function findReportEvent(order: WithEvents): OrderEvent | null {
   const events = order.events.length > 0 ? order.events : [order.last_event];
-  const hasResult = order.interpretation !== null && order.interpretation !== undefined;
-  return findReportedEvent(events) ?? (hasResult ? order.last_event : null);
-}
-
-function findReportedEvent(events: readonly OrderEvent[]): OrderEvent | null {
   return events.filter(hasReported).reduce<OrderEvent | null>((last, event) => {
     if (last === null) return event;
     const isLater = durationMs(last.created_at, event.created_at) || event.id - last.id;
@@ -27,4 +20,26 @@ function findReportedEvent(events: readonly OrderEvent[]): OrderEvent | null {
 /** Whether results came with an event. */
 export function hasReported({ status }: Pick<OrderEvent, "status">): boolean {
   return REPORTED.has(lowLevelStatusOf(status));
+}
+
+/**
+ * The event that an acknowledgement of the present results names; null while there are none. A method without the status
+ * `partial_results` has partial ones without an event of their own: then it is the order's last one.
+ */
+export function getResultEvent(
+  order: WithEvents & Pick<Order, "interpretation">,
+): OrderEvent | null {
+  return findReportEvent(order) ?? (order.interpretation ? order.last_event : null);
+}
+
+/**
+ * Why the order's result has to be acknowledged; null where it does not have to be, or there is none. A result without
+ * an interpretation, or with a word that is not known, counts as not assessed.
+ */
+export function getResultKind(
+  order: WithEvents & Pick<Order, "interpretation">,
+): ResultKind | null {
+  const { interpretation } = order;
+  if (getResultEvent(order) === null || interpretation === "normal") return null;
+  return RESULT_KINDS.find((kind) => kind === interpretation) ?? "unassessed";
 }

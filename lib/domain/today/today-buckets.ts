@@ -21,23 +21,46 @@ export function isLate(due: string, now: string): boolean {
   return Date.parse(due) < Date.parse(now);
 }
 
+export const TODAY_GROUPS = [
+  "Critical",
+  "Abnormal",
+  "Not assessed",
+  "Never reported",
+  "Overdue",
+  "Today",
+  "Later",
+] as const;
+
 export type TodayGroup = {
-  readonly name: "Overdue" | "Today" | "Later";
+  readonly name: (typeof TODAY_GROUPS)[number];
   readonly items: TodayItem[];
 };
 
-/** Items as they stand under their heads: overdue, until the end of the day in a zone, and after it. */
+const GROUPS_OF_KINDS: Partial<Record<TodayKind, TodayGroup["name"]>> = {
+  critical: "Critical",
+  abnormal: "Abnormal",
+  unassessed: "Not assessed",
+  incomplete: "Never reported",
+};
+
+/**
+ * Items as they stand under their heads: results by how grave they are, critical ones above everything; then the rest,
+ * overdue, until the end of the day in a zone, and after it.
+ */
 export function todayGroups(
   items: readonly TodayItem[],
   now: string,
   timeZone: string,
 ): TodayGroup[] {
   const today = dayInZone(now, timeZone);
-  const groupOf = ({ due }: TodayItem): TodayGroup["name"] => {
-    if (isLate(due, now)) return "Overdue";
-    return dayInZone(due, timeZone) === today ? "Today" : "Later";
+  const getGroup = (item: TodayItem): TodayGroup["name"] => {
+    if (item.kind === "match" && item.is_critical) return "Critical";
+    const { due } = item;
+    const byDue = dayInZone(due, timeZone) === today ? "Today" : "Later";
+    return GROUPS_OF_KINDS[item.kind] ?? (isLate(due, now) ? "Overdue" : byDue);
   };
-  return (["Overdue", "Today", "Later"] as const)
-    .map((name) => ({ name, items: items.filter((item) => groupOf(item) === name) }))
-    .filter((group) => group.items.length > 0);
+  return TODAY_GROUPS.map((name) => ({
+    name,
+    items: items.filter((item) => getGroup(item) === name),
+  })).filter((group) => group.items.length > 0);
 }

@@ -56,6 +56,25 @@ describe("what waits today", () => {
       "2026-11-21T14:00:00.000Z",
     ],
     [
+      "a result that was not assessed, a day long",
+      order(12, "completed.testkit.completed", { interpretation: "unknown" }),
+      "unassessed",
+      "2026-11-21T14:00:00.000Z",
+    ],
+    [
+      "a result without an interpretation, which is not a normal one",
+      order(13, "completed.testkit.completed", { interpretation: null }),
+      "unassessed",
+      "2026-11-21T14:00:00.000Z",
+    ],
+    [
+      "a partial critical result of a kit, which has no status of its own",
+      order(14, "sample_with_lab.testkit.delivered_to_lab", { interpretation: "critical" }),
+      "critical",
+      // From the order's last change: its result came without an event.
+      "2026-11-18T13:58:00.000Z",
+    ],
+    [
       "an activation, until its day ends at the clinic",
       due,
       "activation",
@@ -136,6 +155,7 @@ describe("what waits today", () => {
           order_id: critical.id,
           kind: "critical" as const,
           event_id: 1,
+          order_updated_at: null,
           snooze_until: null,
         },
       ],
@@ -153,7 +173,7 @@ describe("what waits today", () => {
       ],
     };
     expect(todayItems([corrected], seen)).toMatchObject([
-      { kind: "critical", event_id: 99, title: "Corrected result is critical, not yet seen" },
+      { kind: "critical", event_id: 99, title: "Corrected result is critical, not acknowledged" },
     ]);
   });
 
@@ -167,6 +187,7 @@ describe("what waits today", () => {
       order_id: stuck.id,
       kind: "stuck" as const,
       event_id: 7,
+      order_updated_at: null,
       snooze_until: day as CalendarDate,
     };
     expect(todayItems([stuck], { ...frame, acknowledgements: [aside] })).toHaveLength(count);
@@ -188,13 +209,30 @@ describe("the counts and heads", () => {
     const names = (zone: string) =>
       todayGroups(items, NOW, zone).map((group) => [group.name, group.items.length]);
     expect(names("America/New_York")).toEqual([
-      ["Overdue", 1],
-      ["Today", 2],
-    ]);
-    expect(names("Asia/Kathmandu")).toEqual([
+      ["Critical", 1],
       ["Overdue", 1],
       ["Today", 1],
+    ]);
+    expect(names("Asia/Kathmandu")).toEqual([
+      ["Critical", 1],
+      ["Overdue", 1],
       ["Later", 1],
+    ]);
+  });
+
+  it("put results by how grave they are above everything, however late the rest is", () => {
+    const results = [
+      order(20, "completed.testkit.completed", { interpretation: "unknown" }),
+      order(21, "completed.testkit.completed", { interpretation: "abnormal" }),
+      critical,
+      late,
+    ];
+    const groups = todayGroups(todayItems(results, frame), NOW, "America/New_York");
+    expect(groups.map(({ name }) => name)).toEqual([
+      "Critical",
+      "Abnormal",
+      "Not assessed",
+      "Overdue",
     ]);
   });
 });

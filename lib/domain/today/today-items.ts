@@ -7,17 +7,18 @@ import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/order-patient";
 import { currentStatus } from "@/lib/domain/order-status";
+import { isPartialResult } from "@/lib/domain/results/partial-result";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getIncompleteLabels } from "./incomplete-labels";
-import { hasReported, resultEvent } from "./result-event";
-import { bookingWords, resultWords } from "./today-words";
+import { getResultEvent, getResultKind, hasReported } from "./result-event";
+import { bookingWords, describeResult } from "./today-words";
 
 const HOUR_MS = 3_600_000;
 
 /** How long after it came a thing is due: the console's own measure. */
-export const DUE_AFTER_HOURS = { critical: 2, abnormal: 24, booking: 24 } as const;
+export const DUE_AFTER_HOURS = { critical: 2, abnormal: 24, unassessed: 24, booking: 24 } as const;
 
 export type TodayFrame = {
   /** ISO instant. */
@@ -25,7 +26,7 @@ export type TodayFrame = {
   readonly clinicZone: string;
   readonly history: StageHistory;
   readonly acknowledgements: readonly OrderAcknowledgement[];
-  /** Orders whose laboratory is not expected to report the rest by itself. */
+  /** Orders with markers that their laboratory never reported. */
   readonly incomplete?: readonly IncompleteResult[];
 };
 
@@ -34,21 +35,29 @@ export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOr
   const today = dayInZone(frame.now, frame.clinicZone);
   const once = new Map(orders.map((order) => [order.id, order]));
   return [...once.values()]
-    .flatMap((order) => itemsOf(order, frame, today))
-    .filter((item) => !isAcknowledged(item, frame.acknowledgements, today))
+    .flatMap((order) =>
+      itemsOf(order, frame, today).filter((item) => {
+        const isPartial = item.kind !== "stuck" && isPartialResult(order);
+        const partialSince = isPartial ? order.updated_at : null;
+        return !isAcknowledged({ ...item, partialSince }, frame.acknowledgements, today);
+      }),
+    )
     .sort((a, b) => Date.parse(a.due) - Date.parse(b.due) || a.order_id.localeCompare(b.order_id));
 }
 
-type Reason = Pick<TodayOrderItem, "kind" | "event_id" | "since" | "title" | "detail" | "advice"> &
-  Partial<Pick<TodayOrderItem, "incomplete">> & {
-    dueMs: number;
-  };
+type Reason = Pick<
+  TodayOrderItem,
+  "kind" | "event_id" | "since" | "title" | "detail" | "advice"
+> & {
+  dueMs: number;
+  incomplete?: TodayOrderItem["incomplete"];
+};
 
 function itemsOf(order: Order, frame: TodayFrame, today: CalendarDate): TodayOrderItem[] {
   const course =
+    incomplete(order, frame) ??
     activation(order, frame.clinicZone, today) ??
     booking(order) ??
-    incomplete(order, frame) ??
     stuck(order, frame, today);
   return [result(order), course].flatMap((reason) => {
     if (reason === null) return [];
@@ -71,9 +80,9 @@ function facts(order: Order) {
 }
 
 function result(order: Order): Reason | null {
-  const kind = (["critical", "abnormal"] as const).find((word) => word === order.interpretation);
-  const event = resultEvent(order);
-  if (kind === undefined || event === null) return null;
+  const kind = getResultKind(order);
+  const event = getResultEvent(order);
+  if (kind === null || event === null) return null;
   // A kit's partial result has no event of its own: it came with the last change of the order.
   const since = hasReported(event) ? event.created_at : order.updated_at;
   return {
@@ -81,7 +90,22 @@ function result(order: Order): Reason | null {
     since,
     kind,
     dueMs: Date.parse(since) + DUE_AFTER_HOURS[kind] * HOUR_MS,
-    ...resultWords(kind, event, DUE_AFTER_HOURS[kind]),
+    ...describeResult(kind, order, event, DUE_AFTER_HOURS[kind]),
+  };
+}
+
+/** The laboratory says that it is done, or should be by now, and ordered markers have no final value. */
+function incomplete(order: Order, frame: TodayFrame): Reason | null {
+  const found = frame.incomplete?.find(({ order_id }) => order_id === order.id);
+  if (found === undefined) return null;
+  const { order_id: _, last_reported_at: since, due_at, ...incomplete } = found;
+  return {
+    kind: "incomplete",
+    event_id: order.last_event.id,
+    since,
+    dueMs: Date.parse(due_at),
+    incomplete,
+    ...getIncompleteLabels(incomplete),
   };
 }
 
@@ -105,21 +129,6 @@ function booking(order: Order): Reason | null {
   const { created_at } = order.last_event;
   const dueMs = Date.parse(created_at) + DUE_AFTER_HOURS.booking * HOUR_MS;
   return { ...about(order.last_event), kind: "booking", dueMs, ...words };
-}
-
-/** What the laboratory never reported: somebody asks it, or completes the order without. */
-function incomplete(order: Order, frame: TodayFrame): Reason | null {
-  const facts = frame.incomplete?.find(({ order_id }) => order_id === order.id);
-  if (facts === undefined) return null;
-  const { order_id: _, last_reported_at, due_at, ...rest } = facts;
-  return {
-    event_id: order.last_event.id,
-    since: last_reported_at,
-    kind: "incomplete",
-    dueMs: Date.parse(due_at),
-    incomplete: rest,
-    ...getIncompleteLabels(rest),
-  };
 }
 
 function stuck(order: Order, { history, now }: TodayFrame, today: CalendarDate): Reason | null {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { MatchDecision, MatchQueueItem } from "@/lib/contract/match-desk";
+import { todayGroups } from "./today-buckets";
 import { inDueOrder, todayMatches } from "./today-matches";
 
 const NOW = "2026-11-20T15:00:00.000Z";
@@ -70,7 +71,15 @@ it("names nobody: initials and the year of birth, the lab, and what is dangerous
   expect(dangerous).toMatchObject({
     detail: "Tidewater Lab · critical, partial · wrong person possible",
     person: "name missing, birth date missing",
+    is_critical: true,
   });
+  expect(plain?.is_critical).toBe(false);
+  const groups = todayGroups(
+    [...(plain ? [plain] : []), ...(dangerous ? [dangerous] : [])],
+    NOW,
+    "UTC",
+  );
+  expect(groups.map(({ name }) => name)).toEqual(["Critical", "Later"]);
 });
 
 it.each([

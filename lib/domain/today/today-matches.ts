@@ -31,6 +31,7 @@ export function todayMatches(items: readonly MatchQueueItem[], now: string): Tod
       lab: item.lab.name,
       markers: item.marker_names,
       holder: holder && { name: holder.name, is_mine: holder.is_mine },
+      is_critical: item.interpretation === "critical",
       needs_second: isSecond,
     };
   });

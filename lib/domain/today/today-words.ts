@@ -1,27 +1,42 @@
-import type { OrderEvent } from "@/lib/contract/order";
+import type { Order, OrderEvent } from "@/lib/contract/order";
 import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
-import type { TodayOrderItem } from "@/lib/contract/today";
+import type { ResultKind, TodayOrderItem } from "@/lib/contract/today";
 import { methodWords } from "@/lib/domain/order-words";
+import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
+import { isPartialResult } from "@/lib/domain/results/partial-result";
 
 type Words = Pick<TodayOrderItem, "title" | "detail" | "advice">;
 
-/** What is said of a result that nobody has seen. */
-export function resultWords(
-  kind: "critical" | "abnormal",
+const RESULT_LABELS: Readonly<Record<ResultKind, string>> = {
+  critical: "critical",
+  abnormal: "abnormal",
+  unassessed: "not assessed",
+};
+
+const RESULT_ADVICE: Readonly<Record<ResultKind, string | null>> = {
+  critical: "Read it, and tell the physician.",
+  abnormal: null,
+  unassessed: "Nobody and nothing has judged these values: read them.",
+};
+
+/** What is said of a result that nobody has acknowledged. */
+export function describeResult(
+  kind: ResultKind,
+  order: Pick<Order, "last_event" | "details">,
   { status }: Pick<OrderEvent, "status">,
   dueAfterHours: number,
 ): Words {
-  const word = lowLevelStatusOf(status);
-  const title =
-    word === "corrected"
-      ? `Corrected result is ${kind}, not yet seen`
-      : word !== "completed"
-        ? `Partial results are ${kind} so far, not yet seen`
-        : `Result is ${kind}, not yet seen`;
+  const label = RESULT_LABELS[kind];
+  const isCorrected = lowLevelStatusOf(status) === "corrected";
+  const lead = isCorrected
+    ? `Corrected result is ${label}`
+    : isPartialResult(order)
+      ? `Partial result is ${label} so far`
+      : `Result is ${label}`;
   return {
-    title,
-    detail: `${kind === "critical" ? "Critical" : "Abnormal"} is due within ${dueAfterHours} h of its arrival`,
-    advice: kind === "critical" ? "Read it, and tell the physician." : null,
+    title: `${lead}, not acknowledged`,
+    detail: `Due within ${dueAfterHours} h of its arrival`,
+    advice: RESULT_ADVICE[kind],
   };
 }
 
@@ -42,13 +57,16 @@ export function bookingWords(status: string, method: string): Words | null {
   };
 }
 
-/** `critical, partial`: what a list says of a laboratory's report; empty when nothing stands out. */
+/** `critical, partial`, `not assessed`: what a list says of a laboratory's report; empty for a plain normal one. */
 export function reportWords(report: {
   interpretation?: string | null | undefined;
   result_status?: string | null | undefined;
 }): string {
   const { interpretation, result_status } = report;
-  const isPlain = !interpretation || interpretation === "normal" || interpretation === "unknown";
-  const words = [isPlain ? null : interpretation, result_status === "partial" ? "partial" : null];
+  const label = interpretation === "unknown" ? NOT_ASSESSED.toLowerCase() : interpretation;
+  const words = [
+    interpretation === "normal" ? null : label,
+    result_status === "partial" ? "partial" : null,
+  ];
   return words.filter(Boolean).join(", ");
 }

@@ -2,6 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import type { Order } from "@/lib/contract/order";
 import { csvRow } from "@/lib/domain/csv";
 import { currentStatus } from "@/lib/domain/order-status";
+import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
+import { getOrderResultState } from "@/lib/domain/results/order-result-state";
+import { getResultExtent } from "@/lib/domain/results/partial-result";
 import type { OrderBatch } from "@/lib/server/order-pages";
 
 const HEAD = [
@@ -15,6 +18,7 @@ const HEAD = [
   "status_detail",
   "status_since",
   "activate_by",
+  "result",
   "interpretation",
   "sample_id",
   "created",
@@ -48,6 +52,18 @@ export function orderFile(
   });
 }
 
+/** Whether there is a result and how complete it is, and its interpretation as screens have it; never normal for a part. */
+function describeResult(order: Order): [string | null, string | null] {
+  const state = getOrderResultState(order);
+  if (state.kind === "none") return [null, null];
+  const extent = getResultExtent(order);
+  if (state.kind === "extent") return [extent, null];
+  return [
+    extent,
+    state.kind === "known" ? getInterpretationLabel(state.interpretation) : state.label,
+  ];
+}
+
 function fieldsOf(order: Order, zone: string): (string | null)[] {
   const { patient_details: patient, last_event } = order;
   const local = (instant: string) => Temporal.Instant.from(instant).toString({ timeZone: zone });
@@ -62,7 +78,7 @@ function fieldsOf(order: Order, zone: string): (string | null)[] {
     last_event.status_detail ?? null,
     local(last_event.created_at),
     order.activate_by ?? null,
-    order.interpretation ?? null,
+    ...describeResult(order),
     order.sample_id,
     local(order.created_at),
     local(order.updated_at),

@@ -20,6 +20,7 @@ import { OrderUpkeep } from "@/components/orders/order-upkeep";
 import { OrdersFailure } from "@/components/orders/orders-failure";
 import { PatientFacts } from "@/components/orders/patient-facts";
 import { ShipmentFacts } from "@/components/orders/shipment-facts";
+import { ResultLead } from "@/components/results/result-lead";
 import { ResultSection } from "@/components/results/result-section";
 import { AcknowledgeResult } from "@/components/today/acknowledge-result";
 import { PageHead } from "@/components/ui/page-head";
@@ -31,6 +32,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatInstant } from "@/lib/domain/datetime";
 import { orderActs } from "@/lib/domain/order-acts";
 import { can } from "@/lib/domain/permissions";
+import { getResultEvent } from "@/lib/domain/today/result-event";
 import { failureOf } from "@/lib/query/failure";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
@@ -69,6 +71,15 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
   }
   const clinic = { today: dayInZone(now, clinicZone), timeZone: clinicZone };
   const noteReason = can(staff.role, "note:write") ? undefined : WRITES_NO_NOTES;
+  const hasResult = getResultEvent(order) !== null;
+  const results = (
+    <>
+      <ResultSection order={order} zone={zone} />
+      <div className="section empty:hidden">
+        <MatchProvenance orderId={order.id} />
+      </div>
+    </>
+  );
   const readAt = new Date(query.dataUpdatedAt).toISOString();
   return (
     <>
@@ -79,13 +90,26 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
           onRetry={onRetry}
         />
       ) : null}
-      <OrderHead order={order} acts={orderActs(order, staff.role, clinic)} onOpen={setDialog} />
+      <OrderHead
+        order={order}
+        acts={orderActs(order, staff.role, clinic)}
+        onOpen={setDialog}
+        lead={
+          hasResult ? (
+            <section className="result-lead" aria-label="Result in short">
+              <ResultLead orderId={order.id} />
+              <AcknowledgeResult order={order} now={now} />
+            </section>
+          ) : null
+        }
+      />
       <div className="split">
         <div className="col">
           <div className="section grid gap-2 empty:hidden">
             <CorrectionBanner orderId={order.id} />
           </div>
           <OrderAdvice order={order} />
+          {hasResult ? results : null}
           <OrderTimeline
             order={order}
             now={now}
@@ -94,13 +118,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
             history={history}
           />
           <AppointmentPanel order={order} now={now} />
-          <div className="section empty:hidden">
-            <AcknowledgeResult order={order} now={now} />
-          </div>
-          <div className="section empty:hidden">
-            <MatchProvenance orderId={order.id} />
-          </div>
-          <ResultSection order={order} zone={zone} />
+          {hasResult ? null : results}
           <OrderDocuments order={order} />
           <NoteForm orderId={order.id} closedReason={noteReason} />
         </div>

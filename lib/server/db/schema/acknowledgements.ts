@@ -12,6 +12,10 @@ export const acknowledgements = consoleSchema.table(
     kind: text("kind", { enum: ACKNOWLEDGED_KINDS }).notNull(),
     /** The service's id of the event that was seen; a correction has another one. */
     eventId: bigint("event_id", { mode: "number" }).notNull(),
+    /** When the order had changed last, by the service; a later report on a partial result makes it another one. */
+    orderUpdatedAt: instant("order_updated_at"),
+    /** The version of the values that were acknowledged; null for a stuck order. */
+    resultVersion: text("result_version"),
     staffId: uuid("staff_id").notNull(),
     staffName: text("staff_name").notNull(),
     at: instant("at").notNull(),

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ReadState } from "@/components/ui/read-state";
+import { TableSkeleton } from "@/components/ui/table-skeleton";
+import type { ReceivedReports } from "@/lib/contract/received-report";
+import { describeRowCount } from "@/lib/domain/results/received-rows";
+import { failureOf } from "@/lib/query/failure";
+import { receivedReportsQuery } from "@/lib/query/received-reports";
+import { useSession } from "@/lib/query/session";
+import { useReadAgain } from "@/lib/query/use-read-again";
+import { ReceivedReportTable } from "./received-report-table";
+
+type AsReceivedProps = { orderId: string; zone: string };
+
+const COLUMNS = ["Row", "Name", "Value", "Status", "What became of it"];
+
+/** What the laboratory sent, row by row, and what became of each: nothing that came in is lost without a word. */
+export function AsReceived({ orderId, zone }: AsReceivedProps) {
+  const { team } = useSession();
+  const isEmbedded = team.deployment === "embedded";
+  const { data, error } = useQuery({ ...receivedReportsQuery(orderId), enabled: isEmbedded });
+  const onRetry = useReadAgain();
+  if (!isEmbedded) {
+    return (
+      <p className="small ink-2">
+        This deployment does not show what the laboratory sent. The document of the result is the
+        nearest to it.
+      </p>
+    );
+  }
+  return (
+    <ReadState
+      data={data}
+      failure={error ? failureOf(error) : null}
+      loading={<TableSkeleton columns={COLUMNS} awaiting="what the laboratory sent" />}
+      closedTitle="Your role does not show results of this team"
+      kept="The rest of the order is shown as it was read."
+      onRetry={onRetry}
+    >
+      {(received) => <Reports received={received} zone={zone} />}
+    </ReadState>
+  );
+}
+
+function Reports({ received: { reports }, zone }: { received: ReceivedReports; zone: string }) {
+  if (reports.length === 0) {
+    return (
+      <p className="small ink-2">
+        No laboratory report was received for this order: its values were generated.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="small medium">{describeRowCount(reports)}</p>
+      {reports.map((report) => (
+        <ReceivedReportTable key={report.id} report={report} zone={zone} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { MarkersWithoutValue } from "./markers-without-value";
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Marker ${index}`);
+
+it("folds what is pending once it is more than a few, and says how many", () => {
+  const html = renderToStaticMarkup(
+    <MarkersWithoutValue summary={{ pending: names(18), missing: [] }} />,
+  );
+  expect(html).toContain("18 pending");
+  expect(html).toContain("<details>");
+  const few = renderToStaticMarkup(
+    <MarkersWithoutValue summary={{ pending: names(3), missing: [] }} />,
+  );
+  expect(few).toContain("<details open");
+});
+
+it("says why a marker will have no value, and who gave it up", () => {
+  const marker = { name: "Free T4", slug: "ft4", inferred_failure_type: "unknown_failure" };
+  const at = "2026-11-20T10:00:00Z" as never;
+  const html = renderToStaticMarkup(
+    <MarkersWithoutValue
+      summary={{
+        pending: [],
+        missing: [
+          { ...marker, status: "given_up", given_up: { at, by: "Ada Lovelace", reason: "Lost." } },
+          { ...marker, slug: "ft3", inferred_failure_type: "insufficient_volume" },
+          { ...marker, slug: "tsh", status: "withdrawn" },
+        ],
+      }}
+    />,
+  );
+  expect(html).toContain("given up by Ada Lovelace: Lost.");
+  expect(html).toContain("no value: too little volume");
+  expect(html).toContain("withdrawn by the laboratory");
+});

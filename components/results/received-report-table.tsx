@@ -1,0 +1,65 @@
+import { Status } from "@/components/ui/status";
+import type { ReceivedReport, ReceivedRow } from "@/lib/contract/received-report";
+import { formatInstant } from "@/lib/domain/datetime";
+import { describeRowOutcome, formatReportFormat } from "@/lib/domain/results/received-rows";
+import look from "./results.module.css";
+
+type ReceivedReportTableProps = { report: ReceivedReport; zone: string };
+
+/** One report as it came in. */
+export function ReceivedReportTable({ report, zone }: ReceivedReportTableProps) {
+  const { format, received_at, is_final, is_correction, rows } = report;
+  const title = [
+    `${formatReportFormat(format)} report, received ${formatInstant(received_at, zone)}`,
+    is_correction ? "a correction" : is_final ? "called final" : "not called final",
+  ].join(", ");
+  return (
+    <table className={`table static stack ${look.results}`}>
+      <caption className={look.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            Row
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col" className="num">
+            Value
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">What became of it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.position} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row }: { row: ReceivedRow }) {
+  const { position, name, code, value, unit, status, outcome, reason } = row;
+  const label = describeRowOutcome(row);
+  return (
+    <tr>
+      <td className="num ink-3">{position}</td>
+      <td className="medium wrap-anywhere">
+        {name ?? <span className="ink-3">no name</span>}
+        {code ? <span className="block label ink-3 mono">{code}</span> : null}
+      </td>
+      <td className="num end wrap-anywhere">
+        {value ?? <span className="ink-3">none</span>} <span className="ink-3 small">{unit}</span>
+      </td>
+      <td className="mono small">{status ?? <span className="ink-3">none</span>}</td>
+      <td className="wide">
+        {outcome === "not_used" ? (
+          <Status family="problem">{label}</Status>
+        ) : (
+          <span className={outcome === "used" ? "ink-2" : ""}>{label}</span>
+        )}
+        {reason ? <span className="block label ink-2 wrap-anywhere">{reason}</span> : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { MarkerValue } from "@/components/shared/marker-value";
+import { PreviousValue } from "@/components/shared/previous-value";
+import { ResultMark } from "@/components/ui/result-mark";
+import { Status } from "@/components/ui/status";
+import { formatRange } from "@/lib/domain/results/reference-range";
+import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
+import { failureOf } from "@/lib/query/failure";
+import { useResultSummary } from "@/lib/query/use-result-summary";
+
+/** What an order's head leads with: its gravest value on its range, and how much of the result is there. */
+export function ResultLead({ orderId }: { orderId: string }) {
+  const { summary, error } = useResultSummary(orderId);
+  if (summary) return <Lead summary={summary} />;
+  return (
+    <p className="small ink-2">
+      {error
+        ? `${failureOf(error).title}: the result could not be read.`
+        : summary === null
+          ? "The service has no values of this result."
+          : "Reading the result …"}
+    </p>
+  );
+}
+
+function Lead({ summary }: { summary: ResultSummary }) {
+  const { values, worst, isFinal, missing, contradictions, count } = summary;
+  const standing = values.filter(({ severity }) => severity > 0).length;
+  const isWhole = isFinal && missing.length === 0;
+  return (
+    <div className="grid gap-1">
+      {worst && worst.severity > 0 ? (
+        <WorstValue value={worst} others={standing - 1} />
+      ) : (
+        <p className="medium">
+          {isWhole ? `No value of ${count} stands out.` : "No value stands out so far."}
+        </p>
+      )}
+      {isWhole ? null : (
+        <p className="small">
+          <Status family="problem">{isFinal ? count : `Partial: ${count}`}</Status>
+        </p>
+      )}
+      {contradictions.length > 0 ? (
+        <p className="small">
+          <Status family="problem">
+            {contradictions.length === 1
+              ? "One reading is contradicted by its own value."
+              : `${contradictions.length} readings are contradicted by their own values.`}
+          </Status>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function WorstValue({ value, others }: { value: ReadValue; others: number }) {
+  const { grade, label, result, assessment } = value;
+  return (
+    <p className="result-worst">
+      {grade === null || grade === "normal" ? (
+        <Status family="problem">{label}, contradicted</Status>
+      ) : (
+        <ResultMark kind={grade}>{label}</ResultMark>
+      )}
+      <span>
+        <span className="medium">{result.name}</span> <MarkerValue reading={value} />
+      </span>
+      <span className="small ink-2">
+        reference {formatRange(assessment.range, result.reference_range)}
+      </span>
+      <span className="small ink-2">
+        before: <PreviousValue value={value} />
+      </span>
+      {others > 0 ? <span className="small ink-2">and {others} more</span> : null}
+    </p>
+  );
+}

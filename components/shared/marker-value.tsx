@@ -1,0 +1,25 @@
+import { Tag } from "@/components/ui/tag";
+import type { MarkerReading } from "@/lib/domain/results/marker-reading";
+
+/** A value as reported with its unit: what a correction replaced stays legible, a preliminary one says so. */
+export function MarkerValue({ reading }: { reading: MarkerReading }) {
+  const { result, before, isPreliminary } = reading;
+  return (
+    <>
+      {before ? (
+        <del className="ink-3 small mr-2">
+          <span className="sr-only">Reported before: </span>
+          {before}
+        </del>
+      ) : null}
+      <span className="medium tabular-nums wrap-anywhere">{result.result}</span>{" "}
+      <span className="ink-3 small">{result.unit}</span>
+      {isPreliminary ? (
+        <>
+          {" "}
+          <Tag>preliminary</Tag>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Mark } from "@/components/ui/mark";
+import { ResultMark } from "@/components/ui/result-mark";
+import type { MarkerReading } from "@/lib/domain/results/marker-reading";
+
+type ReadingMarkProps = { reading: MarkerReading; showsReason?: boolean };
+
+/** How a value reads by the service's word, with the reason and with what contradicts it. */
+export function ReadingMark({ reading, showsReason = true }: ReadingMarkProps) {
+  const { grade, label, reason, contradiction } = reading;
+  return (
+    <>
+      {grade === null || grade === "normal" ? (
+        <span className={grade === null ? "ink-3" : "ink-2"}>{label}</span>
+      ) : (
+        <ResultMark kind={grade}>{label}</ResultMark>
+      )}
+      {contradiction ? (
+        <span className="status s-problem label block">
+          <Mark shape="problem" />
+          {contradiction}
+        </span>
+      ) : null}
+      {showsReason && reason ? (
+        <span className="block label ink-2 wrap-anywhere">{reason}</span>
+      ) : null}
+    </>
+  );
+}

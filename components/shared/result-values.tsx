@@ -1,0 +1,38 @@
+import { formatRange } from "@/lib/domain/results/reference-range";
+import type { ReadValue } from "@/lib/domain/results/result-summary";
+import { MarkerValue } from "./marker-value";
+import { PreviousValue } from "./previous-value";
+import { ReadingMark } from "./reading-mark";
+import look from "./result-values.module.css";
+
+type ResultValuesProps = { label: string; values: readonly ReadValue[] };
+
+/** Values with their ranges and with what they were before, close together: for a dialog, a preview, a phone. */
+export function ResultValues({ label, values }: ResultValuesProps) {
+  return (
+    <ul className={look.values} aria-label={label}>
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two values of one marker have the same name.
+        <li key={index}>
+          <div className={look.valueLine}>
+            <span className="medium">{value.result.name}</span>
+            <span className="push">
+              <MarkerValue reading={value} />
+            </span>
+          </div>
+          <div className={look.valueLine}>
+            <span className="small ink-2">
+              Reference {formatRange(value.assessment.range, value.result.reference_range)}
+            </span>
+            <span className="small ink-2 push">
+              Before: <PreviousValue value={value} />
+            </span>
+          </div>
+          <div className="small">
+            <ReadingMark reading={value} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { ResultValues } from "@/components/shared/result-values";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TableSkeleton } from "@/components/ui/table-skeleton";
+import { type ResultSummary, sortByGravity } from "@/lib/domain/results/result-summary";
+import { useReadAgain } from "@/lib/query/use-read-again";
+
+type AcknowledgeReviewProps = {
+  summary: ResultSummary | null | undefined;
+  /** Why the result cannot be acknowledged now, if so. */
+  disabledReason: string | undefined;
+};
+
+/** The values that are about to be acknowledged: what stands out first and open, the rest one press away. */
+export function AcknowledgeReview({ summary, disabledReason }: AcknowledgeReviewProps) {
+  const onRetry = useReadAgain();
+  const sorted = summary ? sortByGravity(summary.values) : [];
+  const outstanding = sorted.filter(({ severity }) => severity > 0);
+  const others = sorted.filter(({ severity }) => severity === 0);
+  return (
+    <>
+      {disabledReason && summary === undefined ? (
+        <>
+          <TableSkeleton columns={["Values"]} awaiting="the values" />
+          <p className="small ink-2">{disabledReason}</p>
+        </>
+      ) : null}
+      {disabledReason && summary !== undefined ? (
+        <Notice tone="error" title="Cannot be acknowledged here.">
+          {disabledReason}{" "}
+          <Button size="small" onPress={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      {summary && !(summary.isFinal && summary.missing.length === 0) ? (
+        <Notice tone="warn" title="This is not the whole result.">
+          {summary.count}.
+        </Notice>
+      ) : null}
+      {outstanding.length > 0 ? (
+        <ResultValues label="Values to acknowledge" values={outstanding} />
+      ) : null}
+      {others.length > 0 ? (
+        <details open={outstanding.length === 0}>
+          <summary className="small medium">
+            {others.length} other {others.length === 1 ? "value" : "values"}
+          </summary>
+          <div className="mt-2">
+            <ResultValues label="Other values" values={others} />
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}

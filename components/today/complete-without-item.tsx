@@ -1,0 +1,26 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { TodayItem } from "@/lib/contract/today";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
+import { useSession } from "@/lib/query/session";
+
+/** The step that completes an order without its missing markers; nothing for other rows. */
+export function CompleteWithoutItem({ item, onOpen }: { item: TodayItem; onOpen: () => void }) {
+  const { staff, team } = useSession();
+  if (item.kind !== "incomplete") return null;
+  return (
+    <Button closedReason={getReason()} onPress={onOpen}>
+      Complete without them …
+    </Button>
+  );
+
+  function getReason(): string | undefined {
+    const disabledReason = getCompletionDisabledReason(team.deployment);
+    if (disabledReason !== null) return disabledReason;
+    return can(staff.role, "result:complete")
+      ? undefined
+      : `This needs the role ${leastRoleFor("result:complete")} or a higher one.`;
+  }
+}

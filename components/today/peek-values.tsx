@@ -1,0 +1,35 @@
+"use client";
+
+import { ResultValues } from "@/components/shared/result-values";
+import { TableSkeleton } from "@/components/ui/table-skeleton";
+import type { TodayOrderItem } from "@/lib/contract/today";
+import { sortByGravity } from "@/lib/domain/results/result-summary";
+import { failureOf } from "@/lib/query/failure";
+import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
+
+/** As many values as there is room for; the order's page and the dialog have all of them. */
+const MAX_VALUES = 5;
+
+/** The values that put a result on Today, with their ranges and with what they were before. */
+export function PeekValues({ item }: { item: TodayOrderItem }) {
+  const { summary, error } = useResultSummary(item.order_id, { staleTimeMs: LIST_STALE_MS });
+  if (error) {
+    return (
+      <div className="section">
+        <p className="small ink-2">{failureOf(error).title}: the values could not be read.</p>
+      </div>
+    );
+  }
+  if (!summary) return <TableSkeleton columns={["Values"]} awaiting="the values" />;
+  const standing = sortByGravity(summary.values).filter(({ severity }) => severity > 0);
+  const rest = summary.values.length - Math.min(standing.length, MAX_VALUES);
+  return (
+    <div className="section">
+      <ResultValues label="Values that stand out" values={standing.slice(0, MAX_VALUES)} />
+      <p className="label ink-3 mt-2">
+        {summary.count}
+        {rest > 0 ? `, ${rest} not shown here` : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { expect, test } from "@/e2e/fixtures";
+import { expectAccessible } from "@/e2e/pages/expect-accessible";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { TodayPage } from "@/e2e/pages/today-page";
+import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { Order } from "@/lib/contract/order";
+import type { SimulationFlags } from "@/lib/contract/order-requests";
+import type { CalendarDate } from "@/lib/contract/primitives";
+
+type Interpretation = SimulationFlags["interpretation"];
+
+/** An order for the lipid panel whose laboratory has reported numbers. */
+async function report(
+  person: TestPerson,
+  interpretation: Interpretation,
+  final_status = "completed",
+): Promise<Order> {
+  const { data } = await service.call(endpoints.listLabTests, { query: { name: "Lipid panel" } });
+  const labTestId = data.find(({ slug }) => slug === "lipid-panel")?.id;
+  if (labTestId === undefined) throw new Error("There is a lipid panel");
+  const order = await createOrder(person, { method: "walk_in_test", labTestId });
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status },
+    body: { interpretation, result_types: ["numeric"] },
+  });
+  return order;
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test("a completed critical order leads with its value, above everything that is not possible", async ({
+      page,
+      person,
+    }) => {
+      const order = await report(person, "critical");
+      const screen = new OrderPage(page);
+      await screen.open(order.id);
+      await expect(screen.lead).toContainText("Critical, ");
+      await expect(screen.lead).toContainText(/reference (up to|below|from) /);
+      await expect(screen.lead).toContainText("before: none");
+      const acknowledge = screen.lead.getByRole("button", { name: "Acknowledge …" });
+      await expect(acknowledge).toBeInViewport({ ratio: 1 });
+      await expect(screen.results.getByText(/^Critical\./)).toBeInViewport();
+      await expect(screen.reschedule).toHaveCount(0);
+      const [results, timeline] = await Promise.all([
+        screen.results.boundingBox(),
+        screen.timeline.boundingBox(),
+      ]);
+      expect(results?.y).toBeLessThan(timeline?.y ?? 0);
+      await screen.more.click();
+      await expect(screen.reschedule).toHaveAccessibleDescription(/closed/);
+      await expectAccessible(page);
+    });
+
+    test("a result is acknowledged with its values, ranges and previous values on screen", async ({
+      page,
+      person,
+    }) => {
+      await report(person, "normal");
+      await report(person, "critical");
+      const today = new TodayPage(page);
+      await today.open();
+      const row = today.rowsOf(person);
+      await expect(row).toContainText(/Total Cholesterol \d+.*, critical, high/);
+      await expect(row).toContainText(/Reference (up to|below) \d+/);
+      await expect(row).toContainText(/before \d+/);
+      const button = viewport.width < 1200 ? row : today.peek;
+      if (viewport.width >= 1200) await row.getByText("Critical", { exact: true }).click();
+      await button.getByRole("button", { name: /^Acknowledge/ }).click();
+      const values = today.dialog.getByRole("list", { name: "Values to acknowledge" });
+      await expect(values).toContainText("Critical, high");
+      await expect(values).toContainText(/Reference (up to|below) \d+/);
+      await expect(values).toContainText(/Before: \d+/);
+      await expectAccessible(page);
+      await today.dialog.getByRole("button", { name: "Acknowledge" }).click();
+      await expect(today.toast).toContainText("Acknowledged.");
+      await expect(today.rowsOf(person)).toHaveCount(0);
+    });
+  });
+}
+
+test("critical results come first on Today, then abnormal ones, then what was not assessed", async ({
+  page,
+  person,
+}) => {
+  await report(person, "unknown");
+  await report(person, "abnormal");
+  await report(person, "critical");
+  const today = new TodayPage(page);
+  await today.open();
+  await expect(today.rowsOf(person).first()).toBeVisible();
+  const heads = await today.rows.filter({ hasText: / · \d+$/ }).allTextContents();
+  const names = heads.map((head) => head.trim().split(" · ")[0]);
+  expect(names.slice(0, 3)).toEqual(["Critical", "Abnormal", "Not assessed"]);
+});
+
+test("without its values a result cannot be acknowledged, and the button says why", async ({
+  page,
+  person,
+  watch,
+}) => {
+  const order = await report(person, "critical");
+  watch.expect(/\/results/);
+  await page.route("**/results?*", (route) => route.abort());
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.lead.getByRole("button", { name: "Acknowledge …" }).click();
+  const acknowledge = screen.button("Acknowledge");
+  await expect(acknowledge).toHaveAttribute("aria-disabled", "true");
+  await expect(acknowledge).toHaveAccessibleDescription(/could not be read/);
+});
+
+test("values that changed after they were read are not acknowledged", async ({
+  page,
+  person,
+  watch,
+}) => {
+  const order = await report(person, "critical", "partial_results");
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.lead.getByRole("button", { name: "Acknowledge …" }).click();
+  const acknowledge = screen.button("Acknowledge");
+  await expect(acknowledge).not.toHaveAttribute("aria-disabled");
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "completed" },
+    body: { interpretation: "critical", result_types: ["numeric"] },
+  });
+  watch.expect(/POST .*acknowledgements/);
+  await acknowledge.click();
+  await expect(screen.dialog.getByRole("alert")).toContainText("Nothing was acknowledged");
+});
+
+test("a value that was not assessed says so, with its reason, and waits on Today once for its order", async ({
+  page,
+  person,
+}) => {
+  const order = await report(person, "unknown");
+  const today = new TodayPage(page);
+  await today.open();
+  await today.bucket("Not assessed").click();
+  await expect(today.rowsOf(person)).toHaveCount(1);
+  await expect(today.rowsOf(person)).toContainText(/\d values? not assessed/);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.lead).toContainText("Not assessed");
+  await expect(screen.results.getByText("Not assessed").first()).toBeVisible();
+  await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
+  await page.goto("/orders?interpretation=unknown");
+  await expect(page.getByText("Result is Not assessed")).toBeVisible();
+});
+
+/** A kit of which the laboratory has reported only the first marker, in a report that it calls final. */
+async function reportFirstMarker(person: TestPerson): Promise<Order> {
+  const { id } = await createOrder(person);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: id },
+    query: { final_status: "delivered_to_lab" },
+    body: {},
+  });
+  const order = await readOrder(id);
+  const { lab_test, patient_details: patient } = order;
+  const [first] = lab_test.markers ?? [];
+  if (!(first && patient)) throw new Error("The test has markers, the order a patient");
+  await service.call(endpoints.receiveLabResult, {
+    body: {
+      format: "json",
+      lab: lab_test.lab?.slug ?? "",
+      report: {
+        sample_id: order.sample_id,
+        patient: {
+          first_name: patient.first_name,
+          last_name: patient.last_name,
+          dob: patient.dob.slice(0, 10) as CalendarDate,
+        },
+        results: [
+          { name: first.name, slug: first.slug, result: "2.1", reference_range: "0.4-4.0" },
+          { name: "Moon phase", result: "full" },
+        ],
+      },
+    },
+  });
+  return order;
+}
+
+test("what the laboratory sent is there row by row, with what became of it", async ({
+  page,
+  person,
+}) => {
+  const order = await reportFirstMarker(person);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.results).toContainText(/1 of \d+ markers, \d+ pending/);
+  await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
+  await screen.results.getByText("As received").click();
+  await expect(screen.results).toContainText(/rows? (was|were) not used|was left unused/);
+  const row = screen.results.getByRole("row").filter({ hasText: "Moon phase" });
+  await expect(row).toContainText("full");
+  await expect(row).toContainText(/Kept, was not ordered|Not used/);
+  await expectAccessible(page);
+});
+
+test("an order is completed without the markers that were never reported, for a reason", async ({
+  page,
+  person,
+}) => {
+  const order = await reportFirstMarker(person);
+  const today = new TodayPage(page);
+  await today.open();
+  await today.bucket("Never reported").click();
+  const row = today.rowsOf(person);
+  await expect(row).toContainText(/\d+ of \d+ markers never reported/);
+  await row.getByText("Incomplete", { exact: true }).click();
+  await today.peek.getByRole("button", { name: "Complete without them …" }).click();
+  const complete = today.dialog.getByRole("button", { name: "Complete without them" });
+  await expect(complete).toHaveAccessibleDescription("Write the reason first.");
+  await today.dialog
+    .getByRole("textbox", { name: /^Reason/ })
+    .fill("The laboratory lost the tube.");
+  await complete.click();
+  await expect(today.toast).toContainText("Completed without them.");
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await expect(screen.results).toContainText("given up by");
+  await expect(screen.results).toContainText("The laboratory lost the tube.");
+});

@@ -1,0 +1,29 @@
+import type { OrderResults } from "@/lib/contract/order-results";
+import type { ResultSummary } from "./result-summary";
+
+type ReadState = {
+  /** Undefined while it is being read. */
+  readonly read: OrderResults | undefined;
+  readonly summary: ResultSummary | null | undefined;
+  readonly hasFailed: boolean;
+};
+
+/**
+ * Why a result cannot be acknowledged from what is on screen; null where its values, ranges and previous values are all
+ * there. What is not shown cannot be acknowledged.
+ */
+export function getAcknowledgeBlock({ read, summary, hasFailed }: ReadState): string | null {
+  if (hasFailed) {
+    return "The values could not be read again. A result is acknowledged only where its present values are on screen.";
+  }
+  if (read === undefined || summary === undefined) return "The values are being read.";
+  if (summary === null || summary.values.length === 0) {
+    return summary?.isUnreadable
+      ? "This result has an older shape, so its values cannot be shown. Read its document."
+      : "The service has no values of this result.";
+  }
+  if (read.earlier === null || read.version === null) {
+    return "The person's earlier values could not be read, so the values cannot be compared with them.";
+  }
+  return null;
+}

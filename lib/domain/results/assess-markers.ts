@@ -1,0 +1,19 @@
+import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
+import { assessResult } from "@/lib/result-assessment/assess-result";
+import type { Assessment } from "@/lib/result-assessment/assessment";
+import { getReportedPatient, toReportedResult } from "./reported-result";
+
+/**
+ * Our own judgment of each value of a result, in its order; empty where the values have no known shape. It is made from
+ * value, unit, range, the laboratory's own flag and the patient, never from the service's interpretation.
+ */
+export function assessMarkers(
+  results: Pick<LabResultsRaw, "results" | "metadata">,
+  sex: "female" | "male" | null,
+): Assessment[] {
+  if (!Array.isArray(results.results)) return [];
+  const patient = getReportedPatient(sex, results.metadata);
+  return (results.results as BiomarkerResult[]).map((marker) =>
+    assessResult(toReportedResult(marker, patient)),
+  );
+}

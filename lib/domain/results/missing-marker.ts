@@ -1,0 +1,14 @@
+import type { MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import { failureWords } from "./failure-words";
+
+/** Why a marker has no value, as a sentence fragment: `no value: too little sample`, `given up by Ada Lovelace: …`. */
+export function describeMissing(marker: MissingBiomarkerResult): string {
+  const { status, given_up, inferred_failure_type } = marker;
+  if (given_up) return `given up by ${given_up.by}: ${given_up.reason}`;
+  if (status === "withdrawn") return "withdrawn by the laboratory";
+  const isExplained =
+    inferred_failure_type !== "unknown_failure" && inferred_failure_type !== "non_failure";
+  const failure = isExplained ? `: ${failureWords(inferred_failure_type)}` : "";
+  if (status === "cancelled") return `canceled by the laboratory${failure}`;
+  return `no value: ${failureWords(inferred_failure_type)}`;
+}

@@ -1,0 +1,38 @@
+import type { Order } from "@/lib/contract/order";
+import { isInterpretation } from "@/lib/domain/order-words";
+import { getResultEvent } from "@/lib/domain/today/result-event";
+import type { Interpretation } from "@/lib/result-assessment/assessment";
+import { getInterpretationLabel } from "./interpretation-label";
+import { getResultExtent } from "./partial-result";
+
+type WithResult = Pick<
+  Order,
+  "events" | "last_event" | "details" | "interpretation" | "has_missing_results"
+>;
+
+/**
+ * What an order's results say as a whole. Results that are not the whole are never called normal: then only their extent
+ * is said, and what stands out says that it is not the whole.
+ */
+export type OrderResultState =
+  | { readonly kind: "none" }
+  | { readonly kind: "known"; readonly interpretation: Interpretation; readonly label: string }
+  | { readonly kind: "extent"; readonly label: string }
+  | { readonly kind: "other"; readonly label: string };
+
+const EXTENT_LABELS = { partial: "Partial", incomplete: "Incomplete", complete: null } as const;
+
+/** The state of an order's results, from the order alone. A result without an interpretation is not assessed. */
+export function getOrderResultState(order: WithResult): OrderResultState {
+  if (getResultEvent(order) === null) return { kind: "none" };
+  const word = order.interpretation ?? "unknown";
+  if (!isInterpretation(word)) return { kind: "other", label: word };
+  const extent = EXTENT_LABELS[getResultExtent(order)];
+  if (word === "normal" && extent !== null) return { kind: "extent", label: extent };
+  const label = getInterpretationLabel(word);
+  return {
+    kind: "known",
+    interpretation: word,
+    label: extent === null ? label : `${label}, ${extent.toLowerCase()}`,
+  };
+}

@@ -1,0 +1,43 @@
+import type { BiomarkerResult } from "@/lib/contract/lab-result";
+
+type Marker = Pick<BiomarkerResult, "name" | "slug" | "loinc">;
+
+/** The markers that one of the person's earlier orders had reported, and when. */
+export type EarlierResult = {
+  readonly order_id: string;
+  /** ISO instant. */
+  readonly reported_at: string;
+  readonly markers: readonly BiomarkerResult[];
+};
+
+export type PreviousValue = {
+  readonly value: string;
+  readonly unit: string | null;
+  readonly reported_at: string;
+  readonly order_id: string;
+};
+
+/**
+ * What a marker had before, from the person's earlier results: the latest one, however old. Null when none of them has
+ * it. Values are given as reported, in the unit in which they were reported.
+ */
+export function findPreviousValue(
+  marker: Marker,
+  earlier: readonly EarlierResult[],
+): PreviousValue | null {
+  const newestFirst = [...earlier].sort(
+    (a, b) => Date.parse(b.reported_at) - Date.parse(a.reported_at),
+  );
+  for (const { order_id, reported_at, markers } of newestFirst) {
+    const same = markers.findLast((other) => isSameMarker(marker, other));
+    if (same) return { value: same.result, unit: same.unit ?? null, reported_at, order_id };
+  }
+  return null;
+}
+
+/** By LOINC where both have one, else by slug, else by name. */
+function isSameMarker(one: Marker, other: Marker): boolean {
+  if (one.loinc && other.loinc) return one.loinc === other.loinc;
+  if (one.slug && other.slug) return one.slug === other.slug;
+  return one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
+}

@@ -1,0 +1,46 @@
+import type {
+  ReceivedReport,
+  ReceivedRow,
+  ReceivedRowOutcome,
+} from "@/lib/contract/received-report";
+
+const OUTCOMES: Readonly<Record<ReceivedRowOutcome, string>> = {
+  used: "Used",
+  extra: "Kept, was not ordered",
+  pending: "No value yet",
+  cancelled: "Canceled by the laboratory",
+  withdrawal: "Withdraws an earlier value",
+  superseded: "Replaced by a later value",
+  withdrawn: "Withdrawn later",
+  not_used: "Not used",
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  hl7v2: "HL7 v2",
+  fhir: "FHIR",
+  json: "JSON",
+};
+
+/** What became of a row: `Used as TSH`, `Not used`; a word that is not known is given back as it came. */
+export function describeRowOutcome({ outcome, marker, name }: ReceivedRow): string {
+  const label = Object.hasOwn(OUTCOMES, outcome)
+    ? OUTCOMES[outcome as ReceivedRowOutcome]
+    : outcome.replaceAll("_", " ");
+  return outcome === "used" && marker && marker.name !== name
+    ? `${label} as ${marker.name}`
+    : label;
+}
+
+/** `HL7 v2`, `FHIR`, `JSON`. */
+export function formatReportFormat(format: string): string {
+  return Object.hasOwn(FORMATS, format) ? (FORMATS[format] ?? format) : format;
+}
+
+/** `All 12 rows were used.`, `2 of 41 rows were not used.` */
+export function describeRowCount(reports: readonly ReceivedReport[]): string {
+  const rows = reports.reduce((sum, { rows: each }) => sum + each.length, 0);
+  const unused = reports.reduce((sum, { not_used }) => sum + not_used, 0);
+  const noun = rows === 1 ? "row" : "rows";
+  if (unused > 0) return `${unused} of ${rows} ${noun} ${unused === 1 ? "was" : "were"} not used.`;
+  return rows === 1 ? "Its only row was used." : `No row of ${rows} was left unused.`;
+}

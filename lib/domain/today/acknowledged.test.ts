@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import type { CalendarDate, Uuid } from "@/lib/contract/primitives";
+import { isAcknowledged } from "./acknowledged";
+
+const today = "2026-11-20" as CalendarDate;
+const item = {
+  kind: "critical" as const,
+  order_id: "00000000-0000-4000-8000-000000000001" as Uuid,
+  event_id: 15,
+  partialSince: "2026-11-20T14:00:00+00:00",
+};
+const seen = {
+  order_id: item.order_id,
+  kind: "critical" as const,
+  event_id: 15,
+  order_updated_at: "2026-11-20T14:00:00.000Z",
+  snooze_until: null,
+};
+
+it.each([
+  ["the very state that was acknowledged", {}, true],
+  ["another event", { event_id: 16 }, false],
+  ["a graver reading", { kind: "abnormal" as const }, false],
+  [
+    "a further part that came without an event",
+    { partialSince: "2026-11-20T15:00:00+00:00" },
+    false,
+  ],
+  ["a result that is complete", { partialSince: null }, true],
+])("covers of a partial result %s: %j is %s", (_, over, covered) => {
+  expect(isAcknowledged({ ...item, ...over }, [seen], today)).toBe(covered);
+});

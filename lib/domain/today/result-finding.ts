@@ -1,0 +1,50 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { ResultKind } from "@/lib/contract/today";
+import { formatDate } from "@/lib/domain/datetime";
+import { formatRange } from "@/lib/domain/results/reference-range";
+import {
+  type ReadValue,
+  type ResultSummary,
+  sortByGravity,
+} from "@/lib/domain/results/result-summary";
+
+export type ResultFinding = {
+  /** `Potassium 6.8 mmol/L, critical, high`, `3 values not assessed`. */
+  readonly title: string;
+  /** `Reference 3.5 to 5.1 · before 4.2, 02-Jun-2026 · and 2 more`. */
+  readonly detail: string;
+};
+
+/** What a row of Today says of a result: its gravest value on its range and what it was before, and how much is to come. */
+export function describeFinding(kind: ResultKind, summary: ResultSummary): ResultFinding | null {
+  const [worst, ...others] = sortByGravity(summary.values).filter(({ severity }) => severity > 0);
+  if (!worst) return null;
+  const more = others.filter(({ severity }) => severity === worst.severity).length;
+  const count = summary.counts.unknown;
+  const value = formatValue(worst);
+  const isUnassessed = kind === "unassessed" && worst.severity === 1;
+  const parts = [
+    isUnassessed ? value : null,
+    `reference ${formatRange(worst.assessment.range, worst.result.reference_range)}`,
+    formatPrevious(worst),
+    more > 0 ? `and ${more} more` : null,
+    summary.isFinal && summary.missing.length === 0 ? null : summary.count,
+  ];
+  const detail = parts.filter(Boolean).join(" · ");
+  return {
+    title: isUnassessed
+      ? `${count} ${count === 1 ? "value" : "values"} not assessed`
+      : `${value}, ${worst.label.toLowerCase()}`,
+    detail: detail.charAt(0).toUpperCase() + detail.slice(1),
+  };
+}
+
+function formatValue({ result }: ReadValue): string {
+  return `${result.name} ${result.result}${result.unit ? ` ${result.unit}` : ""}`;
+}
+
+function formatPrevious({ previous }: ReadValue): string {
+  if (previous === undefined) return "earlier values could not be read";
+  if (previous === null) return "no earlier value";
+  return `before ${previous.value}, ${formatDate(previous.reported_at.slice(0, 10) as CalendarDate)}`;
+}

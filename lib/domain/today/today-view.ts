@@ -1,0 +1,35 @@
+import type { TodayItem, TodayKind } from "@/lib/contract/today";
+import { type TodayGroup, todayGroups } from "./today-buckets";
+
+/** As many rows of a group stand open. Critical results are never folded. */
+export const MAX_OPEN_ROWS = 10;
+
+export type TodayViewGroup = {
+  readonly name: TodayGroup["name"];
+  /** How many wait, folded ones included. */
+  readonly count: number;
+  readonly shown: readonly TodayItem[];
+  /** How many are folded. */
+  readonly folded: number;
+};
+
+type TodayView = {
+  /** One kind alone, which is never folded; null for all. */
+  readonly kind: TodayKind | null;
+  /** Groups that somebody opened. */
+  readonly opened: ReadonlySet<TodayGroup["name"]>;
+  /** ISO instant. */
+  readonly now: string;
+  readonly zone: string;
+};
+
+/** The rows of Today as they stand on screen, group by group: what is folded cannot be reached with the cursor. */
+export function getTodayView(items: readonly TodayItem[], view: TodayView): TodayViewGroup[] {
+  const { kind, opened, now, zone } = view;
+  const wanted = kind ? items.filter((item) => item.kind === kind) : items;
+  return todayGroups(wanted, now, zone).map(({ name, items: rows }) => {
+    const isOpen = kind !== null || name === "Critical" || opened.has(name);
+    const shown = isOpen ? rows : rows.slice(0, MAX_OPEN_ROWS);
+    return { name, count: rows.length, shown, folded: rows.length - shown.length };
+  });
+}
