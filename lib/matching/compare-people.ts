@@ -7,6 +7,7 @@ import { compareNames } from "./compare-names";
 import { comparePhone } from "./compare-phone";
 import { weightOf } from "./field-weight";
 import { frequencyOf, type NameFrequencies } from "./name-frequencies";
+import { type MatchParameters, SHIPPED_PARAMETERS } from "./parameters";
 import type { PersonDetails } from "./person-details";
 
 export type ComparedField =
@@ -32,13 +33,15 @@ export interface FieldComparison {
 
 /**
  * Every field of the result's person beside the same field of a candidate, in a fixed order, each with its verdict, the reason in
- * words and its weight. `frequencies` are those of the people among whom the match is sought.
+ * words and its weight. `frequencies` are those of the people among whom the match is sought; `parameters` default to the shipped ones.
  */
 export function comparePeople(
   result: PersonDetails,
   candidate: PersonDetails,
   frequencies?: NameFrequencies,
+  parameters: MatchParameters = SHIPPED_PARAMETERS,
 ): FieldComparison[] {
+  const weighed = weighBy(parameters);
   const { first, last } = compareNames(result, candidate);
   const address = compareAddress(result.address, candidate.address);
   return [
@@ -48,22 +51,24 @@ export function comparePeople(
     weighed("gender", compareGender(result.gender, candidate.gender)),
     weighed("phone", comparePhone(result.phone, candidate.phone)),
     weighed("email", compareEmail(result.email, candidate.email)),
-    describe("address", address, addressWeight(address)),
+    describe("address", address, addressWeight(address, parameters)),
   ];
 }
 
-function weighed(
-  field: Exclude<ComparedField, "address">,
-  agreement: Agreement,
-  frequency: number | null = null,
-): FieldComparison {
-  const isThatName = agreement.kind === "equal" || agreement.kind === "hyphen";
-  const weight = weightOf(field, agreement.kind, isThatName ? frequency : null);
-  return describe(field, agreement, weight);
+function weighBy(parameters: MatchParameters) {
+  return (
+    field: Exclude<ComparedField, "address">,
+    agreement: Agreement,
+    frequency: number | null = null,
+  ): FieldComparison => {
+    const isThatName = agreement.kind === "equal" || agreement.kind === "hyphen";
+    const weight = weightOf(field, agreement.kind, isThatName ? frequency : null, parameters);
+    return describe(field, agreement, weight);
+  };
 }
 
-function addressWeight({ street, place }: AddressAgreement): number {
-  return weightOf("street", street) + weightOf("place", place);
+function addressWeight({ street, place }: AddressAgreement, parameters: MatchParameters): number {
+  return weightOf("street", street, null, parameters) + weightOf("place", place, null, parameters);
 }
 
 function describe(
