@@ -1,15 +1,15 @@
-import { readCdc } from "@/bin/eval-matching/cdc";
 import {
   countInRandomPairs,
   countInTruePairs,
   listShares,
 } from "@/bin/eval-matching/count-findings";
-import { evaluate } from "@/bin/eval-matching/evaluate";
-import { readFebrl1, readFebrl4 } from "@/bin/eval-matching/febrl";
-import { withRelatives } from "@/bin/eval-matching/relatives";
 import { measureSpeed } from "@/bin/eval-matching/speed";
-import { readSplink } from "@/bin/eval-matching/splink";
 import { brierOf, calibrationOf, tableOf } from "@/bin/eval-matching/table";
+import { readCdc } from "@/lib/matching/evaluation/cdc";
+import { evaluate } from "@/lib/matching/evaluation/evaluate";
+import { readFebrl1, readFebrl4 } from "@/lib/matching/evaluation/febrl";
+import { withRelatives } from "@/lib/matching/evaluation/relatives";
+import { readSplink } from "@/lib/matching/evaluation/splink";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 
 // `npm run eval:matching`: how well the matcher tells people apart, on labelled data. `-- draws`: among relatives drawn many times,

@@ -1,5 +1,5 @@
-import type { Random } from "@/bin/demo/random";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import type { Random } from "@/lib/matching/random";
 
 /** Of a large country: names by rank, each rank rarer than the one before, as censuses find them. */
 const FIRST_NAMES = { count: 2_000, steepness: 0.7, syllables: 2 };

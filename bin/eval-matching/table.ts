@@ -1,5 +1,5 @@
-import type { Evaluation, Quality } from "./evaluate";
-import type { ScoredPair } from "./find-pairs";
+import type { Evaluation, Quality } from "@/lib/matching/evaluation/evaluate";
+import type { ScoredPair } from "@/lib/matching/evaluation/find-pairs";
 
 const HEAD = [
   "people, queries",

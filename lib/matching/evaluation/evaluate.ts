@@ -1,3 +1,4 @@
+import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 import { type Dataset, isHeldOut } from "./dataset";
 import { countTruePairs, findPairs, type ScoredPair } from "./find-pairs";
@@ -26,16 +27,24 @@ export interface Evaluation {
 }
 
 /** Seeks the records of a data set, or only those of people by whom no weight was set. */
-export function evaluate(whole: Dataset, only: "all" | "held out"): Evaluation {
+export function evaluate(
+  whole: Dataset,
+  only: "all" | "held out",
+  parameters: MatchParameters = SHIPPED_PARAMETERS,
+): Evaluation {
   const queries = only === "all" ? whole.queries : whole.queries.filter(isHeldOut);
   const dataset = { ...whole, queries };
-  const pairs = findPairs(dataset);
+  return judgePairs(dataset, findPairs(dataset, parameters));
+}
+
+/** How well the pairs that were found in a data set are told apart. */
+export function judgePairs(dataset: Dataset, pairs: readonly ScoredPair[]): Evaluation {
   const truePairs = countTruePairs(dataset);
   const shown = pairs.filter(({ score }) => score.probability >= THRESHOLDS.review);
   return {
-    name: whole.name,
-    queries: queries.length,
-    people: whole.index.length,
+    name: dataset.name,
+    queries: dataset.queries.length,
+    people: dataset.index.length,
     truePairs,
     automatic: qualityOf(takenAlone(pairs), truePairs),
     review: qualityOf(shown, truePairs),
