@@ -29,6 +29,8 @@ export interface FieldComparison {
   readonly words: string;
   /** log2 of the Bayes factor: how many times likelier this is when both are the same person. 0 when a side is missing. */
   readonly weight: number;
+  /** Of names: a middle name or generation that both sides bear, or only one of them. */
+  readonly extra?: NonNullable<Agreement["extra"]>;
 }
 
 /**
@@ -73,8 +75,8 @@ function addressWeight({ street, place }: AddressAgreement, parameters: MatchPar
 
 function describe(
   field: ComparedField,
-  { verdict, kind, words }: Agreement,
+  { verdict, kind, words, extra }: Agreement,
   weight: number,
 ): FieldComparison {
-  return { field, verdict, kind, words, weight };
+  return { field, verdict, kind, words, weight, ...(extra && { extra }) };
 }

@@ -30,6 +30,6 @@ export function foldText(text: string): string {
 /** The words of a folded text; an apostrophe or a full stop joins ("o'brien" is one word), everything else parts. */
 export function wordsOf(text: string): string[] {
   const folded = foldText(text).replace(/['’`´.]/g, "");
-  const parting = PLAIN.test(folded) ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u;
+  const parting = PLAIN.test(folded) ? /[^a-z0-9]+/ : /[^\p{L}\p{M}\p{N}]+/u;
   return folded.split(parting).filter((word) => word !== "");
 }

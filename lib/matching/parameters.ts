@@ -14,4 +14,4 @@ export interface MatchParameters {
 }
 
 /** The parameters that the product ships with. A change of `WEIGHTS` needs another version. */
-export const SHIPPED_PARAMETERS: MatchParameters = { version: "shipped-1", weights: WEIGHTS };
+export const SHIPPED_PARAMETERS: MatchParameters = { version: "shipped-2", weights: WEIGHTS };
