@@ -12,12 +12,12 @@ export interface Chance {
  */
 export const WEIGHTS = {
   first_name: {
-    equal: { m: 0.66, u: 0.005 },
+    equal: { m: 0.67, u: 0.005 },
     hyphen: { m: 0.01, u: 0.00005 },
     names_swapped: { m: 0.03, u: 0.0001 },
     names_swapped_alike: { m: 0.01, u: 0.0001 },
     other_accents: { m: 0.002, u: 0.0002 },
-    middle_initial: { m: 0.03, u: 0.0002 },
+    middle_initial: { m: 0.02, u: 0.0002 },
     middle_name: { m: 0.02, u: 0.0002 },
     other_middle: { m: 0.001, u: 0.0005 },
     more_names: { m: 0.02, u: 0.0005 },
