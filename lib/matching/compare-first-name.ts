@@ -8,6 +8,8 @@ import { hasOtherAccents, type Name, readName } from "./read-name";
 /** A given name, and the middle names that have a field of their own. */
 export interface GivenNames {
   readonly first: string | null;
+  /** Whether any of the person's names is written with accents. */
+  readonly hasAccents: boolean;
   readonly middle: string | null;
 }
 
@@ -27,7 +29,8 @@ export function compareFirstName(result: GivenNames, candidate: GivenNames): Agr
   const [one, other] = alignParts(splitName(a, result.middle), splitName(b, candidate.middle));
   const middle = compareMiddleNames(one.middle, other.middle);
   if (middle?.sort === "conflict") return different("other_middle", middle.words);
-  const core = compareCores({ a, b, one, other });
+  const knowsAccents = result.hasAccents && candidate.hasAccents;
+  const core = compareCores({ a, b, one, other, knowsAccents });
   return middle === null ? core : withMiddle(core, middle);
 }
 
@@ -58,12 +61,13 @@ interface Compared {
   readonly b: Name;
   readonly one: Parts;
   readonly other: Parts;
+  readonly knowsAccents: boolean;
 }
 
-function compareCores({ a, b, one, other }: Compared): Agreement {
+function compareCores({ a, b, one, other, knowsAccents }: Compared): Agreement {
   const [left, right] = [one.core, other.core];
   if (left.join("") === right.join("")) {
-    if (hasOtherAccents(a, b))
+    if (knowsAccents && hasOtherAccents(a, b, [left.length, right.length]))
       return similar("other_accents", "the same letters with other accents");
     return left.length === right.length
       ? same()

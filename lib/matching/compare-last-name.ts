@@ -7,6 +7,8 @@ import { hasOtherAccents, isWrittenAlike, type Name, readName } from "./read-nam
 export interface FamilyName {
   readonly last: string | null;
   readonly generation: string | null;
+  /** Whether any of the person's names is written with accents. */
+  readonly hasAccents: boolean;
 }
 
 /**
@@ -18,7 +20,9 @@ export function compareLastName(result: FamilyName, candidate: FamilyName): Agre
   if (a === null || b === null || result.last === null || candidate.last === null) {
     return missing(result.last, candidate.last);
   }
-  const spelling = compareNames(a, b, isWrittenAlike(result.last, candidate.last));
+  const hasOther = result.hasAccents && candidate.hasAccents && hasOtherAccents(a, b);
+  const isWritten = isWrittenAlike(result.last, candidate.last);
+  const spelling = compareNames(a, b, { hasOther, isWritten });
   const [one, other] = [a.generation ?? result.generation, b.generation ?? candidate.generation];
   if (one === null && other === null) return spelling;
   if (one !== null && other !== null && one !== other && spelling.verdict !== "different") {
@@ -32,10 +36,13 @@ export function compareLastName(result: FamilyName, candidate: FamilyName): Agre
   return { ...spelling, words, extra: "one_side" };
 }
 
-function compareNames(a: Name, b: Name, isWritten: boolean): Agreement {
+function compareNames(
+  a: Name,
+  b: Name,
+  { hasOther, isWritten }: { readonly hasOther: boolean; readonly isWritten: boolean },
+): Agreement {
   if (a.joined === b.joined) {
-    if (hasOtherAccents(a, b))
-      return similar("other_accents", "the same letters with other accents");
+    if (hasOther) return similar("other_accents", "the same letters with other accents");
     if (isWritten) return same();
     return a.isBare && b.isBare
       ? similar("hyphen", "a hyphen, an apostrophe or a space differs")

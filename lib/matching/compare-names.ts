@@ -20,11 +20,8 @@ export function compareNames(
       last: missing(result.lastName, candidate.lastName),
     };
   }
-  const first = compareFirstName(givenNamesOf(result), givenNamesOf(candidate));
-  const last = compareLastName(
-    { last: result.lastName, generation: generationOf(result, a) },
-    { last: candidate.lastName, generation: generationOf(candidate, b) },
-  );
+  const first = compareFirstName(readGivenNames(result, a), readGivenNames(candidate, b));
+  const last = compareLastName(readFamilyName(result, a), readFamilyName(candidate, b));
   if (first.verdict === "equal" || last.verdict === "equal") return { first, last };
   if (first.kind === "other_middle" || last.kind === "other_generation") return { first, last };
   const crossed = [cross(a.first, b.last), cross(a.last, b.first)];
@@ -60,12 +57,21 @@ function namesNobody({ first, last }: ReadNames): boolean {
   return first !== null && last !== null && isPlaceholderPerson(first.words, last.words);
 }
 
-function givenNamesOf({ firstName, middleName = null }: Names) {
-  return { first: firstName, middle: middleName };
+function readGivenNames({ firstName, middleName = null }: Names, names: ReadNames) {
+  return { first: firstName, middle: middleName, hasAccents: hasAccents(names) };
+}
+
+function readFamilyName(person: Names, names: ReadNames) {
+  const generation = readGeneration(person, names);
+  return { last: person.lastName, generation, hasAccents: hasAccents(names) };
+}
+
+function hasAccents({ first, last }: ReadNames): boolean {
+  return [first, last].some((name) => name !== null && name.accented !== null);
 }
 
 /** A suffix has a field of its own in HL7 and FHIR; else it follows the last name or, by mistake, the first or the middle one. */
-function generationOf({ suffix, middleName = null }: Names, { first }: ReadNames): string | null {
+function readGeneration({ suffix, middleName = null }: Names, { first }: ReadNames): string | null {
   return (
     readSuffix(suffix) ?? first?.generation ?? readName(`x ${middleName ?? ""}`)?.generation ?? null
   );

@@ -1,4 +1,4 @@
-import { foldText, LONGEST, wordsOf } from "./fold-text";
+import { accentedWordsOf, foldText, LONGEST, wordsOf } from "./fold-text";
 import { isPlaceholderName } from "./placeholder-names";
 import { remember } from "./remember";
 
@@ -7,8 +7,8 @@ export interface Name {
   readonly words: readonly string[];
   /** The words joined: what "Law-rence" and "Lawrence" share. */
   readonly joined: string;
-  /** The same letters with their accents, or null where the name is written without any. */
-  readonly accented: string | null;
+  /** The same words with their accents, or null where the name is written without any. */
+  readonly accented: readonly string[] | null;
   /** Jr, Sr, II, III, IV or V; another one is another person. */
   readonly generation: string | null;
   /** Written without a title and a generation. */
@@ -55,16 +55,17 @@ export function readName(value: string | null): Name | null {
 const readText = remember((value): Name | null => {
   const all = wordsOf(value);
   const at = all.findIndex((word, index) => index > 0 && GENERATIONS.has(word));
-  const words = all.filter(
-    (word, index, { length }) =>
-      (index === 0 || !GENERATIONS.has(word)) && (length === 1 || !TITLES.has(word)),
-  );
+  const isKept = (_: string, index: number) => {
+    const word = all[index] ?? "";
+    return (index === 0 || !GENERATIONS.has(word)) && (all.length === 1 || !TITLES.has(word));
+  };
+  const words = all.filter(isKept);
   const joined = words.join("");
   if (joined === "" || isPlaceholderName(words)) return null;
   return {
     words,
     joined,
-    accented: readAccents(value),
+    accented: readAccents(value, all)?.filter(isKept) ?? null,
     generation: at < 0 ? null : (GENERATIONS.get(all[at] ?? "") ?? null),
     isBare: words.length === all.length,
   };
@@ -88,15 +89,24 @@ export function isWrittenAlike(a: string, b: string): boolean {
   return foldText(a).replace(/\s+/g, " ") === foldText(b).replace(/\s+/g, " ");
 }
 
-/** Whether both are written with accents and not with the same ones: Hùng and Hưng are two names. */
-export function hasOtherAccents(a: Name, b: Name): boolean {
-  return a.accented !== null && b.accented !== null && a.accented !== b.accented;
+/**
+ * Whether the same letters bear other accents: Hùng and Hưng are two names. Only for names of records that are written with accents
+ * on both sides; where one record has none, plain letters are compared. `counts`: how many words of each are compared.
+ */
+export function hasOtherAccents(
+  a: Name,
+  b: Name,
+  counts = [a.words.length, b.words.length],
+): boolean {
+  const [one, other] = [a, b].map(({ accented, words }, side) =>
+    (accented ?? words).slice(0, counts[side]).join(""),
+  );
+  return one !== other;
 }
 
-function readAccents(value: string): string | null {
-  const letters = value
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
-  return foldText(letters) === letters ? null : letters;
+/** The words with their accents; null where none has any. */
+function readAccents(value: string, folded: readonly string[]): string[] | null {
+  const words = accentedWordsOf(value);
+  const isPlain = words.every((word, index) => word === folded[index]);
+  return isPlain || words.length !== folded.length ? null : words;
 }
