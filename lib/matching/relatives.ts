@@ -40,10 +40,10 @@ const OTHER: Relative = {
 /** How many relatives would be expected to look like this, for each time that the person does. */
 export function relativesLike(person: readonly FieldComparison[]): number {
   const birthDate = person.find(({ field }) => field === "birth_date");
-  if (birthDate?.verdict === "equal") return expected(TWIN, person);
-  // A day or a month mistyped within one year is no other relative's birthday.
-  const isSlip = birthDate?.verdict === "similar" && !isYearApart(birthDate);
-  return isSlip ? 0 : expected(OTHER, person);
+  // A day or a month mistyped within one year is no other relative's birthday, but a twin's report may be mistyped as well.
+  const isTwins =
+    birthDate?.verdict === "equal" || (birthDate?.verdict === "similar" && !isYearApart(birthDate));
+  return expected(isTwins ? TWIN : OTHER, person);
 }
 
 /** A year that was mistyped looks like a parent or a child born on the same day. */

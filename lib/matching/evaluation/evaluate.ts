@@ -1,3 +1,5 @@
+import { fitsBetter } from "@/lib/matching/fits-better";
+import { IDENTITY_FIELDS } from "@/lib/matching/identity-findings";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 import { type Dataset, isHeldOut } from "./dataset";
@@ -12,6 +14,14 @@ export interface Quality {
   readonly wrong: number;
 }
 
+/** True pairs that could be told by both names and the birth date. */
+export interface Comparable {
+  readonly pairs: number;
+  readonly automatic: number;
+  /** How many of them bear another name or another birth date altogether, which only a person may believe. */
+  readonly others: readonly { readonly field: string; readonly pairs: number }[];
+}
+
 export interface Evaluation {
   readonly name: string;
   readonly queries: number;
@@ -19,6 +29,7 @@ export interface Evaluation {
   readonly truePairs: number;
   /** Taken without a person. */
   readonly automatic: Quality;
+  readonly comparable: Comparable;
   /** Shown to a reviewer, or taken. */
   readonly review: Quality;
   /** The share of true pairs that share a key at all. */
@@ -40,37 +51,68 @@ export function evaluate(
 /** How well the pairs that were found in a data set are told apart. */
 export function judgePairs(dataset: Dataset, pairs: readonly ScoredPair[]): Evaluation {
   const truePairs = countTruePairs(dataset);
+  const taken = takenAlone(pairs);
   const shown = pairs.filter(({ score }) => score.probability >= THRESHOLDS.review);
   return {
     name: dataset.name,
     queries: dataset.queries.length,
     people: dataset.index.length,
     truePairs,
-    automatic: qualityOf(takenAlone(pairs), truePairs),
+    automatic: qualityOf(taken, truePairs),
+    comparable: countComparable(pairs, taken),
     review: qualityOf(shown, truePairs),
     blockingRecall: pairs.filter(({ isTrue }) => isTrue).length / truePairs,
     pairs,
   };
 }
 
-/** As the service does (`choose-code.ts`): a second person who fits leaves even a sure match to a reviewer. */
+/**
+ * As the service does (`choose-code.ts`): a second person who fits, or one who fits better, leaves even a sure match to a reviewer.
+ */
 function takenAlone(pairs: readonly ScoredPair[]): ScoredPair[] {
-  const fitting = pairs.filter(fits);
-  const people = new Map<string, Set<string>>();
-  for (const { query, found } of fitting) {
-    people.set(query.id, (people.get(query.id) ?? new Set()).add(found.id));
+  const byQuery = new Map<string, ScoredPair[]>();
+  for (const pair of pairs) {
+    const before = byQuery.get(pair.query.id);
+    if (before === undefined) byQuery.set(pair.query.id, [pair]);
+    else before.push(pair);
   }
-  return fitting.filter(
-    ({ query, score }) => score.isAutomatic && people.get(query.id)?.size === 1,
-  );
+  return pairs.filter((pair) => {
+    if (!pair.score.isAutomatic || !fits(pair)) return false;
+    const others = (byQuery.get(pair.query.id) ?? []).filter(({ found }) => found !== pair.found);
+    return others.every((other) => !fits(other) && !fitsBetter(other.person, pair.person));
+  });
 }
 
 function fits({ score, person }: ScoredPair): boolean {
   const differing = person.filter(
-    ({ field, verdict }) =>
-      verdict === "different" && (field === "first_name" || field === "birth_date"),
+    ({ field, verdict }) => verdict === "different" && isIdentity(field),
   );
   return score.level !== "low" && differing.length < 2;
+}
+
+function isIdentity(field: ScoredPair["person"][number]["field"]): boolean {
+  return IDENTITY_FIELDS.some((each) => each === field);
+}
+
+/** How many true pairs have both names and the birth date on both sides and differ in at most one of them, and what became of them. */
+function countComparable(pairs: readonly ScoredPair[], taken: readonly ScoredPair[]): Comparable {
+  const automatic = new Set(taken);
+  const comparable = pairs.filter(({ isTrue, person }) => {
+    const identity = person.filter(({ field }) => isIdentity(field));
+    const inexact = identity.filter(({ verdict }) => verdict !== "equal");
+    return isTrue && inexact.length < 2 && inexact.every(({ verdict }) => verdict !== "missing");
+  });
+  const count = (holds: (pair: ScoredPair) => boolean) => comparable.filter(holds).length;
+  return {
+    pairs: comparable.length,
+    automatic: count((pair) => automatic.has(pair)),
+    others: IDENTITY_FIELDS.map((field) => ({
+      field,
+      pairs: count(({ person }) =>
+        person.some((each) => each.field === field && each.verdict === "different"),
+      ),
+    })),
+  };
 }
 
 function qualityOf(pairs: readonly ScoredPair[], truePairs: number): Quality {
