@@ -1,8 +1,9 @@
 import type pg from "pg";
-import { createIds, createRandom } from "@/bin/demo/random";
+import { createIds } from "@/bin/demo/ids";
 import { withConnection } from "@/bin/embedded/database-access";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import { createRandom } from "@/lib/matching/random";
 import { digestOf, nameKeysOf, personKeysOf } from "@/service/unmatched-results/person-keys";
 import { inventPerson } from "./invent-person";
 

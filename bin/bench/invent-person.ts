@@ -1,5 +1,5 @@
-import type { Random } from "@/bin/demo/random";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import type { Random } from "@/lib/matching/random";
 
 /** Of a large country: names by rank, each rank rarer than the one before, as censuses find them. */
 const FIRST_NAMES = { count: 2_000, steepness: 0.7, syllables: 2 };
@@ -14,7 +14,7 @@ const STATES = ["ME", "VT", "MN", "NM", "AZ", "OR", "HI", "OH", "NC", "WA"];
 const POSTCODES = 8_000;
 
 /** Somebody who does not exist, among very many: names, places and birthdays are shared as they are in life. */
-export function inventPerson(random: Random): Required<PersonDetails> {
+export function inventPerson(random: Random): Omit<PersonDetails, "middleName" | "suffix"> {
   const firstName = nameOf(random, FIRST_NAMES);
   const lastName = nameOf(random, LAST_NAMES);
   const postcode = random.int(0, POSTCODES - 1);

@@ -1,5 +1,5 @@
-import { createRandom } from "@/bin/demo/random";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { createRandom } from "@/lib/matching/random";
 import { createDatabase } from "@/service/db/database";
 import { decideMatch, type MatchDecision } from "@/service/unmatched-results/decide-match";
 import { addSubjects, type Tested } from "./add-subjects";

@@ -5,7 +5,7 @@ import type {
 } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
-import type { Random } from "./random";
+import type { Random } from "@/lib/matching/random";
 
 type Pattern = {
   /** Mean and spread of the cycle's length in days. */

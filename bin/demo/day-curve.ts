@@ -1,4 +1,4 @@
-import type { Random } from "./random";
+import type { Random } from "@/lib/matching/random";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/order-status-words";
 import { ORDER_TRANSITIONS } from "@/lib/contract/order-transitions";
 import { addDays, dayBounds } from "@/lib/domain/calendar-date";
+import { createRandom } from "@/lib/matching/random";
+import { createIds } from "./ids";
 import { OPENINGS } from "./order-course";
 import { type OrderPlan, planOrders } from "./order-plan";
 import { dayOf } from "./order-times";
-import { createIds, createRandom } from "./random";
 
 const COUNT = 400;
 const timeZone = "America/New_York";

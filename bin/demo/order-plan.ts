@@ -7,9 +7,9 @@ import {
 import { CANCELLABLE_STATUSES } from "@/lib/contract/order-transitions";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays } from "@/lib/domain/calendar-date";
+import type { Random } from "@/lib/matching/random";
 import { courseOf, OPENINGS, ORDER_KINDS, type OrderKind } from "./order-course";
 import { atTheDesk, dayOf, dispatchAt, type Present, timesOf } from "./order-times";
-import type { Random } from "./random";
 
 export type OrderPlan = {
   readonly method: CollectionMethod;

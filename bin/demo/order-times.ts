@@ -1,7 +1,7 @@
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
-import type { Random } from "./random";
+import type { Random } from "@/lib/matching/random";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

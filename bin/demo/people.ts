@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Gender } from "@/lib/contract/person-details";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { PutUserInfoBody } from "@/lib/contract/user";
-import type { Random } from "./random";
+import type { Random } from "@/lib/matching/random";
 
 /** Invented people; none of them exists. Telephone numbers are from the range kept for fiction. */
 const WOMEN = [

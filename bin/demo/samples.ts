@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { PutTimeseriesBody } from "@/lib/contract/timeseries";
 import type { TimeseriesName } from "@/lib/contract/timeseries-resources";
 import { unitOf } from "@/lib/contract/timeseries-resources";
+import type { Random } from "@/lib/matching/random";
 import { glucose, heartRate, hourOfDay, stepsOfHour } from "./day-curve";
-import type { Random } from "./random";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -8,8 +8,8 @@ import { MATCH_TEST_CASES } from "@/lib/contract/match-review-test";
 import { createDatabase } from "@/service/db/database";
 import { provisionTeam } from "@/service/management/provision";
 import { createTestDatabase } from "@/service/testing/test-database";
+import { createIds } from "./ids";
 import { MATCH_SCENARIOS } from "./match-scenarios";
-import { createIds } from "./random";
 import { seedMatches } from "./seed-matches";
 import { openStage } from "./stage";
 

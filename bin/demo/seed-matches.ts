@@ -5,9 +5,9 @@ import type { LabTest } from "@/lib/contract/lab-test";
 import type { Order } from "@/lib/contract/order";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { createIds } from "./ids";
 import { measured } from "./lab-values";
 import { MATCH_SCENARIOS, type MatchScenario, type OnFile } from "./match-scenarios";
-import { createIds } from "./random";
 import { runSeveral } from "./run-several";
 import type { Client, Stage } from "./stage";
 

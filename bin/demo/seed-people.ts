@@ -1,9 +1,10 @@
 import { endpoints } from "@/lib/contract/endpoints";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, dayBounds } from "@/lib/domain/calendar-date";
+import type { Random } from "@/lib/matching/random";
 import { makeCycles } from "./cycles";
+import { createIds } from "./ids";
 import { type DemoPerson, makePeople } from "./people";
-import { createIds, type Random } from "./random";
 import { runSeveral } from "./run-several";
 import type { Stage } from "./stage";
 

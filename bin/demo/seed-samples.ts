@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { endpoints } from "@/lib/contract/endpoints";
-import { createIds, type Random } from "./random";
+import type { Random } from "@/lib/matching/random";
+import { createIds } from "./ids";
 import { runSeveral } from "./run-several";
 import { makeSamples } from "./samples";
 import type { SeededPerson } from "./seed-people";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { readDemoEnv } from "@/bin/env";
+import { createRandom } from "@/lib/matching/random";
 import { createDatabase, type Database } from "@/service/db/database";
 import { teams } from "@/service/db/schema/teams";
 import { issueKey, revokeKeys } from "@/service/management/api-keys";
 import { dayOf } from "./order-times";
-import { createRandom } from "./random";
 import { resetHalfMadeDemo } from "./reset";
 import { seedMatches } from "./seed-matches";
 import { seedOrders } from "./seed-orders";

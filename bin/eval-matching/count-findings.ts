@@ -1,8 +1,8 @@
-import { createRandom } from "@/bin/demo/random";
 import { compareAddress } from "@/lib/matching/compare-address";
 import { comparePeople } from "@/lib/matching/compare-people";
+import { type Dataset, isHeldOut, type LabelledRecord } from "@/lib/matching/evaluation/dataset";
+import { createRandom } from "@/lib/matching/random";
 import { WEIGHTS } from "@/lib/matching/weights";
-import { type Dataset, isHeldOut, type LabelledRecord } from "./dataset";
 
 /** How often each finding comes, by `field kind`, among the pairs in which both sides have the field. */
 export interface Findings {

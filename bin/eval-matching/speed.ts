@@ -1,9 +1,9 @@
 import { blockingKeys } from "@/lib/matching/blocking-keys";
 import { comparePeople } from "@/lib/matching/compare-people";
+import type { Dataset } from "@/lib/matching/evaluation/dataset";
+import { PERSON_ALONE } from "@/lib/matching/evaluation/find-pairs";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { scoreMatch } from "@/lib/matching/score-match";
-import type { Dataset } from "./dataset";
-import { PERSON_ALONE } from "./find-pairs";
 
 const ROUNDS = 20_000;
 

@@ -1,5 +1,6 @@
-import type { Evaluation, Quality } from "./evaluate";
-import type { ScoredPair } from "./find-pairs";
+import { toProbability } from "@/lib/matching/calibrate";
+import type { Evaluation, Quality } from "@/lib/matching/evaluation/evaluate";
+import type { ScoredPair } from "@/lib/matching/evaluation/find-pairs";
 
 const HEAD = [
   "people, queries",
@@ -23,27 +24,68 @@ export function tableOf(evaluations: readonly Evaluation[]): string {
     ...sharesOf(found.review),
     found.blockingRecall.toFixed(4),
   ]);
-  return table(["labelled data", ...HEAD], rows);
+  return toMarkdownTable(["labelled data", ...HEAD], rows);
 }
 
 const BANDS = [0, 0.001, 0.01, 0.1, 0.5, 0.95, 0.9999];
 
-/** How often pairs of a probability really were of one person: what a calibrated score is judged by. */
+/**
+ * How often pairs of a probability really were of one person: what a calibrated score is judged by. The probability is the one before
+ * any rule; the interval is Wilson's, at 95 %.
+ */
 export function calibrationOf(pairs: readonly ScoredPair[]): string {
+  const judged = pairs.map(({ score, isTrue }) => ({
+    said: toProbability(score.weight),
+    isTrue,
+  }));
   const rows = BANDS.map((from, at) => {
     const to = BANDS[at + 1] ?? Number.POSITIVE_INFINITY;
-    const within = pairs.filter(({ score }) => score.probability >= from && score.probability < to);
-    const said = mean(within.map(({ score }) => score.probability));
-    const seen = mean(within.map(({ isTrue }) => (isTrue ? 1 : 0)));
+    const within = judged.filter(({ said }) => said >= from && said < to);
+    const said = mean(within.map((each) => each.said));
+    const right = within.filter(({ isTrue }) => isTrue).length;
+    const [low, high] = wilsonInterval(right, within.length);
     const band = to <= 1 ? `${from} to ${to}` : `${from} or more`;
-    return [band, inThousands(within.length), said.toFixed(4), seen.toFixed(4)];
+    const interval = `${low.toFixed(4)} to ${high.toFixed(4)}`;
+    const share = right / within.length;
+    return [band, inThousands(within.length), said.toFixed(4), share.toFixed(4), interval];
   });
-  return table(["probability", "pairs", "mean said", "share that was true"], rows);
+  const head = [
+    "probability before rules",
+    "pairs",
+    "mean said",
+    "share that was true",
+    "95 % interval",
+  ];
+  return toMarkdownTable(head, rows);
+}
+
+/** Recall over the pairs that both names and the birth date could tell, beside the recall over all pairs. */
+export function recallOf({ name, automatic, comparable }: Evaluation): string {
+  const { pairs, automatic: taken, others } = comparable;
+  const left = others.map(({ field, pairs: count }) => `${inThousands(count)} another ${field}`);
+  return [
+    `${name}: of ${inThousands(pairs)} pairs that have both names and the birth date on both sides and differ in at most one,`,
+    `${inThousands(taken)} are automatic (${(taken / pairs).toFixed(4)}); of all pairs ${automatic.recall.toFixed(4)}.`,
+    `Of the former, ${left.join(", ").replaceAll("_", " ")}: these are a person's to believe.`,
+  ].join(" ");
+}
+
+const Z_95 = 1.959964;
+
+/** Wilson's interval for a share of `right` in `count`, at 95 %. */
+function wilsonInterval(right: number, count: number): readonly [number, number] {
+  const share = right / count;
+  const square = Z_95 ** 2 / count;
+  const center = share + square / 2;
+  const half = Z_95 * Math.sqrt((share * (1 - share)) / count + square / (4 * count));
+  return [Math.max(0, (center - half) / (1 + square)), Math.min(1, (center + half) / (1 + square))];
 }
 
 /** The mean squared distance of what was said from what was true; 0 is best. */
 export function brierOf(pairs: readonly ScoredPair[]): number {
-  return mean(pairs.map(({ score, isTrue }) => (score.probability - (isTrue ? 1 : 0)) ** 2));
+  return mean(
+    pairs.map(({ score, isTrue }) => (toProbability(score.weight) - (isTrue ? 1 : 0)) ** 2),
+  );
 }
 
 function sharesOf({ precision, recall, f1 }: Quality): string[] {
@@ -58,7 +100,11 @@ function inThousands(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Rows under a head as a table of Markdown. */
+export function toMarkdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const ruler = head.map((_, at) => (at === 0 ? "---" : "--:"));
   return [line(head), line(ruler), ...rows.map(line)].join("\n");

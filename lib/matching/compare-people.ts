@@ -5,8 +5,9 @@ import { compareEmail } from "./compare-email";
 import { compareGender } from "./compare-gender";
 import { compareNames } from "./compare-names";
 import { comparePhone } from "./compare-phone";
-import { weightOf } from "./field-weight";
+import { chanceOf, weightOf } from "./field-weight";
 import { frequencyOf, type NameFrequencies } from "./name-frequencies";
+import { type MatchParameters, SHIPPED_PARAMETERS } from "./parameters";
 import type { PersonDetails } from "./person-details";
 
 export type ComparedField =
@@ -28,17 +29,30 @@ export interface FieldComparison {
   readonly words: string;
   /** log2 of the Bayes factor: how many times likelier this is when both are the same person. 0 when a side is missing. */
   readonly weight: number;
+  /** Of names: a middle name or generation that both sides bear, or only one of them. */
+  readonly extra?: NonNullable<Agreement["extra"]>;
 }
+
+/** Findings in which both sides bear the very same name, so that its frequency counts. */
+const THAT_NAME: ReadonlySet<string> = new Set([
+  "equal",
+  "hyphen",
+  "other_accents",
+  "middle_initial",
+  "middle_name",
+]);
 
 /**
  * Every field of the result's person beside the same field of a candidate, in a fixed order, each with its verdict, the reason in
- * words and its weight. `frequencies` are those of the people among whom the match is sought.
+ * words and its weight. `frequencies` are those of the people among whom the match is sought; `parameters` default to the shipped ones.
  */
 export function comparePeople(
   result: PersonDetails,
   candidate: PersonDetails,
   frequencies?: NameFrequencies,
+  parameters: MatchParameters = SHIPPED_PARAMETERS,
 ): FieldComparison[] {
+  const weighed = weighBy(parameters);
   const { first, last } = compareNames(result, candidate);
   const address = compareAddress(result.address, candidate.address);
   return [
@@ -48,28 +62,32 @@ export function comparePeople(
     weighed("gender", compareGender(result.gender, candidate.gender)),
     weighed("phone", comparePhone(result.phone, candidate.phone)),
     weighed("email", compareEmail(result.email, candidate.email)),
-    describe("address", address, addressWeight(address)),
+    describe("address", address, addressWeight(address, parameters)),
   ];
 }
 
-function weighed(
-  field: Exclude<ComparedField, "address">,
-  agreement: Agreement,
-  frequency: number | null = null,
-): FieldComparison {
-  const isThatName = agreement.kind === "equal" || agreement.kind === "hyphen";
-  const weight = weightOf(field, agreement.kind, isThatName ? frequency : null);
-  return describe(field, agreement, weight);
+function weighBy(parameters: MatchParameters) {
+  return (
+    field: Exclude<ComparedField, "address">,
+    agreement: Agreement,
+    frequency: number | null = null,
+  ): FieldComparison => {
+    const weight = weightOf(field, agreement.kind, null, parameters);
+    const usual = THAT_NAME.has(agreement.kind) ? chanceOf(field, "equal", parameters) : null;
+    // How much rarer or more common the very name is than names are on average (Splink's term frequency adjustment).
+    const rarity = frequency === null || usual === null ? 0 : Math.log2(usual.u / frequency);
+    return describe(field, agreement, weight + rarity);
+  };
 }
 
-function addressWeight({ street, place }: AddressAgreement): number {
-  return weightOf("street", street) + weightOf("place", place);
+function addressWeight({ street, place }: AddressAgreement, parameters: MatchParameters): number {
+  return weightOf("street", street, null, parameters) + weightOf("place", place, null, parameters);
 }
 
 function describe(
   field: ComparedField,
-  { verdict, kind, words }: Agreement,
+  { verdict, kind, words, extra }: Agreement,
   weight: number,
 ): FieldComparison {
-  return { field, verdict, kind, words, weight };
+  return { field, verdict, kind, words, weight, ...(extra && { extra }) };
 }

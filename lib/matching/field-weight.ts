@@ -1,10 +1,13 @@
-import { type Chance, WEIGHTS } from "./weights";
-
-export type WeighedField = keyof typeof WEIGHTS;
+import { type MatchParameters, SHIPPED_PARAMETERS, type WeighedField } from "./parameters";
+import type { Chance } from "./weights";
 
 /** Fellegi and Sunter's chances of a finding; null for one that says nothing, as a missing side. */
-export function chanceOf(field: WeighedField, kind: string): Chance | null {
-  const kinds: Readonly<Record<string, Chance>> = WEIGHTS[field];
+export function chanceOf(
+  field: WeighedField,
+  kind: string,
+  { weights }: MatchParameters = SHIPPED_PARAMETERS,
+): Chance | null {
+  const kinds: Readonly<Record<string, Chance>> = weights[field];
   return kinds[kind] ?? null;
 }
 
@@ -16,7 +19,8 @@ export function weightOf(
   field: WeighedField,
   kind: string,
   frequency: number | null = null,
+  parameters: MatchParameters = SHIPPED_PARAMETERS,
 ): number {
-  const chance = chanceOf(field, kind);
+  const chance = chanceOf(field, kind, parameters);
   return chance === null ? 0 : Math.log2(chance.m / (frequency ?? chance.u));
 }

@@ -1,3 +1,4 @@
+import { toProbability } from "./calibrate";
 import type { FieldComparison } from "./compare-people";
 import { weighEvidence } from "./evidence-weights";
 import { ruleAbove } from "./match-rules";
@@ -58,12 +59,12 @@ export function scoreMatch(input: {
   const rule = ruleAbove(person, evidence);
   const ceiling = rule === null ? 1 : CEILINGS[rule.atMost];
   const weight = sum(parts);
-  // Gender alone neither makes nor breaks a match: what happens is decided without it.
+  // Sex alone does not make a match, so the level is decided without it; male against female is a rule.
   const withoutGender = person.filter(({ field }) => field !== "gender");
   const weightWithoutGender = sum(partsOf(withoutGender, evidence, people));
-  const steady = chance(weightWithoutGender);
+  const steady = toProbability(weightWithoutGender);
   return {
-    probability: Math.min(chance(weight), ceiling),
+    probability: Math.min(toProbability(weight), ceiling),
     weight,
     weightWithoutGender,
     level: levelOf(Math.min(steady, ceiling)),
@@ -102,10 +103,6 @@ function withShares(parts: readonly Part[]): ScorePart[] {
 export function levelOf(probability: number): MatchLevel {
   if (probability >= THRESHOLDS.high) return "high";
   return probability >= THRESHOLDS.medium ? "medium" : "low";
-}
-
-function chance(bits: number): number {
-  return 1 / (1 + 2 ** -bits);
 }
 
 function sum(parts: readonly Part[]): number {

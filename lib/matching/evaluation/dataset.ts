@@ -20,7 +20,7 @@ export interface Dataset {
 /** A row of a labelled file, by the names of its columns. */
 export type Row = Readonly<Record<string, string | undefined>>;
 
-const fixtures = path.resolve(import.meta.dirname, "..", "..", "lib", "matching", "fixtures");
+const fixtures = path.resolve(import.meta.dirname, "..", "fixtures");
 
 /** The rows of one of the labelled files, by the names of its columns. */
 export function readRows(file: string): Row[] {

@@ -1,6 +1,7 @@
 import { blockingKeys } from "@/lib/matching/blocking-keys";
 import { comparePeople, type FieldComparison } from "@/lib/matching/compare-people";
 import { countNames } from "@/lib/matching/name-frequencies";
+import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
 import type { Dataset, LabelledRecord } from "./dataset";
 
@@ -23,29 +24,19 @@ export const PERSON_ALONE: Evidence = {
 };
 
 /** Every pair that shares a key, compared and scored as the service does it. */
-export function findPairs({ queries, index }: Dataset): ScoredPair[] {
+export function findPairs(
+  dataset: Dataset,
+  parameters: MatchParameters = SHIPPED_PARAMETERS,
+): ScoredPair[] {
+  return [...findPairsInSteps(dataset, parameters)].flat();
+}
+
+/** The same pairs, a step for each record, so that a program that has other work can do that in between. */
+export function* findPairsInSteps(
+  { queries, index }: Dataset,
+  parameters: MatchParameters,
+): Generator<ScoredPair[]> {
   const frequencies = countNames(index.map(({ person }) => person));
-  const byKey = indexKeys(index);
-  return queries.flatMap((query) => {
-    const keys = blockingKeys(query.person);
-    const places = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
-    return [...places].flatMap((place) => {
-      const found = index[place];
-      if (found === undefined) return [];
-      const person = comparePeople(query.person, found.person, frequencies);
-      const score = scoreMatch({ person, evidence: PERSON_ALONE, people: index.length });
-      return [{ query, found, isTrue: query.entity === found.entity, person, score }];
-    });
-  });
-}
-
-/** How many pairs of one person there are, found or not. */
-export function countTruePairs({ queries, index }: Dataset): number {
-  const known = new Set(index.map(({ entity }) => entity));
-  return queries.filter(({ entity }) => known.has(entity)).length;
-}
-
-function indexKeys(index: readonly LabelledRecord[]): Map<string, number[]> {
   const byKey = new Map<string, number[]>();
   for (const [place, { person }] of index.entries()) {
     for (const key of blockingKeys(person)) {
@@ -53,6 +44,23 @@ function indexKeys(index: readonly LabelledRecord[]): Map<string, number[]> {
       places.push(place);
       byKey.set(key, places);
     }
+    yield [];
   }
-  return byKey;
+  for (const query of queries) {
+    const keys = blockingKeys(query.person);
+    const places = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
+    yield [...places].flatMap((place) => {
+      const found = index[place];
+      if (found === undefined) return [];
+      const person = comparePeople(query.person, found.person, frequencies, parameters);
+      const score = scoreMatch({ person, evidence: PERSON_ALONE, people: index.length });
+      return [{ query, found, isTrue: query.entity === found.entity, person, score }];
+    });
+  }
+}
+
+/** How many pairs of one person there are, found or not. */
+export function countTruePairs({ queries, index }: Dataset): number {
+  const known = new Set(index.map(({ entity }) => entity));
+  return queries.filter(({ entity }) => known.has(entity)).length;
 }

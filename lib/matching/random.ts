@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
-
-/** A small seeded generator (mulberry32): the same clinic on every machine. Not for secrets. */
+/** A small seeded generator (mulberry32): the same numbers on every machine. Not for secrets. */
 export type Random = {
   /** Uniform in [0, 1). */
   next(): number;
@@ -12,6 +10,7 @@ export type Random = {
   normal(mean: number, deviation: number): number;
 };
 
+/** A generator that begins at a whole number; the same seed gives the same numbers. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -28,18 +27,5 @@ export function createRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     normal: (mean, deviation) =>
       mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-  };
-}
-
-/** Version 4 UUIDs that follow from a name alone: the first, the second and so on are the same each time. */
-export function createIds(name: string): () => string {
-  let made = 0;
-  return () => {
-    made += 1;
-    const hex = [...createHash("sha256").update(`${name} ${made}`).digest("hex")];
-    hex[12] = "4";
-    hex[16] = "89ab"[Number.parseInt(hex[16] ?? "0", 16) % 4] ?? "8";
-    const part = (from: number, to: number) => hex.slice(from, to).join("");
-    return [part(0, 8), part(8, 12), part(12, 16), part(16, 20), part(20, 32)].join("-");
   };
 }

@@ -1,5 +1,5 @@
-import { createRandom, type Random } from "@/bin/demo/random";
 import type { PersonDetails } from "@/lib/matching/person-details";
+import { createRandom, type Random } from "@/lib/matching/random";
 import type { Dataset, LabelledRecord } from "./dataset";
 
 interface Relative {

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { comparePeople } from "./compare-people";
+import { type MatchParameters, SHIPPED_PARAMETERS } from "./parameters";
+import { madePerson } from "./testing/made-person";
+
+const HALF_AS_RARE: MatchParameters = {
+  version: "test-1",
+  weights: {
+    ...SHIPPED_PARAMETERS.weights,
+    birth_date: {
+      ...SHIPPED_PARAMETERS.weights.birth_date,
+      equal: { m: 0.9, u: 2 * SHIPPED_PARAMETERS.weights.birth_date.equal.u },
+    },
+  },
+};
+
+it("weighs by the shipped parameters unless others are given", () => {
+  const [one, other] = [madePerson(), madePerson()];
+
+  expect(comparePeople(one, other, undefined, SHIPPED_PARAMETERS)).toEqual(
+    comparePeople(one, other),
+  );
+});
+
+it("weighs a field by the parameters that are given", () => {
+  const weightOfBirthDate = (parameters?: MatchParameters) =>
+    comparePeople(madePerson(), madePerson(), undefined, parameters).find(
+      ({ field }) => field === "birth_date",
+    )?.weight ?? 0;
+
+  expect(weightOfBirthDate(HALF_AS_RARE)).toBeCloseTo(weightOfBirthDate() - 1, 10);
+});
