@@ -85,7 +85,7 @@ describe("the bounds of a team's weights", () => {
 });
 
 describe("stored weights", () => {
-  const stored = () => structuredClone(SHIPPED_PARAMETERS.weights) as Record<string, never>;
+  const stored = () => ({ ...SHIPPED_PARAMETERS.weights });
 
   it("are read as they were stored", () => {
     expect(readStoredWeights(stored())).toEqual(SHIPPED_PARAMETERS.weights);

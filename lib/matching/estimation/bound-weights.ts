@@ -47,6 +47,8 @@ function topOf(shipped: Chances): string {
 /** `most` is never more than `MAX_DISTANCE_BITS` below the shipped weight, so both bounds can be kept. */
 function boundChance(shipped: Chance, wanted: Chance, most: number): Chance {
   const before = weightOf(shipped);
+  // Exactly as shipped, not but for rounding.
+  if (wanted.m === shipped.m && wanted.u === shipped.u && before <= most) return shipped;
   const ceiling = before <= 0 ? Math.min(0, most) : most;
   const weight = Math.min(
     ceiling,

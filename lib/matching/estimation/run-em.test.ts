@@ -5,7 +5,7 @@ import type { Findings } from "./findings";
 import { PatternCounts } from "./patterns";
 import { runEm } from "./run-em";
 
-const FIELDS: readonly WeighedField[] = ["birth_date", "phone", "gender"];
+const FIELDS = ["birth_date", "phone", "gender"] as const satisfies readonly WeighedField[];
 const { weights } = SHIPPED_PARAMETERS;
 
 /** Pairs of which a share is of one person, who shows each finding `equal` with this chance and `different` otherwise. */
