@@ -22,7 +22,7 @@ export function ItemOutcome({ desk }: { desk: MatchDeskItem }) {
   });
   return (
     <details className="mt-2">
-      <summary>How this was decided</summary>
+      <summary className="label ink-2 cursor-pointer min-h-6">How this was decided</summary>
       <div className="grid gap-2 mt-2">
         {outcome ? (
           <OutcomeFacts outcome={outcome} decidedAt={formatInstant(outcome.decided_at, zone)} />

@@ -12,7 +12,7 @@ export function OrderOutcomes({ outcomes }: { outcomes: readonly MatchOutcome[] 
   const [newest] = outcomes;
   return (
     <details className="small">
-      <summary>
+      <summary className="label ink-2 cursor-pointer min-h-6">
         {newest?.decided_by === "matcher"
           ? "This result was attached automatically. How this was decided"
           : "How this was decided"}
