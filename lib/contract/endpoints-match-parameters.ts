@@ -35,7 +35,7 @@ export const matchParametersEndpoints = {
     path: "/sandbox/v1/match_parameters",
     tag,
     summary:
-      "Estimate parameters from the team's records and try them on the labelled sets, in the background.",
+      "Estimate parameters from the team's records and try them on the labeled sets, in the background.",
     body: RequestMatchParametersBody,
     status: 202,
     response: MatchParametersOverview,

@@ -4,7 +4,7 @@ import { Instant, openEnum } from "./primitives";
 /** How many people a team needs before its own records can say how they are to be weighed. */
 export const MATCH_PARAMETERS_PEOPLE = 5_000;
 
-/** `requested` until it is computed; `tried` on the labelled sets; at most one is `active`. */
+/** `requested` until it is computed; `tried` on the labeled sets; at most one is `active`. */
 export const MATCH_PARAMETERS_STATES = [
   "requested",
   "estimated",
@@ -24,7 +24,7 @@ export const MatchParameterMove = z.object({
 });
 export type MatchParameterMove = z.infer<typeof MatchParameterMove>;
 
-/** One labelled set, matched by these parameters. Recalls are shares of the pairs of one person, 0 to 1. */
+/** One labeled set, matched by these parameters. Recalls are shares of the pairs of one person, 0 to 1. */
 export const MatchTrialSet = z.object({
   name: z.string(),
   records: z.number().int(),

@@ -28,7 +28,7 @@ export const readMatchParameters = operation(
   }),
 );
 
-/** Has parameters estimated from the clinic's own records and tried on the labelled sets. Nothing is matched by them yet. */
+/** Has parameters estimated from the clinic's own records and tried on the labeled sets. Nothing is matched by them yet. */
 export const requestMatchParameters = operation(
   {
     name: "match-parameters.request-estimate",

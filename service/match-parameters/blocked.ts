@@ -6,7 +6,7 @@ import type { ParametersRow } from "./repository";
 /** Why a version cannot be activated, in a sentence; null when it can. */
 export function findActivationBlock(row: ParametersRow): string | null {
   if (row.state === "failed") return "It could not be estimated.";
-  if (row.trial === null) return "It has not been tried on the labelled sets yet.";
+  if (row.trial === null) return "It has not been tried on the labeled sets yet.";
   if (row.basis !== SHIPPED_PARAMETERS.version) {
     return "It was tried with an earlier matcher. Request a new estimate.";
   }

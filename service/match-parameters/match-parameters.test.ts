@@ -72,7 +72,7 @@ describe("a team's own match parameters", () => {
     const { status, body } = await activate("team-1");
 
     expect(status).toBe(400);
-    expect(body).toEqual({ detail: "It has not been tried on the labelled sets yet." });
+    expect(body).toEqual({ detail: "It has not been tried on the labeled sets yet." });
   });
 
   it("are estimated within the stated distance and tried beside the shipped ones", async () => {

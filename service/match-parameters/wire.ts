@@ -45,10 +45,12 @@ function toVersion(row: ParametersRow): MatchParameterVersion {
   const weights = readStoredWeights(row.weights);
   const moves = weights === null ? [] : listMoves(weights);
   const sessions = row.figures?.sessions;
+  const isOfToday = row.basis === SHIPPED_PARAMETERS.version;
   return {
     version: row.version,
     basis: row.basis,
-    state: row.state,
+    // One that was tried with an earlier matcher is not in use, whatever it was before.
+    state: isOfToday || row.state !== "active" ? row.state : "retired",
     requested_at: toInstant(row.requestedAt),
     requested_by: row.requestedBy,
     tried_at: row.triedAt && toInstant(row.triedAt),
