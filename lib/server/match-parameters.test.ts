@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { storeTriedVersion } from "@/service/testing/match-versions";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -39,7 +40,7 @@ test("a supervisor activates a version and goes back, and both are in the audit 
   });
 
   const back = await goBackMatchParameters(supervisor, { to: "shipped", reason });
-  expect(back.overview?.active_version).toBe("shipped-1");
+  expect(back.overview?.active_version).toBe(SHIPPED_PARAMETERS.version);
 
   const trail = await desk.console.trail();
   const changes = trail.filter(({ operation }) =>
@@ -66,7 +67,9 @@ test("a version with a wrong match in its trial is refused with the service's se
 test("an operator sees the parameters and changes none", async () => {
   const operator = await desk.as("operator");
 
-  expect((await readMatchParameters(operator, {})).overview?.active_version).toBe("shipped-1");
+  expect((await readMatchParameters(operator, {})).overview?.active_version).toBe(
+    SHIPPED_PARAMETERS.version,
+  );
   const refused = { code: "forbidden" };
   await expect(
     activateMatchParameters(operator, { version: "team-1", reason }),

@@ -3,12 +3,14 @@ import { endpoints } from "@/lib/contract/endpoints";
 import type { MatchParametersOverview } from "@/lib/contract/match-parameters";
 import type { Dataset } from "@/lib/matching/evaluation/dataset";
 import { readFebrl1 } from "@/lib/matching/evaluation/febrl";
+import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { estimateRequested } from "./estimate-requested";
 import { requestDueEstimates } from "./request-estimate";
 import { fillRecords } from "./testing/fill-records";
 
 let service: TestService;
+const shipped = SHIPPED_PARAMETERS.version;
 const confirmed = { confirmed_by: "Avery Quill", reason: "Tried on all sets." };
 
 beforeAll(async () => {
@@ -55,7 +57,7 @@ describe("a team's own match parameters", () => {
     expect(await read()).toMatchObject({
       people: 4_999,
       people_needed: 5_000,
-      active_version: "shipped-1",
+      active_version: shipped,
       versions: [],
     });
   });
@@ -82,7 +84,7 @@ describe("a team's own match parameters", () => {
     const [version] = (await read()).versions;
     expect(version).toMatchObject({
       version: "team-1",
-      basis: "shipped-1",
+      basis: shipped,
       state: "tried",
       requested_by: null,
       people: 5_000,
@@ -93,24 +95,24 @@ describe("a team's own match parameters", () => {
     expect(version?.distance_bits).toBeGreaterThan(0.3);
     expect(version?.distance_bits).toBeLessThanOrEqual(2);
     expect(version?.moves.map(({ field }) => field)).toContain("phone");
-    expect(await activeOf()).toBe("shipped-1");
+    expect(await activeOf()).toBe(shipped);
   });
 
   it("are not activated without a name and a reason", async () => {
     expect((await activate("team-1", {})).status).toBe(422);
     expect((await activate("team-1", { confirmed_by: "Avery Quill" })).status).toBe(422);
     expect((await activate("team-1", { ...confirmed, reason: " " })).status).toBe(422);
-    expect(await activeOf()).toBe("shipped-1");
+    expect(await activeOf()).toBe(shipped);
   });
 
   it("are active after a confirmation, which is kept", async () => {
     expect((await activate("team-1")).status).toBe(200);
 
     const { changes, ...overview } = await read();
-    expect(overview).toMatchObject({ active_version: "team-1", previous_version: "shipped-1" });
+    expect(overview).toMatchObject({ active_version: "team-1", previous_version: shipped });
     expect(changes).toMatchObject([
       {
-        from_version: "shipped-1",
+        from_version: shipped,
         to_version: "team-1",
         by: "Avery Quill",
         reason: confirmed.reason,
@@ -137,12 +139,12 @@ describe("a team's own match parameters", () => {
     expect((await goBack("previous")).status).toBe(200);
     expect(await activeOf()).toBe("team-1");
     expect((await goBack("shipped")).status).toBe(200);
-    expect(await activeOf()).toBe("shipped-1");
+    expect(await activeOf()).toBe(shipped);
     expect((await goBack("shipped")).body).toEqual({
       detail: "The shipped parameters are in use.",
     });
     expect((await read()).changes.map(({ to_version }) => to_version)).toEqual([
-      "shipped-1",
+      shipped,
       "team-1",
       "team-3",
       "team-1",

@@ -11,6 +11,7 @@ import { reportedWren, reportOn } from "@/service/unmatched-results/testing/repo
 
 let service: TestService;
 let desk: MatchDesk;
+const shipped = SHIPPED_PARAMETERS.version;
 
 beforeAll(async () => {
   service = await createTestService();
@@ -58,7 +59,7 @@ describe("how an order came by its result", () => {
       rule: "sample_and_person",
       order_id: order.id,
       raw_result_id: null,
-      parameters_version: "shipped-1",
+      parameters_version: shipped,
       threshold: 0.9999,
       cap: null,
     });
@@ -96,7 +97,7 @@ describe("how an order came by its result", () => {
         rule: "accepted_by_staff",
         order_id: order.id,
         raw_result_id: item.id,
-        parameters_version: "shipped-1",
+        parameters_version: shipped,
       },
       {
         outcome: "review",
@@ -120,7 +121,7 @@ describe("how an order came by its result", () => {
       rule: item.decision_code,
       reason: item.reason,
     });
-    expect(outcome.parameters_version).toBe("shipped-1");
+    expect(outcome.parameters_version).toBe(shipped);
   });
 
   it("is empty for an order without a matched result, and unknown to another team", async () => {
@@ -151,6 +152,6 @@ describe("how an order came by its result", () => {
     const order = await desk.open();
     await desk.receive(reportOn(order));
 
-    expect((await outcomesOf(order))[0]?.parameters_version).toBe("shipped-1");
+    expect((await outcomesOf(order))[0]?.parameters_version).toBe(shipped);
   });
 });
