@@ -14,7 +14,7 @@ const STATES = ["ME", "VT", "MN", "NM", "AZ", "OR", "HI", "OH", "NC", "WA"];
 const POSTCODES = 8_000;
 
 /** Somebody who does not exist, among very many: names, places and birthdays are shared as they are in life. */
-export function inventPerson(random: Random): Required<PersonDetails> {
+export function inventPerson(random: Random): Omit<PersonDetails, "middleName" | "suffix"> {
   const firstName = nameOf(random, FIRST_NAMES);
   const lastName = nameOf(random, LAST_NAMES);
   const postcode = random.int(0, POSTCODES - 1);

@@ -23,7 +23,7 @@ export function tableOf(evaluations: readonly Evaluation[]): string {
     ...sharesOf(found.review),
     found.blockingRecall.toFixed(4),
   ]);
-  return table(["labelled data", ...HEAD], rows);
+  return toMarkdownTable(["labelled data", ...HEAD], rows);
 }
 
 const BANDS = [0, 0.001, 0.01, 0.1, 0.5, 0.95, 0.9999];
@@ -38,7 +38,7 @@ export function calibrationOf(pairs: readonly ScoredPair[]): string {
     const band = to <= 1 ? `${from} to ${to}` : `${from} or more`;
     return [band, inThousands(within.length), said.toFixed(4), seen.toFixed(4)];
   });
-  return table(["probability", "pairs", "mean said", "share that was true"], rows);
+  return toMarkdownTable(["probability", "pairs", "mean said", "share that was true"], rows);
 }
 
 /** The mean squared distance of what was said from what was true; 0 is best. */
@@ -58,7 +58,11 @@ function inThousands(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Rows under a head as a table of Markdown. */
+export function toMarkdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const ruler = head.map((_, at) => (at === 0 ? "---" : "--:"));
   return [line(head), line(ruler), ...rows.map(line)].join("\n");

@@ -13,6 +13,9 @@ const LongText = z.string().trim().max(4_000);
 const ReportedPatient = z.strictObject({
   first_name: Text.nullish(),
   last_name: Text.nullish(),
+  middle_name: Text.nullish(),
+  /** Jr, Sr, II, III … */
+  suffix: Text.nullish(),
   dob: CalendarDate.nullish(),
   gender: Text.nullish(),
   phone_number: Text.nullish(),

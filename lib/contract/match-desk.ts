@@ -143,6 +143,9 @@ export type MatchCounts = z.infer<typeof MatchCounts>;
 export const MatchPerson = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** Where the result has them in fields of their own. */
+  middleName: z.string().nullish(),
+  suffix: z.string().nullish(),
   birthDate: z.string().nullable(),
   gender: z.string().nullable(),
   phone: z.string().nullable(),

@@ -66,6 +66,9 @@ export type ResultStatus = (typeof RESULT_STATUSES)[number];
 export const MatchReviewPatient = z.object({
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
+  /** Beyond the public API, where the report has them in fields of their own. */
+  middle_name: z.string().nullish(),
+  suffix: z.string().nullish(),
   /** A date-time on the wire; its first ten characters are the day, which no zone may shift. */
   dob: DateOrInstant.nullish(),
   gender: z.string().nullish(),

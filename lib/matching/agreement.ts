@@ -5,6 +5,8 @@ export interface Agreement {
   readonly verdict: Verdict;
   readonly kind: string;
   readonly words: string;
+  /** Of a middle name or a generation: both sides bear the same one, or only one side bears any. */
+  readonly extra?: "shared" | "one_side";
 }
 
 export const same = (words = "the same"): Agreement => ({ verdict: "equal", kind: "equal", words });

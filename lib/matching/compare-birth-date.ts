@@ -7,8 +7,14 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   "1111-11-11",
   "1800-01-01",
   "1899-12-30",
+  "1899-12-31",
   "1900-01-01",
+  "1900-01-02",
   "1901-01-01",
+  "1904-01-01",
+  "1969-12-31",
+  "1970-01-01",
+  "2999-12-31",
   "9999-12-31",
 ]);
 const PARTS = ["year", "month", "day"] as const;
@@ -33,8 +39,10 @@ export function compareBirthDate(result: string | null, candidate: string | null
   const differing = PARTS.flatMap((part, index) =>
     one[index] === other[index] ? [] : [{ part, a: one[index] ?? "", b: other[index] ?? "" }],
   );
+  const isSwap = one[0] === other[0] && isTransposed(one.join(""), other.join(""));
   const [only, second] = differing;
   if (only !== undefined && second === undefined) return compareOnePart(only);
+  if (isSwap) return similar("digits_swapped", "two digits of month and day swapped");
   if (differing.length === 2) {
     const kept = PARTS.find((part) => !differing.some((found) => found.part === part));
     return different("one_part_same", `only the ${kept} is the same`);

@@ -17,10 +17,17 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["non_binary", "other"],
 ]);
 
-/** "Unknown" and words that nobody knows count as missing. */
+/** Only male against female differ. "Other" on a side, "unknown" and words that nobody knows count as missing. */
 export function compareGender(result: string | null, candidate: string | null): Agreement {
   const [a, b] = [readGender(result), readGender(candidate)];
   if (a === undefined || b === undefined) return missing(result, candidate);
+  if (a === "other" || b === "other") {
+    return {
+      verdict: "missing",
+      kind: "missing",
+      words: "not compared: neither male nor female on a side",
+    };
+  }
   return a === b ? same() : different("different", "another gender");
 }
 

@@ -1,17 +1,26 @@
 import { type Agreement, different, similar } from "./agreement";
-import type { Name } from "./read-name";
-import { editsBetween, isTransposed, likeness, soundOf } from "./spelling";
+import { findSingleEdit } from "./given-name-slip";
+import { likeness, soundOf } from "./spelling";
 
 // Jaro-Winkler's usual steps (0.92 and 0.88 are Splink's), checked on the training halves: see docs/matching.md.
 const CLOSE = 0.92;
 const DISTANT = 0.84;
 
-/** How two names that are not the same are spelled: from one slip of a finger to another name. */
-export function compareSpelling(result: Name, candidate: Name): Agreement {
-  const [a, b] = [result.joined, candidate.joined];
-  if (Math.min(a.length, b.length) >= 3) {
-    if (isTransposed(a, b)) return similar("letters_swapped", "two letters swapped");
-    if (editsBetween(a, b) === 1) return similar("one_letter", "one letter differs");
+/**
+ * How two names that are not the same are spelled: from one slip of a finger to another name. `isSlip` says whether a single edit is a
+ * slip of the keyboard; where it is not, the edit may have made another name.
+ */
+export function compareSpelling(
+  a: string,
+  b: string,
+  isSlip: (a: string, b: string) => boolean,
+): Agreement {
+  const edit = Math.min(a.length, b.length) < 3 ? null : findSingleEdit(a, b);
+  if (edit !== null) {
+    const isSwapped = edit.sort === "swapped";
+    const words = isSwapped ? "two letters swapped" : "one letter differs";
+    if (!isSlip(a, b)) return similar("other_name_alike", `${words}: it may be another name`);
+    return similar(isSwapped ? "letters_swapped" : "one_letter", words);
   }
   const alike = likeness(a, b);
   if (alike >= CLOSE) return similar("close_spelling", "spelled nearly the same");
@@ -23,7 +32,10 @@ export function compareSpelling(result: Name, candidate: Name): Agreement {
 }
 
 /** Whether all words of the shorter name stand in the longer one, which has more. */
-export function isPartOf(shorter: Name, longer: Name): boolean {
+export function isPartOf(
+  shorter: { readonly words: readonly string[] },
+  longer: { readonly words: readonly string[] },
+): boolean {
   return (
     shorter.words.length < longer.words.length &&
     shorter.words.every((word) => longer.words.includes(word))

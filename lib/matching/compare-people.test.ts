@@ -52,6 +52,8 @@ describe("what is missing", () => {
 
   it.each([
     ["birth_date", { birthDate: "1900-01-01" }],
+    ["birth_date", { birthDate: "1970-01-01" }],
+    ["gender", { gender: "other" }],
     ["phone", { phone: "000-000-0000" }],
     ["email", { email: "none@example.com" }],
     ["gender", { gender: "unknown" }],
@@ -64,65 +66,6 @@ describe("what is missing", () => {
   );
 });
 
-describe("names", () => {
-  it.each([
-    ["Elizabeth", "ELIZABETH", "equal", "the same"],
-    ["Zoë", "Zoe", "equal", "the same"],
-    ["Tho-mas", "Thomas", "similar", "a hyphen, an apostrophe or a space differs"],
-    ["Liz", "Elizabeth", "similar", "nickname of Elizabeth"],
-    ["Elizabeth", "Betty", "similar", "nickname of Elizabeth"],
-    ["Liz", "Beth", "similar", "both are nicknames of Elizabeth"],
-    ["Mary", "Mary Ann", "similar", "a further name in the order"],
-    ["Mary A.", "Mary", "similar", "a middle initial in the result"],
-    ["E", "Elizabeth", "similar", "only the initial in the result"],
-    ["Micheal", "Michael", "similar", "two letters swapped"],
-    ["Michsel", "Michael", "similar", "one letter differs"],
-    ["Catarina", "Katharina", "similar", "spelled alike"],
-    ["Anna", "Robert", "different", "another name"],
-    ["constructor", "toString", "different", "another name"],
-  ])("first names %s and %s are %s: %s", (one, other, verdict, words) => {
-    expect(compared("first_name", { firstName: one }, { firstName: other })).toMatchObject({
-      verdict,
-      words,
-    });
-  });
-
-  it.each([
-    ["O'Brien", "OBrien", "similar", "a hyphen, an apostrophe or a space differs"],
-    ["Garcia Lopez", "Garcia-Lopez", "similar", "a hyphen, an apostrophe or a space differs"],
-    ["Law-rence", "Lawrence", "similar", "a hyphen, an apostrophe or a space differs"],
-    ["Garcia", "Garcia-Lopez", "similar", "one half of the double name in the order"],
-    ["Nash", "Nash Jr", "equal", "the same but for a title or generation"],
-    ["Nash Sr.", "Nash Jr", "similar", "Sr and Jr: another generation"],
-    ["Smith", "Okafor", "different", "another name"],
-  ])("last names %s and %s are %s: %s", (one, other, verdict, words) => {
-    expect(compared("last_name", { lastName: one }, { lastName: other })).toMatchObject({
-      verdict,
-      words,
-    });
-  });
-
-  it("that stand in each other's field are told so in both", () => {
-    const result = { firstName: "Singleton", lastName: "Jose" };
-    const candidate = { firstName: "Jose", lastName: "Singleton" };
-
-    for (const field of ["first_name", "last_name"] as const) {
-      expect(compared(field, result, candidate)?.words).toBe("first and last name swapped");
-    }
-  });
-
-  it("count for less where many people bear them", () => {
-    const share = (name: string, of: number) => new Map([[name, of]]);
-    const weigh = (of: number) =>
-      comparePeople(madePerson(), madePerson(), {
-        firstNames: new Map(),
-        lastNames: share("quackenbush", of),
-      }).find(({ field }) => field === "last_name")?.weight ?? 0;
-
-    expect(weigh(0.01)).toBeLessThan(weigh(0.001));
-  });
-});
-
 describe("birth dates", () => {
   it.each([
     ["1984-03-07", "1984-03-07", "equal", "the same"],
@@ -131,6 +74,7 @@ describe("birth dates", () => {
     ["1984-03-07", "1984-03-17", "similar", "one digit of the day differs"],
     ["1984-03-07", "1984-12-07", "similar", "only the month differs"],
     ["1984-03-07", "1948-03-07", "similar", "two digits of the year swapped"],
+    ["1984-08-06", "1984-00-86", "similar", "two digits of month and day swapped"],
     ["1984-03-07", "1954-03-07", "similar", "one digit of the year differs"],
     ["1984-03", "1984-03-07", "similar", "only the year and the month in the result"],
     ["1984-03-07", "1971-11-07", "different", "only the day is the same"],

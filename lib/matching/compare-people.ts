@@ -5,7 +5,7 @@ import { compareEmail } from "./compare-email";
 import { compareGender } from "./compare-gender";
 import { compareNames } from "./compare-names";
 import { comparePhone } from "./compare-phone";
-import { weightOf } from "./field-weight";
+import { chanceOf, weightOf } from "./field-weight";
 import { frequencyOf, type NameFrequencies } from "./name-frequencies";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "./parameters";
 import type { PersonDetails } from "./person-details";
@@ -29,7 +29,18 @@ export interface FieldComparison {
   readonly words: string;
   /** log2 of the Bayes factor: how many times likelier this is when both are the same person. 0 when a side is missing. */
   readonly weight: number;
+  /** Of names: a middle name or generation that both sides bear, or only one of them. */
+  readonly extra?: NonNullable<Agreement["extra"]>;
 }
+
+/** Findings in which both sides bear the very same name, so that its frequency counts. */
+const THAT_NAME: ReadonlySet<string> = new Set([
+  "equal",
+  "hyphen",
+  "other_accents",
+  "middle_initial",
+  "middle_name",
+]);
 
 /**
  * Every field of the result's person beside the same field of a candidate, in a fixed order, each with its verdict, the reason in
@@ -61,9 +72,11 @@ function weighBy(parameters: MatchParameters) {
     agreement: Agreement,
     frequency: number | null = null,
   ): FieldComparison => {
-    const isThatName = agreement.kind === "equal" || agreement.kind === "hyphen";
-    const weight = weightOf(field, agreement.kind, isThatName ? frequency : null, parameters);
-    return describe(field, agreement, weight);
+    const weight = weightOf(field, agreement.kind, null, parameters);
+    const usual = THAT_NAME.has(agreement.kind) ? chanceOf(field, "equal", parameters) : null;
+    // How much rarer or more common the very name is than names are on average (Splink's term frequency adjustment).
+    const rarity = frequency === null || usual === null ? 0 : Math.log2(usual.u / frequency);
+    return describe(field, agreement, weight + rarity);
   };
 }
 
@@ -73,8 +86,8 @@ function addressWeight({ street, place }: AddressAgreement, parameters: MatchPar
 
 function describe(
   field: ComparedField,
-  { verdict, kind, words }: Agreement,
+  { verdict, kind, words, extra }: Agreement,
   weight: number,
 ): FieldComparison {
-  return { field, verdict, kind, words, weight };
+  return { field, verdict, kind, words, weight, ...(extra && { extra }) };
 }

@@ -27,9 +27,16 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** The words of a text as `wordsOf` parts them, in small letters with their accents. */
+export function accentedWordsOf(text: string): string[] {
+  const small = text.slice(0, LONGEST).normalize("NFC").toLowerCase();
+  const words = small.replace(/['’`´.]/g, "").split(/[^\p{L}\p{M}\p{N}]+/u);
+  return words.filter((word) => word !== "");
+}
+
 /** The words of a folded text; an apostrophe or a full stop joins ("o'brien" is one word), everything else parts. */
 export function wordsOf(text: string): string[] {
   const folded = foldText(text).replace(/['’`´.]/g, "");
-  const parting = PLAIN.test(folded) ? /[^a-z0-9]+/ : /[^\p{L}\p{N}]+/u;
+  const parting = PLAIN.test(folded) ? /[^a-z0-9]+/ : /[^\p{L}\p{M}\p{N}]+/u;
   return folded.split(parting).filter((word) => word !== "");
 }

@@ -1,4 +1,5 @@
 import type { FieldComparison } from "./compare-people";
+import { IDENTITY_FIELDS, isExact, isSlip } from "./identity-findings";
 import { isYearApart } from "./relatives";
 import type { Evidence, MatchLevel } from "./score-match";
 
@@ -15,26 +16,7 @@ export interface MatchRule {
 
 type Rule = MatchRule & { readonly holds: (found: Found) => boolean };
 
-const IDENTITY = ["first_name", "last_name", "birth_date"] as const;
-/** A given name's findings that no other person of the household brings about. */
-const SURE_FIRST_NAMES: ReadonlySet<string> = new Set([
-  "equal",
-  "hyphen",
-  "nickname",
-  "middle_initial",
-  "names_swapped",
-]);
-
-const SURE_LAST_NAMES: ReadonlySet<string> = new Set([
-  "equal",
-  "hyphen",
-  "double_name",
-  "names_swapped",
-  "letters_swapped",
-  "one_letter",
-  "close_spelling",
-]);
-const SURE_BIRTH_DATES: ReadonlySet<string> = new Set(["equal"]);
+const CONFIRMING_STREETS: ReadonlySet<string> = new Set(["spelling", "no_number"]);
 
 /** The strictest first: the first one that holds is told. Source: the product's rules of safety, then reasoning on relatives. */
 const RULES: readonly Rule[] = [
@@ -57,6 +39,11 @@ const RULES: readonly Rule[] = [
     sentence: "The birth dates differ.",
     atMost: "medium",
     holds: ({ of }) => differs(of("birth_date")),
+  },
+  {
+    sentence: "The middle names differ: it may be another person of the same name.",
+    atMost: "medium",
+    holds: ({ of }) => of("first_name").kind === "other_middle",
   },
   {
     sentence: "The first names differ: it may be a twin or another relative.",
@@ -86,22 +73,35 @@ const RULES: readonly Rule[] = [
   {
     sentence: "Too little is known on both sides: the birth date and both names have to agree.",
     atMost: "high",
-    holds: ({ evidence, of }) => isUnknown(of("birth_date")) || lacksNames(evidence, of),
+    holds: ({ of }) => IDENTITY_FIELDS.some((field) => isUnknown(of(field))),
   },
   {
     sentence: "The first names are only alike: it may be a twin or another relative.",
     atMost: "high",
-    holds: ({ evidence, of }) => isUnsure(of("first_name"), SURE_FIRST_NAMES, evidence),
+    holds: ({ of }) => isUnsure("first_name", of),
   },
   {
     sentence: "The last names are only alike.",
     atMost: "high",
-    holds: ({ evidence, of }) => isUnsure(of("last_name"), SURE_LAST_NAMES, evidence),
+    holds: ({ of }) => isUnsure("last_name", of),
   },
   {
     sentence: "The birth dates are only alike.",
     atMost: "high",
-    holds: ({ evidence, of }) => isUnsure(of("birth_date"), SURE_BIRTH_DATES, evidence),
+    holds: ({ of }) => isUnsure("birth_date", of),
+  },
+  {
+    sentence: "Two of the first name, the last name and the birth date are not the same.",
+    atMost: "high",
+    holds: ({ of }) => countInexact(of) > 1,
+  },
+  {
+    sentence: "A detail is mistyped, and no address, phone or e-mail confirms the person.",
+    atMost: "high",
+    holds: ({ evidence, of }) =>
+      evidence.sample !== "same" &&
+      countInexact(of) > 0 &&
+      !(isExact(of("birth_date")) ? isConfirmed(of) : isConfirmedExactly(of)),
   },
   {
     sentence: "The order is at another lab.",
@@ -145,6 +145,12 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** Male against female. It never decides how likely a match is, only that a person has to look. */
+export const SEX_RULE: MatchRule = {
+  sentence: "The one is male, the other female.",
+  atMost: "high",
+};
+
 /** The strictest rule that holds this match down, or null. */
 export function ruleAbove(
   person: readonly FieldComparison[],
@@ -152,7 +158,8 @@ export function ruleAbove(
 ): MatchRule | null {
   const byField = new Map(person.map((comparison) => [comparison.field, comparison]));
   const of = (field: FieldComparison["field"]) => byField.get(field) ?? nothing(field);
-  return RULES.find((rule) => rule.holds({ evidence, of })) ?? null;
+  const rule = RULES.find((each) => each.holds({ evidence, of }));
+  return rule ?? (differs(of("gender")) ? SEX_RULE : null);
 }
 
 function nothing(field: FieldComparison["field"]): FieldComparison {
@@ -165,11 +172,11 @@ const agrees = ({ verdict }: FieldComparison) => verdict === "equal" || verdict 
 
 /** The birth date or both names differ, or the only ones of them that can be compared do. */
 function isSomeoneElse(of: Found["of"]): boolean {
-  const differing = IDENTITY.filter((field) => differs(of(field))).length;
+  const differing = IDENTITY_FIELDS.filter((field) => differs(of(field))).length;
   return (
     differs(of("birth_date")) ||
     differing >= 2 ||
-    (differing === 1 && !IDENTITY.some((field) => agrees(of(field))))
+    (differing === 1 && !IDENTITY_FIELDS.some((field) => agrees(of(field))))
   );
 }
 
@@ -189,17 +196,23 @@ function hasMoreThanName(of: Found["of"]): boolean {
   );
 }
 
-/** A slip is believed without a person only where the sample id is the same too. */
-function isUnsure(
-  comparison: FieldComparison,
-  sure: ReadonlySet<string>,
-  { sample }: Evidence,
-): boolean {
-  return sample !== "same" && !isUnknown(comparison) && !sure.has(comparison.kind);
+/** Neither the same nor a slip of the keyboard. */
+function isUnsure(field: (typeof IDENTITY_FIELDS)[number], of: Found["of"]): boolean {
+  const comparison = of(field);
+  return !isUnknown(comparison) && !isExact(comparison) && !isSlip(comparison, isConfirmed(of));
 }
 
-/** With the same sample id one of the two names is enough. */
-function lacksNames({ sample }: Evidence, of: Found["of"]): boolean {
-  const known = [of("first_name"), of("last_name")].filter(agrees).length;
-  return known < (sample === "same" ? 1 : 2);
+function countInexact(of: Found["of"]): number {
+  return IDENTITY_FIELDS.filter((field) => !isExact(of(field))).length;
+}
+
+/** Something that is the person's or the household's own agrees; a shared town and another house in the street do not count. */
+function isConfirmed(of: Found["of"]): boolean {
+  const { verdict, kind } = of("address");
+  return isConfirmedExactly(of) || (verdict === "similar" && CONFIRMING_STREETS.has(kind));
+}
+
+/** Another birth date in the same street may be another person of the name, so that nothing less than the same house counts. */
+function isConfirmedExactly(of: Found["of"]): boolean {
+  return (["phone", "email", "address"] as const).some((field) => of(field).verdict === "equal");
 }

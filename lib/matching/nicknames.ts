@@ -50,10 +50,21 @@ zachary zach zack zac|zachariah zach zack
 `;
 
 const ROOTS = readRoots();
+const ROOT_NAMES: ReadonlySet<string> = new Set([...ROOTS.values()].flat());
 
 /** The given names that this one may stand for, itself first: "liz" is itself and "elizabeth". Folded names only. */
 export function rootNames(name: string): readonly string[] {
   return [name, ...(ROOTS.get(name) ?? [])];
+}
+
+/** Whether a folded name is the full form of a nickname in the table. */
+export function isRootName(name: string): boolean {
+  return ROOT_NAMES.has(name);
+}
+
+/** Whether the pair itself is in the table: one is called the other. Two nicknames of one root are two names. */
+export function isNicknamePair(one: string, other: string): boolean {
+  return one !== other && (rootNames(one).includes(other) || rootNames(other).includes(one));
 }
 
 function readRoots(): ReadonlyMap<string, readonly string[]> {

@@ -2,6 +2,10 @@
 export interface PersonDetails {
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** Where it has a field of its own. It may also follow the first name. */
+  readonly middleName?: string | null | undefined;
+  /** Jr, III: where it has a field of its own. It may also follow the last name. */
+  readonly suffix?: string | null | undefined;
   /** YYYY-MM-DD */
   readonly birthDate: string | null;
   readonly gender: string | null;

@@ -1,7 +1,11 @@
 import type { Verdict } from "./agreement";
 import type { FieldComparison } from "./compare-people";
+import { isExact, isSlip } from "./identity-findings";
 
-type Ratios = Partial<Record<FieldComparison["field"], Readonly<Partial<Record<Verdict, number>>>>>;
+type Likeness = Verdict | "slip";
+type Ratios = Partial<
+  Record<FieldComparison["field"], Readonly<Partial<Record<Likeness, number>>>>
+>;
 
 interface Relative {
   /** How many of them a person has, on average. */
@@ -22,13 +26,13 @@ const HOUSEHOLD: Ratios = {
  */
 const TWIN: Relative = {
   count: 0.03,
-  ratios: { ...HOUSEHOLD, first_name: { equal: 0.0001, similar: 1, different: 30 } },
+  ratios: { ...HOUSEHOLD, first_name: { equal: 0.0001, slip: 0.002, similar: 1, different: 30 } },
 };
 const OTHER: Relative = {
   count: 3,
   ratios: {
     ...HOUSEHOLD,
-    first_name: { equal: 0.06, similar: 0.5, different: 30 },
+    first_name: { equal: 0.06, slip: 0.002, similar: 0.5, different: 30 },
     birth_date: { similar: 0.1, different: 40 },
   },
 };
@@ -48,8 +52,15 @@ export function isYearApart({ field, kind }: FieldComparison): boolean {
 }
 
 function expected({ count, ratios }: Relative, person: readonly FieldComparison[]): number {
-  return person.reduce(
-    (product, { field, verdict }) => product * (ratios[field]?.[verdict] ?? 1),
-    count,
-  );
+  return person.reduce((product, comparison) => {
+    const { field, verdict } = comparison;
+    const ratio = ratios[field]?.[likenessOf(comparison)] ?? ratios[field]?.[verdict];
+    return product * (ratio ?? 1);
+  }, count);
+}
+
+/** A middle name on one side only is no difference, and a relative is not given a mistyped form of one's name. */
+function likenessOf(comparison: FieldComparison): Likeness {
+  if (isExact(comparison)) return "equal";
+  return isSlip(comparison, false) ? "slip" : comparison.verdict;
 }

@@ -58,7 +58,7 @@ export function scoreMatch(input: {
   const rule = ruleAbove(person, evidence);
   const ceiling = rule === null ? 1 : CEILINGS[rule.atMost];
   const weight = sum(parts);
-  // Gender alone neither makes nor breaks a match: what happens is decided without it.
+  // Sex alone does not make a match, so the level is decided without it; male against female is a rule.
   const withoutGender = person.filter(({ field }) => field !== "gender");
   const weightWithoutGender = sum(partsOf(withoutGender, evidence, people));
   const steady = chance(weightWithoutGender);

@@ -1,3 +1,4 @@
+import { SEX_RULE } from "./match-rules";
 import { levelOf, type MatchLevel, type MatchScore } from "./score-match";
 
 interface Candidate {
@@ -36,7 +37,9 @@ function sharesOf(candidates: readonly Candidate[], of: (score: MatchScore) => n
 
 /** Under the rule that holds it, if one does: that of a relative may weigh much. */
 function oddsOf(bits: number, { cap, probability }: MatchScore): number {
-  return cap === null ? 2 ** bits : Math.min(2 ** bits, probability / (1 - probability));
+  return cap === null || cap === SEX_RULE.sentence
+    ? 2 ** bits
+    : Math.min(2 ** bits, probability / (1 - probability));
 }
 
 const RANKS: readonly MatchLevel[] = ["low", "medium", "high"];

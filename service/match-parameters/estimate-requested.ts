@@ -11,6 +11,7 @@ import { matchParameters } from "@/service/db/schema/match-parameters";
 import type { ServiceDeps } from "@/service/deps";
 import { countKnownPeople, readSample } from "./people";
 import { type ParametersRow, updateVersion } from "./repository";
+import { tryLookAlikePairs } from "./try-look-alike-pairs";
 
 type Deps = Pick<ServiceDeps, "db" | "clock">;
 type Options = {
@@ -96,7 +97,9 @@ async function tryVersion(
   options: Options,
 ): Promise<void> {
   const sets = (options.readSets ?? readLabelledSets)();
-  const trial = await run(tryParameters(parameters, sets), options);
+  const ofSets = await run(tryParameters(parameters, sets), options);
+  const lookAlikes = await run(tryLookAlikePairs(parameters), options);
+  const trial = { sets: [...ofSets.sets, lookAlikes], wrong: ofSets.wrong + lookAlikes.wrong };
   await store(deps, row, { state: "tried", trial, triedAt: deps.clock.now(), claimedUntil: null });
 }
 

@@ -89,7 +89,13 @@ describe("a team's own match parameters", () => {
       requested_by: null,
       people: 5_000,
       blocked: null,
-      trial: { wrong: 0, sets: [{ name: "Febrl 1", records: 500, wrong: 0 }] },
+      trial: {
+        wrong: 0,
+        sets: [
+          { name: "Febrl 1", records: 500, wrong: 0 },
+          { name: "Look-alike pairs", wrong: 0, review_recall: 1 },
+        ],
+      },
     });
     expect(version?.expected_matches).toBeGreaterThan(500);
     expect(version?.distance_bits).toBeGreaterThan(0.3);

@@ -1,5 +1,6 @@
 import type { MatchDecisionCode } from "@/lib/contract/match-review";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import { hasRival } from "./find-rival";
 import type { IncomingReport } from "./incoming-report";
 import { stageFor } from "./order-evidence";
 import type { ResultStage } from "./result-stage";
@@ -28,20 +29,25 @@ const OF_STAGE: Readonly<Record<Exclude<ResultStage, "open">, MatchDecisionCode>
 
 /** What becomes of a report: attached where the matcher is certain of one order and of no other, else why it waits. */
 export function chooseCode(weighed: Weighed): Choice {
-  return weighed.provenance ? bySample(weighed.report, weighed.provenance) : byPerson(weighed);
+  return weighed.provenance ? bySample(weighed, weighed.provenance) : byPerson(weighed);
 }
 
-/** A sample number is right or a slip; who is on the order decides which, then where the order stands. */
-function bySample(report: IncomingReport, found: WeighedOrder): Choice {
-  if (found.score.isAutomatic) return attach(found);
+/** A sample number is right or a slip; who is on the order and who else is known decide which, then where the order stands. */
+function bySample(weighed: Weighed, found: WeighedOrder): Choice {
+  const { report } = weighed;
+  const isRivaled = hasRival(found, weighed);
+  if (found.score.isAutomatic && !isRivaled) return attach(found);
   const stage = stageFor(report, found.order);
   if (demographicsOf(found.person) === "mismatch") return review("match_sample_id_mismatch_demo");
+  if (isRivaled && !isUncompared(found.person) && stage === "open")
+    return review("multiple_demo_match");
   if (isUncompared(found.person) && stage === "open") return review("match_sample_id");
   if (stage !== "open") return review(OF_STAGE[stage]);
   return review(found.evidence.lab === "different" ? "wrong_lab" : "match_sample_id");
 }
 
-function byPerson({ report, users, orders }: Weighed): Choice {
+function byPerson(weighed: Weighed): Choice {
+  const { users, orders } = weighed;
   const fitting = users.filter(({ userId, score, person }) => {
     const own = orders.filter(({ order }) => order.userId === userId);
     return [{ score, person }, ...own].some(fits);
@@ -50,18 +56,21 @@ function byPerson({ report, users, orders }: Weighed): Choice {
   if (user === undefined) return review("no_match");
   if (others.length > 0) return review("multiple_demo_match");
   return ofPerson(
-    report,
+    weighed,
     orders.filter((each) => each.order.userId === user.userId && fits(each)),
   );
 }
 
 /** Which of one person's orders it is. */
-function ofPerson(report: IncomingReport, orders: readonly WeighedOrder[]): Choice {
+function ofPerson(weighed: Weighed, orders: readonly WeighedOrder[]): Choice {
+  const { report } = weighed;
   const isOpen = (each: WeighedOrder) => stageFor(report, each.order) === "open";
   const here = orders.filter(({ evidence }) => evidence.lab === "same");
   const waiting = here.filter((each) => isOpen(each) && each.evidence.markers !== "none");
   const [only, ...others] = waiting;
-  if (only?.score.isAutomatic && others.length === 0) return attach(only);
+  if (only?.score.isAutomatic && others.length === 0) {
+    return hasRival(only, weighed) ? review("multiple_demo_match") : attach(only);
+  }
   if (only !== undefined || here.some(isOpen)) return review("match_demo");
   if (orders.some(isOpen)) return review("wrong_lab");
   const isTooEarly = here.some((each) => stageFor(report, each.order) === "too_early");

@@ -48,12 +48,14 @@ describe("by the sample number", () => {
     expect(item.decision_code).toBe("match_sample_id");
   });
 
-  it("with another gender alone, the report is attached all the same", async () => {
+  it("with male against female alone it waits", async () => {
     const order = await desk.open();
-    const received = await desk.receive(
-      reportOn(order, { patient: { ...reportedWren, gender: "M" } }),
-    );
-    expect(received.order_id).toBe(order.id);
+    const item = await desk.review(reportOn(order, { patient: { ...reportedWren, gender: "M" } }));
+    expect(item.decision_code).toBe("match_sample_id");
+    expect(item.candidate_groups?.[0]?.candidates?.[0]).toMatchObject({
+      order_id: order.id,
+      status_context: { cap: "The one is male, the other female." },
+    });
   });
 
   it("spelled with hyphens and in small letters, the order is found", async () => {

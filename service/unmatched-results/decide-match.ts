@@ -10,9 +10,10 @@ import type { IncomingReport } from "./incoming-report";
 import { overlapOf } from "./marker-overlap";
 import type { ReviewDecision } from "./open-review";
 import { readPopulation } from "./population";
-import { isSameSample, sampleNumbersOf } from "./sample-number";
+import { sampleNumbersOf } from "./sample-number";
 import { readTestMarkers } from "./test-markers";
-import { type Population, weighOrder, weighUsers } from "./weigh-candidates";
+import { type Population, weighUsers } from "./weigh-candidates";
+import { weighReport } from "./weigh-report";
 
 export type MatchDecision =
   | (Extract<Choice, { kind: "attach" }> & Explained)
@@ -65,19 +66,12 @@ async function weighOrders(
   // Once a test, not once an order: many orders are for the same one.
   const overlaps = new Map([...tests].map(([id, markers]) => [id, overlapOf(report, markers)]));
   const none = overlapOf(report, []);
-  const orders = found
-    .map((order) => weighOrder(report, order, overlaps.get(order.labTestId) ?? none, population))
-    .sort((a, b) => b.score.weight - a.score.weight);
-  const ofSample = orders.filter(
-    ({ order }) => order.sampleId !== null && isSameSample(report, order.sampleId),
-  );
-  // A number that two orders answer to, each in its own spelling, is nobody's.
-  return {
-    report,
+  return weighReport(report, {
+    orders: found,
+    overlapOf: (order) => overlaps.get(order.labTestId) ?? none,
     users,
-    orders,
-    provenance: ofSample.length === 1 ? (ofSample[0] ?? null) : null,
-  };
+    population,
+  });
 }
 
 /** A report that names neither a sample nor a person can only be traced with its laboratory, which the customer cannot do. */

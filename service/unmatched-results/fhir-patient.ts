@@ -17,6 +17,8 @@ export function readFhirPatient(patient: FhirPatient | null): PersonDetails {
     {
       first_name: name?.given?.[0],
       last_name: name?.family,
+      middle_name: name?.given?.slice(1).join(" "),
+      suffix: name?.suffix?.join(" "),
       dob: /^\d{4}-\d{2}-\d{2}$/.test(patient?.birthDate ?? "") ? patient?.birthDate : null,
       gender: patient?.gender,
       phone_number: told("phone"),

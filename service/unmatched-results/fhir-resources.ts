@@ -30,6 +30,7 @@ export const FhirPatient = z.looseObject({
         use: text.optional(),
         family: text.optional(),
         given: z.array(text).optional(),
+        suffix: z.array(text).optional(),
       }),
     )
     .optional(),

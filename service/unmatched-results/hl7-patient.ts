@@ -20,6 +20,8 @@ export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
     {
       first_name: componentOf(pid, 5, 2),
       last_name: componentOf(pid, 5, 1),
+      middle_name: componentOf(pid, 5, 3),
+      suffix: componentOf(pid, 5, 4),
       dob: readHl7Day(componentOf(pid, 7) ?? ""),
       gender: GENDERS[componentOf(pid, 8)?.toUpperCase() ?? ""] ?? null,
       phone_number: firstOf(told.map(phoneOf)),

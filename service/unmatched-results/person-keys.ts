@@ -7,7 +7,7 @@ import { nameKey } from "@/lib/matching/read-name";
  * Of the rules that make keys: raise it when people are to be found by other keys than before, and the index is filled
  * anew.
  */
-export const PERSON_KEYS_VERSION = 1;
+export const PERSON_KEYS_VERSION = 2;
 
 /** The keys under which a person is looked for, each as a number of 64 bits in decimal digits. */
 export function personKeysOf(person: PersonDetails): string[] {
@@ -31,8 +31,9 @@ function hashOf(key: string): string {
 export function digestOf(person: PersonDetails): Buffer {
   const { firstName, lastName, birthDate, gender, phone, email, address } = person;
   const { line1, line2, city, state, zip } = address ?? {};
-  const parts = [firstName, lastName, birthDate, gender, phone, email, line1, line2, city, state];
-  return sha256(JSON.stringify([...parts, zip])).subarray(0, 16);
+  const name = [firstName, lastName, person.middleName ?? null, person.suffix ?? null];
+  const parts = [...name, birthDate, gender, phone, email, line1, line2, city, state, zip];
+  return sha256(JSON.stringify(parts)).subarray(0, 16);
 }
 
 function sha256(text: string): Buffer {

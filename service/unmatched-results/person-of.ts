@@ -8,6 +8,8 @@ type Address = Pick<PatientAddressBody, "first_line" | "second_line" | "city" | 
 type Person = {
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;
+  readonly middle_name?: string | null | undefined;
+  readonly suffix?: string | null | undefined;
   readonly dob?: string | null | undefined;
   readonly gender?: string | null | undefined;
   readonly phone_number?: string | null | undefined;
@@ -32,9 +34,12 @@ export function personOf(
   person: Person,
   address: { [Line in keyof Address]?: string | null | undefined } | null | undefined,
 ): PersonDetails {
+  const [middleName, suffix] = [known(person.middle_name), known(person.suffix)];
   return {
     firstName: known(person.first_name),
     lastName: known(person.last_name),
+    ...(middleName && { middleName }),
+    ...(suffix && { suffix }),
     birthDate: known(person.dob)?.slice(0, 10) ?? null,
     gender: person.gender === "unknown" ? null : known(person.gender),
     phone: known(person.phone_number),

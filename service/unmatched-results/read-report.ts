@@ -18,7 +18,7 @@ export function readReport(body: ReceiveLabResultBody, now: Date): IncomingRepor
   }
   const { address, ...person } = report.patient;
   const details = [...Object.values(person), ...Object.values(address ?? {}), report.sampleId];
-  if (details.some((each) => each !== null && each.length > LONGEST_DETAIL)) {
+  if (details.some((each) => (each?.length ?? 0) > LONGEST_DETAIL)) {
     throw new Refusal(
       400,
       `A detail of the patient or the sample has more than ${LONGEST_DETAIL} characters. Check the message.`,

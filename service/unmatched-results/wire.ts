@@ -59,6 +59,8 @@ function toPatient(person: ReviewRow["patient"]): MatchReviewPatient {
   return {
     first_name: person.firstName,
     last_name: person.lastName,
+    ...(person.middleName && { middle_name: person.middleName }),
+    ...(person.suffix && { suffix: person.suffix }),
     dob: person.birthDate && `${person.birthDate}T00:00:00+00:00`,
     gender: person.gender,
   };

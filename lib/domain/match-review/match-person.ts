@@ -9,10 +9,12 @@ type Address = NonNullable<Order["patient_address"]> | UserInfo["address"];
 /** Whom the result names, ready to be compared; null when it names nobody. An empty text is no detail. */
 export function personOfResult(patient: MatchReviewPatient | null | undefined): MatchPerson | null {
   if (!patient) return null;
-  const { first_name, last_name, dob, gender } = patient;
+  const { first_name, last_name, middle_name, suffix, dob, gender } = patient;
   return {
     firstName: told(first_name),
     lastName: told(last_name),
+    middleName: told(middle_name),
+    suffix: told(suffix),
     birthDate: dob ? birthDate(dob) : null,
     gender: told(gender),
     phone: null,

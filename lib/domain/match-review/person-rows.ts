@@ -98,13 +98,18 @@ function fieldText(person: MatchPerson | null, field: ComparedField): string | n
   if (field === "address") return addressText(person.address);
   if (field === "birth_date") return birthText(person.birthDate);
   const text = {
-    first_name: person.firstName,
-    last_name: person.lastName,
+    first_name: joinNames(person.firstName, person.middleName),
+    last_name: joinNames(person.lastName, person.suffix),
     gender: person.gender,
     phone: person.phone,
     email: person.email,
   }[field];
   return text?.trim() || null;
+}
+
+/** A middle name beside the first one and a generation beside the last one, as they are compared. */
+function joinNames(name: string | null, further: string | null | undefined): string | null {
+  return [name, further].filter(Boolean).join(" ") || null;
 }
 
 function birthText(date: string | null): string | null {

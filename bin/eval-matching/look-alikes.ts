@@ -1,0 +1,43 @@
+import { runSteps } from "@/lib/matching/estimation/steps";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { tryLookAlikesInSteps } from "@/service/unmatched-results/try-look-alikes";
+import { toMarkdownTable } from "./table";
+
+/** What the service decided on the reports of look-alike people. */
+export interface LookAlikeResults {
+  readonly pairs: number;
+  readonly decisions: number;
+  readonly wrong: number;
+  /** A row for each kind of pair, and a line for each wrong decision. */
+  readonly text: string;
+}
+
+/** Tries every pair by the shipped parameters, and counts what was decided. */
+export function tryLookAlikes(): LookAlikeResults {
+  const decisions = runSteps(tryLookAlikesInSteps());
+  const wrong = decisions.filter(({ outcome }) => outcome === "wrong");
+  const kinds = [...new Set(decisions.map(({ pair }) => pair.kind))];
+  const rows = kinds.map((kind) => {
+    const ofKind = decisions.filter(({ pair }) => pair.kind === kind);
+    const count = (wanted: string) => ofKind.filter(({ outcome }) => outcome === wanted).length;
+    const counts = [ofKind.length, count("right"), count("review"), count("wrong")];
+    const pairs = new Set(ofKind.map(({ pair }) => pair)).size;
+    return [kind, String(pairs), ...counts.map(String)];
+  });
+  const head = ["look-alikes", "pairs", "reports", "right", "review", "wrong"];
+  const lines = wrong.map(({ pair, index, scenario }) => {
+    const [report, other] = index === 0 ? pair.people : pair.people.toReversed();
+    return `WRONG ${pair.kind}: ${nameOf(report)} given to ${nameOf(other)}; known: ${scenario.knows}, sample id: ${scenario.sample}`;
+  });
+  return {
+    pairs: new Set(decisions.map(({ pair }) => pair)).size,
+    decisions: decisions.length,
+    wrong: wrong.length,
+    text: [toMarkdownTable(head, rows), ...lines].join("\n"),
+  };
+}
+
+function nameOf(person: PersonDetails | undefined): string {
+  const { firstName, middleName, lastName, suffix, birthDate } = person ?? {};
+  return [firstName, middleName, lastName, suffix, birthDate].filter(Boolean).join(" ");
+}

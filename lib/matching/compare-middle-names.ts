@@ -1,0 +1,47 @@
+/** How the middle names of two records stand to each other. */
+export type MiddleNames =
+  | { readonly sort: "shared" }
+  | { readonly sort: "one_side"; readonly words: string; readonly isInitial: boolean }
+  | { readonly sort: "conflict"; readonly words: string };
+
+/**
+ * Compares middle names, folded, in their order. Null where neither side has one. What stands on one side only, and an initial that
+ * fits, tells nothing; another name or another initial is a conflict.
+ */
+export function compareMiddleNames(
+  result: readonly string[],
+  candidate: readonly string[],
+): MiddleNames | null {
+  if (result.length === 0 && candidate.length === 0) return null;
+  if (result.length === 0) return onOneSide(candidate, "the order");
+  if (candidate.length === 0) return onOneSide(result, "the result");
+  if (result.join("") === candidate.join("")) return { sort: "shared" };
+  const conflict = result.findIndex((word, at) => !fits(word, candidate[at]));
+  if (conflict >= 0) {
+    const [one = "", other = ""] = [result[conflict], candidate[conflict]];
+    const what = one.length === 1 && other.length === 1 ? "initial" : "name";
+    return {
+      sort: "conflict",
+      words: `another middle ${what}: ${capital(one)} and ${capital(other)}`,
+    };
+  }
+  return { sort: "one_side", words: "the middle initial fits", isInitial: true };
+}
+
+function onOneSide(words: readonly string[], where: string): MiddleNames {
+  const isInitial = words.every((word) => word.length === 1);
+  return {
+    sort: "one_side",
+    words: isInitial ? `a middle initial in ${where}` : `a middle name in ${where}`,
+    isInitial,
+  };
+}
+
+function fits(one: string, other: string | undefined): boolean {
+  if (other === undefined || one === other) return true;
+  return (one.length === 1 || other.length === 1) && one[0] === other[0];
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

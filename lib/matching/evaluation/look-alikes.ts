@@ -1,0 +1,63 @@
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { cell, NOBODY, readFixture } from "./dataset";
+
+/** Two people who are easily taken for one another. */
+export interface LookAlikes {
+  readonly kind: string;
+  readonly people: readonly [PersonDetails, PersonDetails];
+}
+
+const HOME = {
+  phone: "+1 206 555 0118",
+  email: "household@example.com",
+  address: {
+    line1: "14 Quarry Road",
+    line2: null,
+    city: "Portland",
+    state: "ME",
+    zip: "04101",
+  },
+} as const;
+const ELSEWHERE = {
+  phone: "+1 614 555 0163",
+  email: "another.mailbox@example.org",
+  address: {
+    line1: "920 Orchard Rise",
+    line2: null,
+    city: "Columbus",
+    state: "OH",
+    zip: "43215",
+  },
+} as const;
+
+/** The pairs of `fixtures/look-alikes/pairs.txt`, whose first lines say how they are written. */
+export function readLookAlikes(): LookAlikes[] {
+  return readFixture("look-alikes/pairs.txt")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map(readPair);
+}
+
+function readPair(line: string): LookAlikes {
+  const [kind = "", first = "", last = "", birthDate = "", sex = "", where = ""] = line.split("|");
+  const person = (index: 0 | 1): PersonDetails => {
+    const [firstName, middleName = null] = pick(first, index).split(",");
+    const [lastName, suffix = null] = pick(last, index).split(",");
+    return {
+      ...NOBODY,
+      firstName: cell(firstName),
+      middleName,
+      lastName: cell(lastName),
+      suffix,
+      birthDate: pick(birthDate, index),
+      gender: pick(sex, index) === "m" ? "male" : "female",
+      ...(index === 1 && where === "apart" ? ELSEWHERE : HOME),
+    };
+  };
+  return { kind, people: [person(0), person(1)] };
+}
+
+function pick(value: string, index: 0 | 1): string {
+  const both = value.split(">");
+  return both[index] ?? both[0] ?? "";
+}

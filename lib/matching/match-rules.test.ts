@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import type { PersonDetails } from "./person-details";
+import { madePerson } from "./testing/made-person";
+import { FITTING, score, UNKNOWN } from "./testing/score";
+
+describe("a rule above the weights", () => {
+  const both = (person: PersonDetails) => [person, person] as const;
+  const elsewhere = { phone: null, email: null, address: null };
+
+  it("keeps a name alone low, whatever lab and test say", () => {
+    const name = { firstName: "Elizabeth", lastName: "Quackenbush", gender: "female" };
+
+    expect(score(name, name, { ...FITTING, sample: "missing" })).toMatchObject({
+      level: "low",
+      isAutomatic: false,
+      cap: "Only the name fits, and a name alone is never enough.",
+    });
+  });
+
+  it("does not count a shared town as more than the name", () => {
+    const address = { line1: null, line2: null, city: "Boston", state: "MA", zip: null };
+    const name = { firstName: "Elizabeth", lastName: "Quackenbush", address };
+
+    expect(score(name, name).level).toBe("low");
+  });
+
+  it("does not count a mailbox that is made of the name", () => {
+    const name = { firstName: "Elizabeth", lastName: "Quackenbush" };
+    const email = "elizabeth.quackenbush@example.com";
+
+    expect(
+      score({ ...name, email }, { ...name, email: email.replace(".com", ".org") }),
+    ).toMatchObject({
+      level: "low",
+      isAutomatic: false,
+    });
+  });
+
+  it("shows a sample id with other demographics as the dangerous case", () => {
+    const other = { firstName: "Robert", lastName: "Okafor", birthDate: "1951-11-29" };
+
+    const onlyBirthDate = madePerson({ birthDate: "1951-11-29" });
+    for (const person of [madePerson(other), { lastName: "Okafor" }, other, onlyBirthDate]) {
+      expect(score(person, madePerson(), FITTING)).toMatchObject({
+        level: "low",
+        isAutomatic: false,
+        cap: "The sample id fits, but the person's details do not: whose sample is it?",
+      });
+    }
+  });
+
+  it("leaves a sample id alone to a reviewer", () => {
+    const alone = score({ gender: "female" }, madePerson(), FITTING);
+
+    expect(alone).toMatchObject({ isAutomatic: false, level: "medium" });
+    expect(alone.cap).toBe("Only the sample id fits, and nothing of the person does.");
+    expect(score({ phone: "617 555 0142" }, madePerson(), FITTING).isAutomatic).toBe(false);
+  });
+
+  it.each([
+    ["another birth date", { birthDate: "1971-11-29" }, "medium"],
+    ["another first name, as a twin's", { firstName: "Robert" }, "medium"],
+    ["the same birthday thirty years later", { birthDate: "2014-03-07" }, "medium"],
+    ["another last name", { lastName: "Okafor" }, "high"],
+    ["a first name spelled alike, as a twin's", { firstName: "Elisabeta" }, "high"],
+    ["a first name of which only the initial is known", { firstName: "E" }, "high"],
+    ["a mistyped birth date in another house", { birthDate: "1984-07-03", ...elsewhere }, "high"],
+    [
+      "a birth date mistyped beside a mistyped name",
+      { birthDate: "1984-07-03", lastName: "Quackenbsuh" },
+      "high",
+    ],
+    ["a nickname", { firstName: "Liz" }, "high"],
+    ["names in each other's field", { firstName: "Quackenbush", lastName: "Elizabeth" }, "high"],
+    ["male against female", { gender: "male" }, "high"],
+    ["no birth date", { birthDate: null }, "high"],
+    ["no last name", { lastName: null }, "high"],
+  ] as const)("asks a reviewer about %s", (_, but, atMost) => {
+    const found = score(madePerson(but), madePerson());
+    const ranks = ["low", "medium", "high"];
+
+    expect(found.isAutomatic).toBe(false);
+    expect(found.cap).not.toBeNull();
+    expect(ranks.indexOf(found.level)).toBeLessThanOrEqual(ranks.indexOf(atMost));
+  });
+
+  it("asks a reviewer about another middle name, wherever it is written", () => {
+    const [ruth, mae] = [
+      madePerson({ middleName: "Ruth" }),
+      madePerson({ firstName: "Elizabeth Mae" }),
+    ];
+
+    expect(score(ruth, mae, FITTING)).toMatchObject({
+      isAutomatic: false,
+      level: "medium",
+      cap: "The middle names differ: it may be another person of the same name.",
+    });
+  });
+
+  it("tells a father from a son of one name", () => {
+    const [father, son] = [
+      madePerson({ lastName: "Nash Sr" }),
+      madePerson({ lastName: "Nash Jr" }),
+    ];
+
+    expect(score(father, son)).toMatchObject({ isAutomatic: false });
+    expect(score(father, son).level).not.toBe("high");
+  });
+
+  it.each([
+    ["sample", "different", "The sample id belongs to another order."],
+    ["lab", "different", "The order is at another lab."],
+    ["account", "different", "The order is at another account of the lab."],
+    ["state", "cancelled", "The order was cancelled."],
+    ["markers", "none", "None of the markers was ordered."],
+    ["collection", "outside", "The sample was not collected while the order was open."],
+  ] as const)("asks a reviewer about an order whose %s is %s", (part, value, cap) => {
+    const evidence = { ...FITTING, [part]: value };
+
+    expect(score(...both(madePerson()), evidence)).toMatchObject({ isAutomatic: false, cap });
+  });
+
+  it.each([
+    { firstName: "Elizabteh" },
+    { lastName: "Quackenbsuh" },
+    { birthDate: "1984-03-17" },
+    { birthDate: "1984-07-03" },
+  ])("takes one slip of the keyboard where the sample id is the same: %o", (slip) => {
+    const person = madePerson({ ...elsewhere, ...slip });
+
+    expect(score(person, madePerson(), FITTING).isAutomatic).toBe(true);
+    expect(score(person, madePerson(), { ...FITTING, sample: "missing" }).isAutomatic).toBe(false);
+  });
+
+  it.each([
+    { firstName: "Elizabteh" },
+    { lastName: "Quackenbsuh" },
+    { lastName: "Quakcenbish" },
+    { birthDate: "1984-03-17" },
+  ])("takes one slip of the keyboard where address and phone agree: %o", (slip) => {
+    expect(score(madePerson(slip), madePerson(), UNKNOWN).isAutomatic).toBe(true);
+  });
+
+  it.each([
+    ["Hassan", "Hussein"],
+    ["Alexander", "Alexandra"],
+    ["Baby Boy A", "Baby Boy B"],
+    ["Mary Ann", "Mary Jane"],
+    ["Ella", "Nora"],
+    ["Will", "Liam"],
+    ["Daniel", "Danielle"],
+    ["Maria", "Mario"],
+    ["Jon", "Joan"],
+    ["Rajesh", "Rakesh"],
+    ["Xiaoming", "Xiaoning"],
+    ["Liz", "Elizabeth"],
+    ["John A", "John B"],
+  ])("leaves the sample id of a twin to a reviewer: %s and %s", (one, other) => {
+    const twins = score(madePerson({ firstName: one }), madePerson({ firstName: other }), FITTING);
+
+    expect(twins.isAutomatic).toBe(false);
+  });
+
+  it.each([
+    { firstName: null },
+    { lastName: null },
+    { birthDate: null },
+    { birthDate: "1970-01-01" },
+    { firstName: "Jane", lastName: "Doe" },
+  ])("leaves a sample id to a reviewer where a name or the birth date is missing: %o", (but) => {
+    const person = madePerson(but);
+
+    expect(score(person, person, FITTING).isAutomatic).toBe(false);
+  });
+
+  it("takes a middle name or a generation that one side lacks", () => {
+    const whole = madePerson({ middleName: "Ruth", suffix: "III" });
+
+    expect(score(whole, madePerson(), UNKNOWN).isAutomatic).toBe(true);
+    expect(score(whole, madePerson({ middleName: "R" }), UNKNOWN).isAutomatic).toBe(true);
+  });
+});

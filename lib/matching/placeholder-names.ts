@@ -1,0 +1,53 @@
+/** Words that registration desks type where no name is known. */
+const WORDS: ReadonlySet<string> = new Set([
+  ..."anon anonymous anonimo unk unkn unknown none na nn no name noname nofirstname nolastname notgiven given notprovided provided not".split(
+    " ",
+  ),
+  ..."patient pt patients test testing tester testpatient patienttest dummy sample demo fake".split(
+    " ",
+  ),
+  ..."baby babyboy babygirl bb bg boy girl male female man woman infant newborn neonate twin triplet child fetus".split(
+    " ",
+  ),
+  ..."unidentified unnamed undisclosed confidential trauma emergency deceased xxx".split(" "),
+  ..."nmn nmi nofirst nolast nomiddle tbd tba null undefined nil".split(" "),
+  ..."desconocido desconocida fulano sinnombre inconnu inconnue unbekannt sconosciuto desconhecido vodanh khongro khongten".split(
+    " ",
+  ),
+  ..."неизвестно неизвестныи неизвестный неизвестная невідомии невідомий тест пациент مجهول مجهولة 无名氏 無名氏 不明 未知".split(
+    " ",
+  ),
+]);
+/** What stands in front of a mother's name or a letter: "Baby Boy of Maria", "Twin A". */
+const LEADING: ReadonlySet<string> = new Set(
+  "baby babyboy babygirl bb bg infant newborn neonate twin triplet unidentified unknown unk unnamed trauma".split(
+    " ",
+  ),
+);
+/** Names of nobody, as in "John Doe", which are real names one by one. */
+const NOBODY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["doe", new Set("john jane jon johnny janie jo baby jack jean j".split(" "))],
+  ["roe", new Set("richard jane john baby".split(" "))],
+  ["mustermann", new Set("max erika".split(" "))],
+  ["mouse", new Set("mickey minnie".split(" "))],
+  ["duck", new Set("donald daisy".split(" "))],
+]);
+
+/** Whether folded words of one name field name nobody: "Unknown", "Baby Boy A", "ZZTest", "Unidentified Male 3", "AAA". */
+export function isPlaceholderName(words: readonly string[]): boolean {
+  const [first = ""] = words;
+  const joined = words.join("");
+  if (WORDS.has(joined) || LEADING.has(first)) return true;
+  if (/^(?:zz|xx|test\d)/.test(joined) || /^(\p{L})\1{2,}$/u.test(joined)) return true;
+  const isFiller = (word: string) => WORDS.has(word) || word.length === 1 || /^\d+$/.test(word);
+  return words.every(isFiller) && words.some((word) => WORDS.has(word) || /^\d+$/.test(word));
+}
+
+/** Whether both names together are those of nobody: "John Doe", "Jane Roe", "Max Mustermann", in either order. */
+export function isPlaceholderPerson(first: readonly string[], last: readonly string[]): boolean {
+  return isNobody(first, last) || isNobody(last, first);
+}
+
+function isNobody(first: readonly string[], last: readonly string[]): boolean {
+  return last.some((word) => NOBODY.get(word)?.has(first[0] ?? "") ?? false);
+}

@@ -1,0 +1,33 @@
+import { comparePeople } from "@/lib/matching/compare-people";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
+import { NOBODY } from "./made-person";
+
+/** An open order that everything but the person fits. */
+export const FITTING: Evidence = {
+  sample: "same",
+  lab: "same",
+  account: "same",
+  state: "open",
+  markers: "exact",
+  collection: "inside",
+};
+/** Nothing but the person is known. */
+export const UNKNOWN: Evidence = {
+  sample: "missing",
+  lab: "missing",
+  account: "missing",
+  state: "open",
+  markers: "missing",
+  collection: "missing",
+};
+
+/** The score of two people of whom only this is known, among a million. */
+export function score(
+  result: Partial<PersonDetails>,
+  candidate: Partial<PersonDetails>,
+  evidence: Partial<Evidence> = {},
+): MatchScore {
+  const person = comparePeople({ ...NOBODY, ...result }, { ...NOBODY, ...candidate });
+  return scoreMatch({ person, evidence: { ...UNKNOWN, ...evidence }, people: 1_000_000 });
+}
