@@ -16,6 +16,7 @@ import { OutcomeFacts } from "./outcome-facts";
 export function ItemOutcome({ desk }: { desk: MatchDeskItem }) {
   const { zone } = useDisplayZone();
   const outcome = readItemOutcome(desk.item);
+  // Of one candidate the outcome says the same.
   const weighed = desk.candidates.flatMap((candidate, index) => {
     const { parts, cap } = candidateFacts(candidate.candidate);
     return parts.length === 0 ? [] : [{ key: candidateKey(candidate), index, parts, cap }];
@@ -29,7 +30,7 @@ export function ItemOutcome({ desk }: { desk: MatchDeskItem }) {
         ) : (
           <p>This deployment decides by its own parameters and does not say which.</p>
         )}
-        {weighed.length > 0 ? (
+        {weighed.length > (outcome ? 1 : 0) ? (
           <ul aria-label="What spoke for and against each candidate">
             {weighed.map(({ key, index, parts, cap }) => (
               <li key={key}>

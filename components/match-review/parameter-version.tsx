@@ -37,7 +37,7 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
       : [
           {
             term: "Distance",
-            value: `At most ${distance_bits} bits from ${basis}, ${moves.length} findings differ`,
+            value: `At most ${distance_bits} bits from ${basis}, in ${moves.length} ${moves.length === 1 ? "finding" : "findings"}`,
           },
         ]),
   ];

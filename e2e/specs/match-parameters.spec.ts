@@ -48,8 +48,9 @@ test.describe("a supervisor", () => {
     await page.goto("/match-review");
     await page.getByRole("link", { name: "Parameters" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matching parameters");
-    await expect(page.getByRole("region", { name: "In use" })).toContainText("Shipped parameters");
-    await expect(page.getByText(/An estimate needs 5,000 people; there are/)).toBeVisible();
+    const inUse = page.getByRole("region", { name: "In use" });
+    await expect(inUse).toContainText("Shipped parameters");
+    await expect(inUse).toContainText(/An estimate needs 5,000 people; there are/);
     await expect(page.getByRole("heading", { name: "No estimate yet" })).toBeVisible();
     await expectAccessible(page);
   });

@@ -10,6 +10,8 @@ import { requestDueEstimates } from "./request-estimate";
 import { fillRecords } from "./testing/fill-records";
 
 let service: TestService;
+/** 200,000 comparisons and a trial, on a machine that does much else. */
+const ESTIMATE_TIMEOUT_MS = 120_000;
 const shipped = SHIPPED_PARAMETERS.version;
 const confirmed = { confirmed_by: "Avery Quill", reason: "Tried on all sets." };
 
@@ -47,7 +49,7 @@ async function estimateOn(sets: readonly Dataset[]): Promise<MatchParametersOver
   return read();
 }
 
-describe("a team's own match parameters", () => {
+describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () => {
   it("are not estimated for fewer than 5,000 people", async () => {
     const { status, body } = await request();
 
