@@ -8,6 +8,7 @@ import { type App, createApp } from "./http/mount";
 import { importHandlers } from "./imports/handlers";
 import { insuranceHandlers } from "./insurance/handlers";
 import { labTestHandlers } from "./lab-tests/handlers";
+import { matchParametersHandlers } from "./match-parameters/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { resultHandlers } from "./results/handlers";
 import { simulationHandlers } from "./simulation/handlers";
@@ -43,6 +44,7 @@ const handlers = [
   ...unmatchedResultHandlers,
   ...matchCaseHandlers,
   ...receiveHandlers,
+  ...matchParametersHandlers,
 ];
 
 /** The whole service as one application that listens nowhere yet. */

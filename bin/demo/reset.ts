@@ -16,6 +16,7 @@ export async function resetHalfMadeDemo(db: Database, teamId: string): Promise<v
       sql`alter table service.order_events disable trigger order_events_append_only`,
     );
     for (const table of [
+      "match_outcomes",
       "order_events",
       "shipments",
       "idempotency_keys",

@@ -1,5 +1,4 @@
-import { compareAddress } from "@/lib/matching/compare-address";
-import { comparePeople } from "@/lib/matching/compare-people";
+import { findingsBetween } from "@/lib/matching/estimation/findings";
 import { type Dataset, isHeldOut, type LabelledRecord } from "@/lib/matching/evaluation/dataset";
 import { createRandom } from "@/lib/matching/random";
 import { WEIGHTS } from "@/lib/matching/weights";
@@ -53,14 +52,7 @@ function countFindings(pairs: readonly (readonly [LabelledRecord, LabelledRecord
   const [counts, compared] = [new Map<string, number>(), new Map<string, number>()];
   const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   for (const [{ person: a }, { person: b }] of pairs) {
-    const { street, place } = compareAddress(a.address, b.address);
-    const findings = [
-      ...comparePeople(a, b).filter(({ field }) => field !== "address"),
-      { field: "street", kind: street },
-      { field: "place", kind: place },
-    ];
-    for (const { field, kind } of findings) {
-      if (kind === "missing") continue;
+    for (const [field, kind] of Object.entries(findingsBetween(a, b))) {
       add(counts, `${field} ${kind}`);
       add(compared, field);
     }

@@ -4,6 +4,7 @@ import { CopyId } from "@/components/ui/copy-id";
 import type { MatchDeskItem } from "@/lib/contract/match-desk";
 import { decisionSentence } from "@/lib/domain/match-review/decision-sentence";
 import styles from "./item.module.css";
+import { ItemOutcome } from "./item-outcome";
 
 type ItemFootProps = { desk: MatchDeskItem; onSearch: (() => void) | null };
 
@@ -28,6 +29,7 @@ export function ItemFoot({ desk, onSearch }: ItemFootProps) {
         The values are shown once the result belongs to an order. Result{" "}
         <CopyId id={desk.item.id} />
       </p>
+      <ItemOutcome desk={desk} />
       {past.length > 0 ? (
         <ul aria-label="Decided before" className="mt-2">
           {past.map((decision) => (

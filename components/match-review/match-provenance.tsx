@@ -8,8 +8,9 @@ import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
 import { matchOfOrderQuery } from "@/lib/query/match-of-order";
 import { CorrectionStart } from "./correction-start";
+import { OrderOutcomes } from "./order-outcomes";
 
-/** Who gave an order its result in match review, and the way to say that it was wrong. Nothing for every other order. */
+/** How an order came by its result, who gave it in match review, and the way to say that it was wrong. Nothing for an unmatched one. */
 export function MatchProvenance({ orderId }: { orderId: string }) {
   const { zone } = useDisplayZone();
   const { data, error } = useQuery(matchOfOrderQuery(orderId));
@@ -20,7 +21,7 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
       </Notice>
     );
   }
-  return data?.decisions.map(({ id, item_id, by, made_at, second, note }) => {
+  const decisions = data?.decisions.map(({ id, item_id, by, made_at, second, note }) => {
     const isDoubted = data.corrections.some(
       (each) => each.item_id === item_id && (each.state === "open" || each.state === "confirmed"),
     );
@@ -39,4 +40,10 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
       </div>
     );
   });
+  return (
+    <>
+      {decisions}
+      <OrderOutcomes outcomes={data?.outcomes ?? null} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { connectionEndpoints } from "./endpoints-connections";
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { insuranceEndpoints } from "./endpoints-insurance";
 import { labTestEndpoints } from "./endpoints-lab-tests";
+import { matchParametersEndpoints } from "./endpoints-match-parameters";
 import { orderEndpoints } from "./endpoints-orders";
 import { resultEndpoints } from "./endpoints-results";
 import { simulationEndpoints } from "./endpoints-simulation";
@@ -29,6 +30,7 @@ export const endpoints = {
   ...timeseriesEndpoints,
   ...unmatchedResultEndpoints,
   ...completenessEndpoints,
+  ...matchParametersEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -29,5 +29,7 @@ export const StatusContext = z.object({
   score_parts: z.array(MatchScorePart),
   /** The rule that held the score down, in a sentence; null when none did. */
   cap: z.string().nullable(),
+  /** The version of the parameters by which the candidate was weighed; older items do not tell. */
+  parameters_version: z.string().nullish(),
 });
 export type StatusContext = z.infer<typeof StatusContext>;

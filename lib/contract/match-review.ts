@@ -140,6 +140,8 @@ export const UnmatchedResult = z
     updated_at: Instant,
     /** Null until it is decided. */
     reviewed_at: Instant.nullish(),
+    /** A `MatchOutcome`: what the matcher made of it. The embedded service has it on one item, not in lists. */
+    match_outcome: FreeObject.nullish(),
   })
   .meta({ id: "UnmatchedResult" });
 export type UnmatchedResult = z.infer<typeof UnmatchedResult>;

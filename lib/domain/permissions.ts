@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   "catalog:change": "supervisor",
   "audit:read": "supervisor",
   "match:second-look": "supervisor",
+  "match:change-parameters": "supervisor",
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof PERMISSIONS;
 

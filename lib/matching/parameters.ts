@@ -13,5 +13,35 @@ export interface MatchParameters {
   readonly weights: MatchWeights;
 }
 
-/** The parameters that the product ships with. A change of `WEIGHTS` needs another version. */
+/**
+ * The parameters that the product ships with. A change of the weights, of a comparison or of a rule needs another version: what a
+ * team estimated was tried with the version that stood here then, and is not used with another one.
+ */
 export const SHIPPED_PARAMETERS: MatchParameters = { version: "shipped-2", weights: WEIGHTS };
+
+/** The chances of each finding of a field, by its name, for code that walks over all of them. */
+export function chancesOf(
+  { weights }: Pick<MatchParameters, "weights">,
+  field: WeighedField,
+): Readonly<Record<string, Chance>> {
+  return weights[field];
+}
+
+/** The weighed fields, in the order of the table. */
+export const WEIGHED_FIELDS = Object.keys(WEIGHTS) as WeighedField[];
+
+/** A table of the same fields and findings as the shipped one, with the chances that `choose` gives for each field. */
+export function buildWeights(
+  choose: (field: WeighedField) => Readonly<Record<string, Chance>>,
+): MatchWeights {
+  const fields = WEIGHED_FIELDS.map((field) => {
+    const chosen = choose(field);
+    const findings = Object.keys(WEIGHTS[field]).map((finding) => {
+      const chance = chosen[finding];
+      if (chance === undefined) throw new Error(`No chance is given for ${field} ${finding}`);
+      return [finding, chance];
+    });
+    return [field, Object.fromEntries(findings)];
+  });
+  return Object.fromEntries(fields) as MatchWeights;
+}

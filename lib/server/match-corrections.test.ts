@@ -158,5 +158,6 @@ test("an order tells who matched its result, and who doubts it since", async () 
   expect(await readMatchOfOrder(operator, { order_id: randomUUID() })).toEqual({
     decisions: [],
     corrections: [],
+    outcomes: null,
   });
 });

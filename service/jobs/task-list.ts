@@ -5,6 +5,8 @@ import { releaseReservedVisits } from "@/service/appointments/reserved-visits";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { approveDueLabTests } from "@/service/lab-tests/change-lab-test";
+import { estimateRequested } from "@/service/match-parameters/estimate-requested";
+import { requestDueEstimates } from "@/service/match-parameters/request-estimate";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 import { forgetExpiredAnswers } from "@/service/orders/idempotency";
 import { continueSimulation, SimulationStep } from "@/service/orders/simulate-order";
@@ -22,6 +24,8 @@ export const cronItems = parseCronItems([
   { task: "release_reserved_visits", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "refresh_centre_reads", match: "*/5 * * * *", options: { maxAttempts: 1 } },
   { task: "approve_lab_tests", match: "* * * * *", options: { maxAttempts: 1 } },
+  { task: "estimate_match_parameters", match: "* * * * *", options: { maxAttempts: 1 } },
+  { task: "request_match_parameters", match: "41 2 * * *", options: { maxAttempts: 3 } },
   { task: "forget_expired_answers", match: "7 * * * *", options: { maxAttempts: 3 } },
   {
     task: "purge_deleted_users",
@@ -60,6 +64,18 @@ export function taskList(deps: ServiceDeps): TaskList {
       const approved = await approveDueLabTests(deps);
       if (approved > 0) deps.log.info({ approved }, "lab tests approved");
     }),
+    request_match_parameters: task(deps, "request_match_parameters", async () => {
+      const requested = await requestDueEstimates(deps);
+      if (requested > 0) deps.log.info({ requested }, "estimates of match parameters requested");
+    }),
+    estimate_match_parameters: task(
+      deps,
+      "estimate_match_parameters",
+      async (_, { abortSignal }) => {
+        const estimated = await estimateRequested(deps, { signal: abortSignal });
+        if (estimated > 0) deps.log.info({ estimated }, "match parameters estimated and tried");
+      },
+    ),
     forget_expired_answers: task(deps, "forget_expired_answers", async () => {
       await forgetExpiredAnswers(deps);
     }),

@@ -1,3 +1,4 @@
+import type { MatchScorePart } from "@/lib/contract/match-candidate-facts";
 import type {
   MatchReasonCode,
   MatchReviewCandidate,
@@ -45,13 +46,13 @@ export function toCandidateGroups(
     const candidates = ranked
       .slice(0, ORDERS)
       .map((each) => ({ ...each, score: beside.get(each.order.id) ?? each.score }))
-      .map((each) => ofOrder(report, each, { provenance }));
+      .map((each) => ofOrder(report, each, { provenance, population }));
     const user = users.find((each) => each.userId === userId);
     return {
       user_id: userId,
       candidates:
         candidates.length === 0 && user
-          ? [ofUser(report, user.person, beside.get(userId) ?? user.score)]
+          ? [ofUser(report, user.person, beside.get(userId) ?? user.score, population)]
           : candidates,
     };
   });
@@ -77,12 +78,12 @@ function scoresBeside(
   return new Map(candidates.map(({ id, score }, at) => [id, scores[at] ?? score] as const));
 }
 
-type Place = { readonly provenance: WeighedOrder | null };
+type Place = { readonly provenance: WeighedOrder | null; readonly population: Population };
 
 function ofOrder(
   report: IncomingReport,
   weighed: WeighedOrder,
-  { provenance }: Place,
+  { provenance, population }: Place,
 ): MatchReviewCandidate {
   const { order, score, overlap } = weighed;
   const isProvenance = provenance?.order.id === order.id;
@@ -96,7 +97,7 @@ function ofOrder(
     ...confidenceOf(score),
     reasons: [...reasonsOf(weighed), ...(ofSameUser ? (["same_user"] as const) : [])],
     marker_overlap: extent === "missing" ? null : markerOverlap,
-    status_context: contextOf(report, score),
+    status_context: contextOf(report, score, population),
   };
 }
 
@@ -104,6 +105,7 @@ function ofUser(
   report: IncomingReport,
   person: WeighedOrder["person"],
   score: MatchScore,
+  population: Population,
 ): MatchReviewCandidate {
   return {
     candidate_type: "order_option",
@@ -113,7 +115,7 @@ function ofUser(
     ...confidenceOf(score),
     reasons: personReasons(person),
     marker_overlap: null,
-    status_context: contextOf(report, score),
+    status_context: contextOf(report, score, population),
   };
 }
 
@@ -148,16 +150,26 @@ function personReasons(person: WeighedOrder["person"]): MatchReasonCode[] {
   return [demographics === "match" ? "demographic_match" : "demographic_mismatch"];
 }
 
+/** The parts of a score as they are stored, rounded. */
+export function toScoreParts(parts: MatchScore["parts"]): MatchScorePart[] {
+  return parts.map(({ part, weight, share }) => ({
+    part,
+    weight: Math.round(weight * 100) / 100,
+    share: Math.round(share * 1000) / 1000,
+  }));
+}
+
 /** Beyond the public API: what this service adds for readers that know it. */
-function contextOf({ sampleId, collectedAt }: IncomingReport, { parts, cap }: MatchScore) {
+function contextOf(
+  { sampleId, collectedAt }: IncomingReport,
+  { parts, cap }: MatchScore,
+  { parameters }: Population,
+) {
   return {
     sample_id: sampleId,
     collected_at: collectedAt && toInstant(collectedAt),
-    score_parts: parts.map(({ part, weight, share }) => ({
-      part,
-      weight: Math.round(weight * 100) / 100,
-      share: Math.round(share * 1000) / 1000,
-    })),
+    score_parts: toScoreParts(parts),
     cap,
+    parameters_version: parameters.version,
   };
 }

@@ -4,6 +4,7 @@ import { toCandidateGroups } from "./candidate-groups";
 import { findCandidateOrders } from "./candidate-orders";
 import { type Choice, chooseCode, type Weighed } from "./choose-code";
 import { DECISION_WORDS } from "./decision-words";
+import { explainChoice, type MatchExplanation } from "./explain-choice";
 import { findPeople } from "./find-people";
 import type { IncomingReport } from "./incoming-report";
 import { overlapOf } from "./marker-overlap";
@@ -15,8 +16,10 @@ import { type Population, weighUsers } from "./weigh-candidates";
 import { weighReport } from "./weigh-report";
 
 export type MatchDecision =
-  | Extract<Choice, { kind: "attach" }>
-  | ({ readonly kind: "review" } & ReviewDecision);
+  | (Extract<Choice, { kind: "attach" }> & Explained)
+  | ({ readonly kind: "review" } & ReviewDecision & Explained);
+
+type Explained = { readonly explanation: MatchExplanation };
 
 /** The likeliest users whose orders are looked at. */
 const USERS = 8;
@@ -33,11 +36,13 @@ export async function decideMatch(tx: TeamTx, report: IncomingReport): Promise<M
   const users = weighUsers(report, known, population);
   const weighed = await weighOrders(tx, report, users, population);
   const choice = chooseCode(weighed);
-  if (choice.kind === "attach") return choice;
+  const explanation = explainChoice(choice, weighed, population);
+  if (choice.kind === "attach") return { ...choice, explanation };
   const { decisionCode } = choice;
   const foremost = weighed.provenance ?? weighed.orders[0];
   return {
     kind: "review",
+    explanation,
     decisionCode,
     subReasonCodes: foremost?.evidence.account === "different" ? ["lab_account_mismatch"] : [],
     reason: DECISION_WORDS[decisionCode],

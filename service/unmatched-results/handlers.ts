@@ -5,6 +5,7 @@ import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
 import { openList } from "@/service/http/list-cursor";
 import { toInstant } from "@/service/http/wire";
+import { findReviewOutcome } from "@/service/match-parameters/outcomes";
 import { acceptReview } from "./accept";
 import { findReview, pageReviews, readLastStatuses, type ShownReview } from "./repository";
 import { resolveReview } from "./resolve";
@@ -47,7 +48,9 @@ export const unmatchedResultHandlers = [
 
 async function readReview(tx: TeamTx, id: string) {
   const row = await findReview(tx, id);
-  return toUnmatchedResult(row, await readLastStatuses(tx, orderIdsOf(row)));
+  const item = toUnmatchedResult(row, await readLastStatuses(tx, orderIdsOf(row)));
+  const outcome = await findReviewOutcome(tx, id);
+  return outcome === null ? item : { ...item, match_outcome: outcome };
 }
 
 async function toWire(tx: TeamTx, rows: readonly ShownReview[]) {

@@ -1,6 +1,7 @@
 import type { ReceivedLabResult } from "@/lib/contract/received-lab-result";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
+import { storeOutcome } from "@/service/match-parameters/outcomes";
 import { lockOrder } from "@/service/orders/lock-order";
 import { attachReport } from "./attach-report";
 import { decideMatch, type MatchDecision } from "./decide-match";
@@ -28,6 +29,13 @@ export async function receiveReport(
     const order = await lockOrder(tx, decision.orderId);
     if (order.lowLevelStatus === decision.lastStatus || attempt === ATTEMPTS) {
       await attachReport(tx, deps, order, report);
+      await storeOutcome(tx, deps, {
+        ...decision.explanation,
+        outcome: "attached",
+        decidedBy: "matcher",
+        orderId: order.id,
+        rawResultId: null,
+      });
       return { outcome: "attached", order_id: order.id, raw_result_id: null, decision_code: null };
     }
   }
@@ -39,7 +47,14 @@ async function review(
   report: IncomingReport,
   decision: Extract<MatchDecision, { kind: "review" }>,
 ): Promise<Received> {
+  const { decisionCode, explanation } = decision;
   const { id } = await openReview(tx, deps, report, decision);
-  const { decisionCode } = decision;
+  await storeOutcome(tx, deps, {
+    ...explanation,
+    outcome: "review",
+    decidedBy: "matcher",
+    orderId: null,
+    rawResultId: id,
+  });
   return { outcome: "review", order_id: null, raw_result_id: id, decision_code: decisionCode };
 }

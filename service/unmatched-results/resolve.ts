@@ -3,6 +3,8 @@ import type { MatchAction, ResolveUnmatchedResultBody } from "@/lib/contract/mat
 import type { TeamTx } from "@/service/db/database";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
+import { storeOutcome } from "@/service/match-parameters/outcomes";
+import { explainStaffDecision } from "./explain-staff-decision";
 import { lockOpenReview, type ReviewRow } from "./repository";
 import { tellReview } from "./tell-review";
 
@@ -43,5 +45,6 @@ export async function closeReview(
     .where(eq(unmatchedResults.id, item.id))
     .returning();
   if (row === undefined) throw new Error("A locked unmatched result is updated");
+  await storeOutcome(tx, deps, explainStaffDecision(item, action, outcome.resolvedOrderId ?? null));
   await tellReview(tx, "updated", row);
 }

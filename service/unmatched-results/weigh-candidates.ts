@@ -1,5 +1,6 @@
 import { comparePeople, type FieldComparison } from "@/lib/matching/compare-people";
 import type { NameFrequencies } from "@/lib/matching/name-frequencies";
+import type { MatchParameters } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
 import type { CandidateOrder } from "./candidate-orders";
@@ -14,6 +15,8 @@ export type Population = {
   readonly people: number;
   /** Null where they are too few to count names. */
   readonly names: NameFrequencies | null;
+  /** By which the team's results are matched. */
+  readonly parameters: MatchParameters;
 };
 
 /** A user who may be the report's person, by what is known of them alone. */
@@ -89,6 +92,7 @@ export function weighOrder(
   return { order, person, evidence, overlap, score };
 }
 
-function compare(report: IncomingReport, details: PersonDetails, { names }: Population) {
-  return comparePeople(report.patient, details, names ?? undefined);
+function compare(report: IncomingReport, details: PersonDetails, population: Population) {
+  const { names, parameters } = population;
+  return comparePeople(report.patient, details, names ?? undefined, parameters);
 }

@@ -9,6 +9,7 @@ export const ALLOWED: Record<Role, readonly string[]> = {
     "match.read",
     "match.watch",
     "match-correction.list",
+    "match-parameters.read",
     "match-decision.read",
     "catalog.list-accounts",
     "catalog.list-labs",
@@ -91,6 +92,9 @@ export const ALLOWED: Record<Role, readonly string[]> = {
   ],
   supervisor: [
     "match-correction.review",
+    "match-parameters.activate",
+    "match-parameters.go-back",
+    "match-parameters.request-estimate",
     "match-decision.second-look",
     "catalog.change-test",
     "catalog.create-test",

@@ -1,6 +1,6 @@
 "use client";
 
-import { Eye, GraduationCap, Undo2 } from "lucide-react";
+import { Eye, GraduationCap, SlidersHorizontal, Undo2 } from "lucide-react";
 import { QueueScreen } from "@/components/match-review/queue-screen";
 import { LinkButton } from "@/components/ui/link-button";
 
@@ -30,6 +30,13 @@ export function MatchReviewClient() {
             icon={<GraduationCap aria-hidden="true" />}
           >
             Practise
+          </LinkButton>
+          <LinkButton
+            href="/match-review/parameters"
+            size="small"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+          >
+            Parameters
           </LinkButton>
         </>
       }

@@ -1,0 +1,4 @@
+import { activateMatchParameters } from "@/lib/server/match-parameters";
+import { route } from "@/lib/server/route";
+
+export const POST = route(activateMatchParameters);

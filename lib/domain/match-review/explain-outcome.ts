@@ -1,0 +1,62 @@
+import type { MatchScorePart } from "@/lib/contract/match-candidate-facts";
+import { MatchOutcome } from "@/lib/contract/match-outcome";
+import type { UnmatchedResult } from "@/lib/contract/match-review";
+
+const PART_LABELS: Readonly<Record<string, string>> = {
+  sample: "sample id",
+  first_name: "first name",
+  last_name: "last name",
+  birth_date: "birth date",
+  gender: "sex",
+  phone: "phone number",
+  email: "email address",
+  address: "address",
+  lab: "lab",
+  account: "lab account",
+  state: "order status",
+  markers: "ordered markers",
+  collection: "collection time",
+  people: "how many people it could be",
+  relatives: "a relative could look the same",
+};
+
+/** What spoke for and against a candidate, in words, the strongest first. */
+export type ScoreSides = { readonly for: readonly string[]; readonly against: readonly string[] };
+
+/** Splits the parts of a score by their sign. A part that is not known is shown under its own name. */
+export function splitScore(parts: readonly MatchScorePart[]): ScoreSides {
+  const ordered = [...parts].sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  const label = ({ part }: MatchScorePart) =>
+    Object.hasOwn(PART_LABELS, part) ? (PART_LABELS[part] ?? part) : part;
+  return {
+    for: ordered.filter(({ weight }) => weight > 0).map(label),
+    against: ordered.filter(({ weight }) => weight < 0).map(label),
+  };
+}
+
+/** `For: sample id, birth date. Against: first name.`; a side without a part is left out. */
+export function formatScoreSides(sides: ScoreSides): string {
+  const sentences = [
+    sides.for.length > 0 ? `For: ${sides.for.join(", ")}.` : null,
+    sides.against.length > 0 ? `Against: ${sides.against.join(", ")}.` : null,
+  ];
+  return sentences.filter(Boolean).join(" ") || "Nothing was weighed.";
+}
+
+/** `99.99 %` of 0.9999, never rounded up to a certainty. */
+export function formatThreshold(probability: number): string {
+  return `${(Math.floor(probability * 1e6) / 1e4).toLocaleString("en", { maximumFractionDigits: 4 })} %`;
+}
+
+/** `Shipped parameters (shipped-1)`, `The clinic's own parameters (team-2)`; what is not told is said. */
+export function formatParametersVersion(version: string | null): string {
+  if (version === null) return "Not recorded";
+  return version.startsWith("shipped-")
+    ? `Shipped parameters (${version})`
+    : `The clinic's own parameters (${version})`;
+}
+
+/** What the matcher made of an unmatched result; null where the deployment does not tell it in a way that can be read. */
+export function readItemOutcome(item: Pick<UnmatchedResult, "match_outcome">): MatchOutcome | null {
+  return MatchOutcome.safeParse(item.match_outcome).data ?? null;
+}

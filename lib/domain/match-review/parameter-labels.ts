@@ -1,0 +1,52 @@
+import type { MatchParameterMove, MatchParameterVersion } from "@/lib/contract/match-parameters";
+import type { StatusFamily } from "@/lib/domain/order-status";
+
+type StateLabel = { readonly family: StatusFamily; readonly label: string };
+
+const STATES: Readonly<Record<string, StateLabel>> = {
+  requested: { family: "collecting", label: "Being estimated" },
+  estimated: { family: "collecting", label: "Being tried" },
+  tried: { family: "received", label: "Tried" },
+  active: { family: "completed", label: "In use" },
+  retired: { family: "cancelled", label: "Not in use" },
+  failed: { family: "failed", label: "Failed" },
+};
+
+/** The mark and label of a version's state. One that gave a result to a wrong person carries the mark of a failure. */
+export function parameterStateLabel({
+  state,
+  trial,
+}: Pick<MatchParameterVersion, "state" | "trial">): StateLabel {
+  if (trial && trial.wrong > 0) return { family: "failed", label: "Failed its trial" };
+  const known = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
+  return known ?? { family: "unknown", label: state };
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  first_name: "First name",
+  last_name: "Last name",
+  birth_date: "Birth date",
+  gender: "Sex",
+  phone: "Phone number",
+  email: "Email address",
+  street: "Street",
+  place: "Town and postal code",
+};
+
+/** `Phone number: no area code`. */
+export function parameterMoveLabel({ field, finding }: MatchParameterMove): string {
+  const label = Object.hasOwn(FIELDS, field) ? (FIELDS[field] ?? field) : field;
+  return `${label}: ${finding.replaceAll("_", " ")}`;
+}
+
+/** `+13.8`, `−2.6`: a weight in bits. */
+export function formatBits(bits: number): string {
+  const digits = Math.abs(bits).toFixed(1);
+  if (digits === "0.0") return digits;
+  return bits < 0 ? `−${digits}` : `+${digits}`;
+}
+
+/** `53.2 %`. */
+export function formatRecall(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { type MatchWeights, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { createRandom } from "@/lib/matching/random";
+import { generateRecords, type Slips } from "@/lib/matching/testing/generated-records";
+import type { Chance } from "@/lib/matching/weights";
+import { MAX_DISTANCE_BITS } from "./bound-weights";
+import { type EstimationRecord, estimateParameters } from "./estimate-parameters";
+import { distanceOf, listMoves } from "./parameter-moves";
+import { runSteps, runStepsWithPauses } from "./steps";
+
+const SIZES = { randomPairs: 20_000, blockPairs: 20_000 };
+const shipped = SHIPPED_PARAMETERS.weights;
+
+function estimate(records: readonly EstimationRecord[], seed = 1): MatchWeights {
+  const sample = { anyone: records, byBirthDate: records, byName: records };
+  return runSteps(estimateParameters(sample, SIZES, seed)).weights;
+}
+
+function records(slips: Partial<Slips>, twice = 0.5): EstimationRecord[] {
+  const all = { birthDate: 0.1, phone: 0.2, gender: 0.1, ...slips };
+  return generateRecords(createRandom(3), { people: 2_000, twice, slips: all });
+}
+
+const bits = ({ m, u }: Chance) => Math.log2(m / u);
+
+describe("parameters that are estimated from a team's records", () => {
+  it("come near to how the records were made, as far as the bound allows", () => {
+    const { phone, gender, birth_date } = estimate(records({ phone: 0.5, gender: 0.02 }));
+
+    expect(phone.equal.m).toBeCloseTo(0.5, 1);
+    expect(phone.different.m).toBeCloseTo(0.5, 1);
+    expect(gender.equal.m).toBeCloseTo(0.98, 1);
+    expect(birth_date.equal.m).toBeCloseTo(0.9, 1);
+    expect(bits(gender.different)).toBeLessThan(bits(shipped.gender.different) - 0.5);
+  });
+
+  it("keep the shipped chances where there are too few pairs of one person", () => {
+    const { phone, gender } = estimate(records({ phone: 0.9 }, 0.02));
+
+    expect(phone.equal).toEqual(shipped.phone.equal);
+    expect(phone.different.m).toBe(shipped.phone.different.m);
+    expect(gender.different.m).toBe(shipped.gender.different.m);
+  });
+
+  it("are the shipped ones for a team without records", () => {
+    expect(listMoves(estimate([]))).toEqual([]);
+  });
+
+  it("are the same for the same records and seed", () => {
+    expect(estimate(records({}), 5)).toEqual(estimate(records({}), 5));
+  });
+
+  it.each([
+    ["everybody is the same person", () => ({})],
+    [
+      "nobody shares a gender with themselves",
+      (at: number) => ({ gender: at % 2 ? "male" : "female" }),
+    ],
+    [
+      "everybody has the same telephone",
+      (at: number) => ({ phone: "+12065550142", firstName: `Name${at}` }),
+    ],
+    [
+      "nobody's birth date is ever the same",
+      (at: number) => ({ birthDate: `${1900 + (at % 100)}-01-0${1 + (at % 9)}` }),
+    ],
+  ] as const)("stay within the bound when %s", (_, but: (at: number) => Partial<PersonDetails>) => {
+    const [first] = records({});
+    if (first === undefined) throw new Error("There is a first record");
+    const adversarial = Array.from({ length: 1_500 }, (_each, at) => ({
+      userId: `user-${at}`,
+      person: { ...first.person, ...but(at) },
+    }));
+
+    const moves = listMoves(estimate(adversarial));
+    expect(Math.max(0, ...moves.map(distanceOf))).toBeLessThanOrEqual(MAX_DISTANCE_BITS + 1e-9);
+  });
+
+  it("pauses for other work, and comes to the same", async () => {
+    const sample = { anyone: records({}), byBirthDate: [], byName: [] };
+    let pauses = 0;
+    const paused = await runStepsWithPauses(estimateParameters(sample, SIZES, 1), {
+      sliceMs: 1,
+      pause: async () => {
+        pauses += 1;
+      },
+    });
+
+    expect(pauses).toBeGreaterThan(0);
+    expect(paused).toEqual(runSteps(estimateParameters(sample, SIZES, 1)));
+  });
+});

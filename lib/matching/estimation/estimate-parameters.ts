@@ -1,0 +1,191 @@
+import { readBirthDate } from "@/lib/matching/compare-birth-date";
+import {
+  buildWeights,
+  chancesOf,
+  type MatchWeights,
+  SHIPPED_PARAMETERS,
+  WEIGHED_FIELDS,
+  type WeighedField,
+} from "@/lib/matching/parameters";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { createRandom, type Random } from "@/lib/matching/random";
+import { nameKey } from "@/lib/matching/read-name";
+import { boundWeights } from "./bound-weights";
+import { findingsBetween } from "./findings";
+import { FindingCounts, PatternCounts } from "./patterns";
+import { type EmResult, PRIOR_PAIRS, runEm } from "./run-em";
+import type { Steps } from "./steps";
+
+/** What is known of somebody, under whichever user: a person may be known under two. */
+export interface EstimationRecord {
+  readonly userId: string;
+  readonly person: PersonDetails;
+}
+
+/** Records of one team. For a small team all three lists are the same. */
+export interface EstimationSample {
+  /** Drawn by chance. */
+  readonly anyone: readonly EstimationRecord[];
+  /** Everybody who is born on days drawn by chance. */
+  readonly byBirthDate: readonly EstimationRecord[];
+  /** Everybody who bears names drawn by chance. */
+  readonly byName: readonly EstimationRecord[];
+}
+
+export interface EstimationSizes {
+  readonly randomPairs: number;
+  /** Of each of the two kinds of blocks. */
+  readonly blockPairs: number;
+}
+
+export interface EmSession {
+  readonly block: "birth date" | "name";
+  readonly pairs: number;
+  readonly expectedMatches: number;
+  readonly iterations: number;
+  readonly hasConverged: boolean;
+}
+
+export interface ParameterEstimate {
+  readonly weights: MatchWeights;
+  readonly randomPairs: number;
+  readonly sessions: readonly EmSession[];
+}
+
+/** A finding moves only with this many pairs that show it, or that would have shown it by the shipped share. */
+const FEWEST_SEEN = 20;
+/** A field's m moves only with this many expected pairs of one person. */
+const FEWEST_MATCHES = 200;
+/** A block of more is a placeholder or a mistake. */
+const MOST_IN_BLOCK = 100;
+
+const BLOCKS = [
+  {
+    block: "birth date",
+    key: ({ birthDate }: PersonDetails) => readBirthDate(birthDate),
+    fields: without("birth_date"),
+  },
+  {
+    block: "name",
+    key: ({ firstName, lastName }: PersonDetails) => joined(nameKey(firstName), nameKey(lastName)),
+    fields: without("first_name", "last_name"),
+  },
+] as const;
+
+/**
+ * A team's own parameters, estimated from its records without labels, in steps. u is counted in random pairs; m comes from EM over the
+ * pairs of one birth date (for all other fields) and over those of one name, as Splink does it. Findings with too little data stay at
+ * the shipped values, all others within the distance of `boundWeights`. The same records and seed give the same parameters.
+ */
+export function* estimateParameters(
+  sample: EstimationSample,
+  { randomPairs, blockPairs }: EstimationSizes,
+  seed: number,
+): Steps<ParameterEstimate> {
+  const random = createRandom(seed);
+  const strangers = new FindingCounts();
+  for (let pair = 0; pair < randomPairs && sample.anyone.length > 1; pair += 1) {
+    const [one, other] = [random.pick(sample.anyone), random.pick(sample.anyone)];
+    if (one.userId !== other.userId) strangers.add(findingsBetween(one.person, other.person), 1);
+    yield;
+  }
+  const start = withU(strangers);
+  const sessions: (EmSession & EmResult & { readonly fields: readonly WeighedField[] })[] = [];
+  for (const { block, key, fields } of BLOCKS) {
+    const records = block === "name" ? sample.byName : sample.byBirthDate;
+    const counts = new PatternCounts();
+    let pairs = 0;
+    for (const [one, other] of pairsInBlocks(records, key, random)) {
+      if (pairs >= blockPairs) break;
+      counts.add(findingsBetween(one, other));
+      pairs += 1;
+      yield;
+    }
+    sessions.push({ block, fields, pairs, ...runEm(counts.patterns, fields, start) });
+    yield;
+  }
+  const usable = sessions.filter(({ hasConverged }) => hasConverged);
+  return {
+    weights: boundWeights(withM(start, usable)),
+    randomPairs,
+    sessions: sessions.map(({ block, pairs, expectedMatches, iterations, hasConverged }) => ({
+      block,
+      pairs,
+      expectedMatches,
+      iterations,
+      hasConverged,
+    })),
+  };
+}
+
+/** The shipped table with the u that was counted, where enough was. */
+function withU(strangers: FindingCounts): MatchWeights {
+  return buildWeights((field) => {
+    const compared = strangers.compared(field);
+    return mapFindings(field, SHIPPED_PARAMETERS.weights, (finding, { m, u }) => {
+      const seen = strangers.seen(field, finding);
+      if (Math.max(seen, compared * u) < FEWEST_SEEN) return { m, u };
+      return { m, u: (seen + PRIOR_PAIRS * u) / (compared + PRIOR_PAIRS) };
+    });
+  });
+}
+
+/** The table with the m that the sessions expect, where they expect enough. */
+function withM(
+  start: MatchWeights,
+  sessions: readonly Pick<EmResult & { fields: readonly WeighedField[] }, "matches" | "fields">[],
+): MatchWeights {
+  return buildWeights((field) => {
+    const own = sessions.filter(({ fields }) => fields.includes(field));
+    const sum = (of: (matches: FindingCounts) => number) =>
+      own.reduce((total, { matches }) => total + of(matches), 0);
+    const compared = sum((matches) => matches.compared(field));
+    return mapFindings(field, start, (finding, { m, u }) => {
+      const seen = sum((matches) => matches.seen(field, finding));
+      const isEnough = compared >= FEWEST_MATCHES && Math.max(seen, compared * m) >= FEWEST_SEEN;
+      return isEnough ? { m: (seen + PRIOR_PAIRS * m) / (compared + PRIOR_PAIRS), u } : { m, u };
+    });
+  });
+}
+
+type Chance = MatchWeights["gender"]["equal"];
+
+function mapFindings(
+  field: WeighedField,
+  weights: MatchWeights,
+  change: (finding: string, chance: Chance) => Chance,
+): Record<string, Chance> {
+  const findings = Object.entries(chancesOf({ weights }, field));
+  return Object.fromEntries(findings.map(([key, chance]) => [key, change(key, chance)]));
+}
+
+/** Every pair within a block, the blocks in an order by chance. */
+function* pairsInBlocks(
+  records: readonly EstimationRecord[],
+  key: (person: PersonDetails) => string | null,
+  random: Random,
+): Generator<readonly [PersonDetails, PersonDetails]> {
+  const blocks = new Map<string, PersonDetails[]>();
+  for (const { person } of records) {
+    const value = key(person);
+    if (value === null) continue;
+    const block = blocks.get(value) ?? [];
+    block.push(person);
+    blocks.set(value, block);
+  }
+  const order = [...blocks.values()].map((people) => ({ people, at: random.next() }));
+  for (const { people } of order.sort((a, b) => a.at - b.at)) {
+    if (people.length > MOST_IN_BLOCK) continue;
+    for (const [at, one] of people.entries()) {
+      for (const other of people.slice(at + 1)) yield [one, other];
+    }
+  }
+}
+
+function without(...left: readonly WeighedField[]): readonly WeighedField[] {
+  return WEIGHED_FIELDS.filter((field) => !left.includes(field));
+}
+
+function joined(first: string | null, last: string | null): string | null {
+  return first === null || last === null ? null : `${first} ${last}`;
+}

@@ -1,0 +1,74 @@
+import {
+  buildWeights,
+  chancesOf,
+  type MatchWeights,
+  SHIPPED_PARAMETERS,
+  WEIGHED_FIELDS,
+  type WeighedField,
+} from "@/lib/matching/parameters";
+import type { Chance } from "@/lib/matching/weights";
+import { MAX_DISTANCE_BITS } from "./bound-weights";
+
+/** Of a finding whose weight stands elsewhere than the shipped one; both in bits. */
+export interface ParameterMove {
+  readonly field: WeighedField;
+  readonly finding: string;
+  readonly shippedBits: number;
+  readonly bits: number;
+}
+
+const ROUNDING_BITS = 1e-6;
+
+/** The findings whose weight differs from the shipped one by a hundredth of a bit or more, the furthest first. */
+export function listMoves(weights: MatchWeights): ParameterMove[] {
+  return WEIGHED_FIELDS.flatMap((field) =>
+    Object.entries(chancesOf(SHIPPED_PARAMETERS, field)).flatMap(([finding, shipped]) => {
+      const [shippedBits, bits] = [bitsOf(shipped), bitsOf(chancesOf({ weights }, field)[finding])];
+      return Math.abs(bits - shippedBits) < 0.01 ? [] : [{ field, finding, shippedBits, bits }];
+    }),
+  ).sort((a, b) => distanceOf(b) - distanceOf(a));
+}
+
+/** How far a finding was moved, in bits, in either direction. */
+export function distanceOf({ bits, shippedBits }: ParameterMove): number {
+  return Math.abs(bits - shippedBits);
+}
+
+/**
+ * Weights as they were stored, or null for a table that is not one of today's: other fields or findings than the shipped ones, chances
+ * outside of 0 to 1, or a weight further from the shipped one than is allowed.
+ */
+export function readStoredWeights(stored: unknown): MatchWeights | null {
+  try {
+    const fields = stored as Record<string, Record<string, Chance>>;
+    const hasSameShape = WEIGHED_FIELDS.every((field) =>
+      isSameSet(
+        Object.keys(fields[field] ?? {}),
+        Object.keys(chancesOf(SHIPPED_PARAMETERS, field)),
+      ),
+    );
+    if (!hasSameShape) return null;
+    const weights = buildWeights((field) => fields[field] ?? {});
+    const isInside = WEIGHED_FIELDS.every((field) =>
+      Object.values(chancesOf({ weights }, field)).every(isChance),
+    );
+    const isNear = listMoves(weights).every(
+      (move) => distanceOf(move) <= MAX_DISTANCE_BITS + ROUNDING_BITS,
+    );
+    return isInside && isNear ? weights : null;
+  } catch {
+    return null;
+  }
+}
+
+function bitsOf(chance: Chance | undefined): number {
+  return chance === undefined ? Number.NaN : Math.log2(chance.m / chance.u);
+}
+
+function isChance({ m, u }: Chance): boolean {
+  return m > 0 && m <= 1 && u > 0 && u <= 1 + ROUNDING_BITS;
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((each) => other.includes(each));
+}

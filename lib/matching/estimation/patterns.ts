@@ -1,0 +1,51 @@
+import { WEIGHED_FIELDS } from "@/lib/matching/parameters";
+import type { Findings } from "./findings";
+
+/** The same findings in all compared fields, and in how many pairs they were seen. */
+export interface Pattern {
+  readonly findings: Findings;
+  readonly pairs: number;
+}
+
+/** Collects findings: a hundred thousand pairs are a few hundred patterns, and an iteration costs no more than those. */
+export class PatternCounts {
+  readonly #patterns = new Map<string, { findings: Findings; pairs: number }>();
+
+  /** Counts one pair. */
+  add(findings: Findings): void {
+    const key = WEIGHED_FIELDS.map((field) => findings[field] ?? "").join();
+    const known = this.#patterns.get(key);
+    if (known) known.pairs += 1;
+    else this.#patterns.set(key, { findings, pairs: 1 });
+  }
+
+  /** The patterns that were seen. */
+  get patterns(): readonly Pattern[] {
+    return [...this.#patterns.values()];
+  }
+}
+
+/** How many pairs, which may be parts of one, show each finding of a field, and in how many the field was compared. */
+export class FindingCounts {
+  readonly #counts = new Map<string, number>();
+
+  add(findings: Findings, pairs: number): void {
+    for (const field of WEIGHED_FIELDS) {
+      const finding = findings[field];
+      if (finding === undefined) continue;
+      for (const key of [field, `${field} ${finding}`]) {
+        this.#counts.set(key, (this.#counts.get(key) ?? 0) + pairs);
+      }
+    }
+  }
+
+  /** Pairs in which the field was compared. */
+  compared(field: string): number {
+    return this.#counts.get(field) ?? 0;
+  }
+
+  /** Pairs with this finding of the field. */
+  seen(field: string, finding: string): number {
+    return this.#counts.get(`${field} ${finding}`) ?? 0;
+  }
+}

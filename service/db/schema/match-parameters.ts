@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { MatchScorePart } from "@/lib/contract/match-candidate-facts";
+import type {
+  MATCH_DECIDERS,
+  MATCH_OUTCOMES,
+  MatchOutcomeField,
+  MatchOutcomeRule,
+} from "@/lib/contract/match-outcome";
+import type { MatchParametersState } from "@/lib/contract/match-parameters";
+import type { EmSession } from "@/lib/matching/estimation/estimate-parameters";
+import type { Trial } from "@/lib/matching/evaluation/try-parameters";
+import { instant, ownTeamOnly, service, teamId } from "./base";
+import { orders } from "./orders";
+
+/** What an estimate was made of. */
+export type EstimateFigures = {
+  readonly people: number;
+  readonly records: number;
+  readonly randomPairs: number;
+  readonly sessions: readonly EmSession[];
+};
+
+/** Parameters of the matcher that were estimated from a team's own records. Once estimated, their weights never change. */
+export const matchParameters = service.table(
+  "match_parameters",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: teamId(),
+    /** `team-1`, `team-2`, …: what stored outcomes refer to. */
+    version: text("version").notNull(),
+    /** The shipped version from which they keep their distance and with which they were tried. */
+    basis: text("basis").notNull(),
+    state: text("state").$type<MatchParametersState>().notNull(),
+    weights: jsonb("weights").$type<unknown>(),
+    figures: jsonb("figures").$type<EstimateFigures>(),
+    trial: jsonb("trial").$type<Trial>(),
+    requestedAt: instant("requested_at").notNull(),
+    /** Null when the service did so by itself. */
+    requestedBy: text("requested_by"),
+    estimatedAt: instant("estimated_at"),
+    triedAt: instant("tried_at"),
+    activatedAt: instant("activated_at"),
+    retiredAt: instant("retired_at"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Until when a worker has it; another one takes it over after that. */
+    claimedUntil: instant("claimed_until"),
+  },
+  (table) => [
+    unique("match_parameters_version").on(table.teamId, table.version),
+    uniqueIndex("match_parameters_active").on(table.teamId).where(sql`state = 'active'`),
+    index("match_parameters_under_way")
+      .on(table.requestedAt)
+      .where(sql`state in ('requested', 'estimated')`),
+    ownTeamOnly(),
+  ],
+);
+
+/** Every change of the parameters that a team's results are matched by. Appended, never rewritten. */
+export const matchParameterChanges = service.table(
+  "match_parameter_changes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    teamId: teamId(),
+    fromVersion: text("from_version").notNull(),
+    toVersion: text("to_version").notNull(),
+    confirmedBy: text("confirmed_by").notNull(),
+    reason: text("reason").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("match_parameter_changes_newest").on(table.teamId, table.id), ownTeamOnly()],
+);
+
+/** Every decision about a laboratory's report, the matcher's and a person's. Appended, never rewritten; names nobody. */
+export const matchOutcomes = service.table(
+  "match_outcomes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    teamId: teamId(),
+    outcome: text("outcome").$type<(typeof MATCH_OUTCOMES)[number]>().notNull(),
+    decidedBy: text("decided_by").$type<(typeof MATCH_DECIDERS)[number]>().notNull(),
+    rule: text("rule").$type<MatchOutcomeRule>().notNull(),
+    reason: text("reason").notNull(),
+    cap: text("cap"),
+    orderId: uuid("order_id").references(() => orders.id),
+    rawResultId: uuid("raw_result_id"),
+    parametersVersion: text("parameters_version"),
+    probability: doublePrecision("probability"),
+    threshold: doublePrecision("threshold").notNull(),
+    scoreParts: jsonb("score_parts").$type<MatchScorePart[]>().notNull(),
+    fields: jsonb("fields").$type<MatchOutcomeField[]>().notNull(),
+    decidedAt: instant("decided_at").notNull(),
+  },
+  (table) => [
+    index("match_outcomes_of_order").on(table.orderId),
+    index("match_outcomes_of_result").on(table.rawResultId),
+    ownTeamOnly(),
+  ],
+);

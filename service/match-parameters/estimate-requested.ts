@@ -1,0 +1,121 @@
+import { setImmediate } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { estimateParameters } from "@/lib/matching/estimation/estimate-parameters";
+import { readStoredWeights } from "@/lib/matching/estimation/parameter-moves";
+import { runStepsWithPauses, type Steps } from "@/lib/matching/estimation/steps";
+import type { Dataset } from "@/lib/matching/evaluation/dataset";
+import { readLabelledSets } from "@/lib/matching/evaluation/labelled-sets";
+import { tryParameters } from "@/lib/matching/evaluation/try-parameters";
+import type { MatchParameters } from "@/lib/matching/parameters";
+import { matchParameters } from "@/service/db/schema/match-parameters";
+import type { ServiceDeps } from "@/service/deps";
+import { countKnownPeople, readSample } from "./people";
+import { type ParametersRow, updateVersion } from "./repository";
+import { tryLookAlikePairs } from "./try-look-alike-pairs";
+
+type Deps = Pick<ServiceDeps, "db" | "clock">;
+type Options = {
+  readonly signal?: AbortSignal | undefined;
+  /** What a version is tried on. */
+  readonly readSets?: () => readonly Dataset[];
+};
+
+const SIZES = { randomPairs: 100_000, blockPairs: 50_000 };
+/** The same records give the same parameters. */
+const SEED = 1969;
+const CLAIM_MINUTES = 15;
+const MOST_ATTEMPTS = 3;
+/** At a time between two requests that the service answers. */
+const SLICE_MS = 8;
+
+/** Estimates and tries what teams have asked for, one after the other, and returns how many are done. Cut off, it begins anew. */
+export async function estimateRequested(deps: Deps, options: Options = {}): Promise<number> {
+  for (let done = 0; ; done += 1) {
+    const row = await claim(deps);
+    if (row === null || options.signal?.aborted) return done;
+    if (row.attempts > MOST_ATTEMPTS) {
+      await store(deps, row, { state: "failed" });
+      continue;
+    }
+    await tryVersion(deps, await estimateVersion(deps, row, options), options);
+  }
+}
+
+/** The oldest request that no worker has. */
+async function claim({ db, clock }: Deps): Promise<ParametersRow | null> {
+  const now = clock.now();
+  const [row] = await db.system
+    .update(matchParameters)
+    .set({
+      attempts: sql`${matchParameters.attempts} + 1`,
+      claimedUntil: new Date(now.getTime() + CLAIM_MINUTES * 60_000),
+    })
+    .where(
+      eq(
+        matchParameters.id,
+        sql`(
+          select id from ${matchParameters}
+          where state in ('requested', 'estimated')
+            and (claimed_until is null or claimed_until < ${now.toISOString()}::timestamptz)
+          order by requested_at
+          limit 1
+          for update skip locked)`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+type Estimated = { readonly row: ParametersRow; readonly parameters: MatchParameters };
+
+async function estimateVersion(
+  deps: Deps,
+  row: ParametersRow,
+  options: Options,
+): Promise<Estimated> {
+  const { sample, records, people } = await deps.db.withTeam(row.teamId, async (tx) => ({
+    ...(await readSample(tx)),
+    people: await countKnownPeople(tx),
+  }));
+  const estimate = await run(estimateParameters(sample, SIZES, SEED), options);
+  const { weights, randomPairs, sessions } = estimate;
+  // What is stored is what is tried: read as a matcher would read it.
+  const stored = readStoredWeights(JSON.parse(JSON.stringify(weights)));
+  if (stored === null) throw new Error("Estimated weights are within their bounds");
+  await store(deps, row, {
+    state: "estimated",
+    weights: stored,
+    figures: { people, records, randomPairs, sessions },
+    estimatedAt: deps.clock.now(),
+  });
+  return { row, parameters: { version: row.version, weights: stored } };
+}
+
+async function tryVersion(
+  deps: Deps,
+  { row, parameters }: Estimated,
+  options: Options,
+): Promise<void> {
+  const sets = (options.readSets ?? readLabelledSets)();
+  const ofSets = await run(tryParameters(parameters, sets), options);
+  const lookAlikes = await run(tryLookAlikePairs(parameters), options);
+  const trial = { sets: [...ofSets.sets, lookAlikes], wrong: ofSets.wrong + lookAlikes.wrong };
+  await store(deps, row, { state: "tried", trial, triedAt: deps.clock.now(), claimedUntil: null });
+}
+
+async function store(
+  { db }: Deps,
+  { id, teamId }: ParametersRow,
+  changes: Parameters<typeof updateVersion>[2],
+): Promise<void> {
+  await db.withTeam(teamId, (tx) => updateVersion(tx, id, changes));
+}
+
+/** The service answers requests in between, and stops when it is asked to. */
+function run<Result>(steps: Steps<Result>, { signal }: Options): Promise<Result> {
+  const pause = async () => {
+    await setImmediate();
+    signal?.throwIfAborted();
+  };
+  return runStepsWithPauses(steps, { sliceMs: SLICE_MS, pause });
+}

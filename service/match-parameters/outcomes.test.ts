@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/endpoints";
+import { MatchOutcome } from "@/lib/contract/match-outcome";
+import type { Order } from "@/lib/contract/order";
+import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
+import { matchParameters } from "@/service/db/schema/match-parameters";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-desk";
+import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-desk";
+
+let service: TestService;
+let desk: MatchDesk;
+const shipped = SHIPPED_PARAMETERS.version;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openMatchDesk(service);
+});
+afterAll(() => service.close());
+
+const outcomesOf = async ({ id: order_id }: Order) =>
+  (await service.call(endpoints.listMatchOutcomes, { params: { order_id } })).data;
+
+/** A version as an estimate leaves it, with a weight that tells it from the shipped ones. */
+async function activateVersion(basis = SHIPPED_PARAMETERS.version): Promise<string> {
+  const { weights } = SHIPPED_PARAMETERS;
+  const { equal } = weights.birth_date;
+  const version = `team-${randomUUID().slice(0, 8)}`;
+  await service.db.system.update(matchParameters).set({ state: "retired" });
+  await service.db.system.insert(matchParameters).values({
+    id: randomUUID(),
+    teamId: service.team.id,
+    version,
+    basis,
+    state: "active",
+    weights: {
+      ...weights,
+      birth_date: { ...weights.birth_date, equal: { ...equal, u: equal.u / 2 } },
+    },
+    requestedAt: service.clock.now(),
+  });
+  return version;
+}
+
+const birthDateBits = (outcome: MatchOutcome | undefined) =>
+  outcome?.score_parts.find(({ part }) => part === "birth_date")?.weight ?? 0;
+
+describe("how an order came by its result", () => {
+  it("is kept for a report that was attached by itself", async () => {
+    const order = await desk.open();
+    await desk.receive(reportOn(order));
+
+    const [outcome, ...others] = await outcomesOf(order);
+    expect(others).toEqual([]);
+    expect(outcome).toMatchObject({
+      outcome: "attached",
+      decided_by: "matcher",
+      rule: "sample_and_person",
+      order_id: order.id,
+      raw_result_id: null,
+      parameters_version: shipped,
+      threshold: 0.9999,
+      cap: null,
+    });
+    expect(outcome?.probability).toBeGreaterThanOrEqual(0.9999);
+    expect(outcome?.score_parts.map(({ part }) => part)).toContain("sample");
+    expect(outcome?.fields).toContainEqual({
+      field: "birth_date",
+      verdict: "equal",
+      finding: "equal",
+    });
+    expect(JSON.stringify(outcome)).not.toMatch(/wren|halloway/i);
+  });
+
+  it("names the person and the matcher where a staff member decided", async () => {
+    const order = await desk.open();
+    const item = await desk.review(
+      reportOn(order, {
+        patient: {
+          ...reportedWren,
+          first_name: "Delphine",
+          last_name: "Okonkwo",
+          dob: "1961-07-19",
+        },
+      }),
+    );
+    await service.call(endpoints.acceptUnmatchedResult, {
+      params: { raw_result_id: item.id },
+      body: { order_id: order.id },
+    });
+
+    expect(await outcomesOf(order)).toMatchObject([
+      {
+        outcome: "attached",
+        decided_by: "staff",
+        rule: "accepted_by_staff",
+        order_id: order.id,
+        raw_result_id: item.id,
+        parameters_version: shipped,
+      },
+      {
+        outcome: "review",
+        decided_by: "matcher",
+        rule: item.decision_code,
+        order_id: null,
+        raw_result_id: item.id,
+      },
+    ]);
+  });
+
+  it("stands on the item that waits for a person, with its parameters", async () => {
+    const order = await desk.open();
+    const item = await desk.review(
+      reportOn(order, { sample_id: "QQ-1", patient: { ...reportedWren, dob: null } }),
+    );
+
+    const outcome = MatchOutcome.parse(item.match_outcome);
+    expect(outcome).toMatchObject({
+      outcome: "review",
+      rule: item.decision_code,
+      reason: item.reason,
+    });
+    expect(outcome.parameters_version).toBe(shipped);
+  });
+
+  it("is empty for an order without a matched result, and unknown to another team", async () => {
+    const order = await desk.open();
+
+    expect(await outcomesOf(order)).toEqual([]);
+    const { status } = await service.send(endpoints.listMatchOutcomes, {
+      params: { order_id: order.id },
+      key: service.otherKey,
+    });
+    expect(status).toBe(404);
+  });
+
+  it("is weighed by the team's active parameters", async () => {
+    const first = await desk.open();
+    await desk.receive(reportOn(first));
+    const version = await activateVersion();
+    const second = await desk.open();
+    await desk.receive(reportOn(second));
+
+    const [[before], [after]] = [await outcomesOf(first), await outcomesOf(second)];
+    expect(after?.parameters_version).toBe(version);
+    expect(birthDateBits(after)).toBeCloseTo(birthDateBits(before) + 1, 1);
+  });
+
+  it("is weighed by the shipped ones where the active version was tried with another matcher", async () => {
+    await activateVersion("shipped-0");
+    const order = await desk.open();
+    await desk.receive(reportOn(order));
+
+    expect((await outcomesOf(order))[0]?.parameters_version).toBe(shipped);
+  });
+});

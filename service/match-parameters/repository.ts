@@ -1,0 +1,51 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
+import type { TeamTx } from "@/service/db/database";
+import { matchParameterChanges, matchParameters } from "@/service/db/schema/match-parameters";
+
+export type ParametersRow = typeof matchParameters.$inferSelect;
+export type ParameterChangeRow = typeof matchParameterChanges.$inferSelect;
+
+/** Versions and changes that are shown; older ones are kept. */
+const MOST_SHOWN = 50;
+
+/** The team's versions, the newest first. */
+export function listVersions(tx: TeamTx): Promise<ParametersRow[]> {
+  return tx
+    .select()
+    .from(matchParameters)
+    .orderBy(
+      desc(matchParameters.requestedAt),
+      sql`length(${matchParameters.version}) desc, ${matchParameters.version} desc`,
+    )
+    .limit(MOST_SHOWN);
+}
+
+/** The changes of what the team is matched by, the newest first. */
+export function listChanges(tx: TeamTx): Promise<ParameterChangeRow[]> {
+  return tx
+    .select()
+    .from(matchParameterChanges)
+    .orderBy(desc(matchParameterChanges.id))
+    .limit(MOST_SHOWN);
+}
+
+/** All versions, locked until this transaction ends: two confirmations come one after the other. */
+export function lockVersions(tx: TeamTx): Promise<ParametersRow[]> {
+  return tx.select().from(matchParameters).orderBy(matchParameters.id).for("update");
+}
+
+/** The name of the version that the team's results are matched by. */
+export function activeVersion(rows: readonly ParametersRow[]): string {
+  const active = rows.find(({ state }) => state === "active");
+  return active?.basis === SHIPPED_PARAMETERS.version ? active.version : SHIPPED_PARAMETERS.version;
+}
+
+/** Changes columns of a version. */
+export async function updateVersion(
+  tx: TeamTx,
+  id: string,
+  changes: Partial<typeof matchParameters.$inferInsert>,
+): Promise<void> {
+  await tx.update(matchParameters).set(changes).where(eq(matchParameters.id, id));
+}

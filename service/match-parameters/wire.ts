@@ -1,0 +1,89 @@
+import {
+  MATCH_PARAMETERS_PEOPLE,
+  type MatchParametersOverview,
+  type MatchParameterVersion,
+} from "@/lib/contract/match-parameters";
+import { MAX_DISTANCE_BITS } from "@/lib/matching/estimation/bound-weights";
+import {
+  distanceOf,
+  listMoves,
+  readStoredWeights,
+} from "@/lib/matching/estimation/parameter-moves";
+import type { TrialOfSet } from "@/lib/matching/evaluation/try-parameters";
+import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
+import type { TeamTx } from "@/service/db/database";
+import { toInstant } from "@/service/http/wire";
+import { findActivationBlock, findEstimateBlock } from "./blocked";
+import { findPreviousVersion } from "./change-parameters";
+import { countKnownPeople } from "./people";
+import { activeVersion, listChanges, listVersions, type ParametersRow } from "./repository";
+
+/** All that is known of the team's parameters, as the service writes it. */
+export async function readOverview(tx: TeamTx): Promise<MatchParametersOverview> {
+  const people = await countKnownPeople(tx);
+  const [rows, changes] = [await listVersions(tx), await listChanges(tx)];
+  return {
+    people,
+    people_needed: MATCH_PARAMETERS_PEOPLE,
+    shipped_version: SHIPPED_PARAMETERS.version,
+    active_version: activeVersion(rows),
+    previous_version: findPreviousVersion(rows, changes),
+    max_distance_bits: MAX_DISTANCE_BITS,
+    estimate_blocked: findEstimateBlock(rows, people),
+    versions: rows.map(toVersion),
+    changes: changes.map(({ at, fromVersion, toVersion: to, confirmedBy, reason }) => ({
+      at: toInstant(at),
+      from_version: fromVersion,
+      to_version: to,
+      by: confirmedBy,
+      reason,
+    })),
+  };
+}
+
+function toVersion(row: ParametersRow): MatchParameterVersion {
+  const weights = readStoredWeights(row.weights);
+  const moves = weights === null ? [] : listMoves(weights);
+  const sessions = row.figures?.sessions;
+  const isOfToday = row.basis === SHIPPED_PARAMETERS.version;
+  return {
+    version: row.version,
+    basis: row.basis,
+    // One that was tried with an earlier matcher is not in use, whatever it was before.
+    state: isOfToday || row.state !== "active" ? row.state : "retired",
+    requested_at: toInstant(row.requestedAt),
+    requested_by: row.requestedBy,
+    tried_at: row.triedAt && toInstant(row.triedAt),
+    activated_at: row.activatedAt && toInstant(row.activatedAt),
+    people: row.figures?.people ?? null,
+    expected_matches: sessions
+      ? round(Math.max(0, ...sessions.map(({ expectedMatches }) => expectedMatches)), 1)
+      : null,
+    distance_bits: weights === null ? null : round(Math.max(0, ...moves.map(distanceOf)), 2),
+    moves: moves.map(({ field, finding, shippedBits, bits }) => ({
+      field,
+      finding,
+      shipped_bits: round(shippedBits, 2),
+      bits: round(bits, 2),
+    })),
+    trial: row.trial && { wrong: row.trial.wrong, sets: row.trial.sets.map(toTrialSet) },
+    blocked: findActivationBlock(row),
+  };
+}
+
+function toTrialSet(set: TrialOfSet) {
+  return {
+    name: set.name,
+    records: set.records,
+    right: set.right,
+    wrong: set.wrong,
+    automatic_recall: round(set.automaticRecall, 4),
+    review_recall: round(set.reviewRecall, 4),
+    shipped_automatic_recall: round(set.shippedAutomaticRecall, 4),
+    shipped_review_recall: round(set.shippedReviewRecall, 4),
+  };
+}
+
+function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
