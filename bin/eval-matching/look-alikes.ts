@@ -1,6 +1,7 @@
 import { LabReport } from "@/lib/contract/lab-report";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { type LookAlikes, readLookAlikes } from "@/lib/matching/evaluation/look-alikes";
+import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { CandidateOrder } from "@/service/unmatched-results/candidate-orders";
 import { chooseCode } from "@/service/unmatched-results/choose-code";
@@ -26,7 +27,7 @@ const SCENARIOS: readonly Scenario[] = [
   { knows: "both", sample: "their own" },
 ];
 /** The fewest of the prior, so that a match is as likely as it can be. */
-const POPULATION = { people: 1_000, names: null };
+const POPULATION = { people: 1_000, names: null, parameters: SHIPPED_PARAMETERS };
 const NOW = new Date("2026-04-01T12:00:00Z");
 const OVERLAP: Overlap = {
   same: ["Ferritin"],
