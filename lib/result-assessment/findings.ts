@@ -136,7 +136,11 @@ const PLUSES = /^(?:(\d)\s?\+|\+\s?(\d)|(\+{1,4}))$/;
 
 const NEGATORS = new Set(["no", "not", "non", "none", "without", "nor", "neither", "zero"]);
 /** Words that leave open what they are said of. */
-const DOUBTS = new Set(["cannot", "can", "if", "unless", "may", "might", "possible", "could"]);
+const DOUBTS = new Set(
+  "cannot can if unless may might possible could false presumptive probable likely warning previously pending retest repeat however except".split(
+    " ",
+  ),
+);
 const FOUND = new Set(["detected", "seen", "present", "isolated", "identified", "found"]);
 const ALSO_FOUND = new Set(["observed", "growth", "grew", "reactive", "positive", "recovered"]);
 const NOT_FOUND = new Set(["negative", "absent", "nonreactive", "undetected", "undetectable"]);
@@ -176,7 +180,7 @@ function readSentence(plain: string): FindingClass {
   const stated = readStatement(plain);
   if (stated) return stated;
   const clauses = plain.split(/[,;.\n]| but | and /).filter((clause) => clause.trim() !== "");
-  if (plain.split(" ").length > MAX_SENTENCE_WORDS) return "other";
+  if (plain.includes("?") || plain.split(" ").length > MAX_SENTENCE_WORDS) return "other";
   const classes = clauses.map(readClause);
   if (classes.includes("positive")) return "positive";
   if (classes.includes("other")) return "other";

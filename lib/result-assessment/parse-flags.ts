@@ -31,10 +31,22 @@ export function parseFlags(flags: readonly string[]): ParsedFlags {
     .reduce(combine, NOTHING);
 }
 
-/** Of several expressions of one flag (a local code, a standard one, a text), those that are understood; all where none is. */
+/**
+ * Of several expressions of one flag (a local code, a standard one, a text), those that are understood and do not repeat an earlier one;
+ * all where none is understood.
+ */
 export function selectKnownFlags(expressions: readonly string[]): string[] {
-  const known = expressions.filter((text) => parseFlag(text.trim()).notUnderstood.length === 0);
-  return known.length > 0 ? known : [...expressions];
+  const parsed = expressions.map((text) => ({ text, flag: parseFlag(text.trim()) }));
+  const known = parsed.filter(({ flag }) => flag.notUnderstood.length === 0);
+  const distinct = known.filter(({ flag }, place) => {
+    const earlier = known.slice(0, place);
+    return !earlier.some((other) => isSameMeaning(other.flag, flag));
+  });
+  return known.length > 0 ? distinct.map(({ text }) => text) : [...expressions];
+}
+
+function isSameMeaning(one: ParsedFlags, other: ParsedFlags): boolean {
+  return one.interpretation === other.interpretation && one.finding === other.finding;
 }
 
 function combine(all: ParsedFlags, next: ParsedFlags): ParsedFlags {

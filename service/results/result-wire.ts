@@ -39,7 +39,11 @@ export function mergeLabResults(
       status: isFinal ? "final" : "partial",
       interpretation: worstInterpretation(reported),
     },
-    results: reported,
+    // A row of before may lack it, and clients read an absent interpretation as normal.
+    results: reported.map((each) => ({
+      ...each,
+      interpretation: each.interpretation ?? "unknown",
+    })),
     missing_results: [...missing.values()].filter(({ slug }) => !results.has(slug)),
     sample_information: Object.fromEntries(parts.map(toSample)),
     order_transaction: newest.order_transaction ?? null,
