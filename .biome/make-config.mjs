@@ -38,8 +38,7 @@ const features = [
 const config = {
   $schema: "https://biomejs.dev/schemas/2.5.15/schema.json",
   vcs: { enabled: true, clientKind: "git", useIgnoreFile: true },
-  // Files of others stay as they came.
-  files: { includes: ["**", "!**/fixtures"] },
+  files: { includes: ["**", "!**/fixtures"] }, // Files of others stay as they came.
   plugins: ["./.biome/route-handlers.grit"],
   css: { parser: { tailwindDirectives: true, cssModules: true } },
   formatter: { indentStyle: "space", lineWidth: 100 },
@@ -160,17 +159,30 @@ const config = {
       ["components/ui/**"],
       deny("components/ui is domain-agnostic.", "@/**", "!@/components/ui/**"),
     ),
+    zone(
+      ["components/shared/**"],
+      deny(
+        "components/shared: ui, lib/query, lib/domain and lib/contract; it knows no feature.",
+        "@/app/**",
+        "@/service/**",
+        "@/lib/server/**",
+        "@/components/**",
+        "!@/components/ui/**",
+        "!@/components/shared/**",
+      ),
+    ),
     ...features.map((f) =>
       zone(
         [`components/${f}/**`],
         deny(
-          "components: ui, charts, own feature, lib/query, lib/domain, lib/contract. Compose features in app/.",
+          "components: ui, shared, charts, own feature, lib/query, lib/domain, lib/contract. Compose features in app/.",
           "@/app/**",
           "@/service/**",
           "@/lib/server/**",
           "@/components/**",
           "!@/components/ui/**",
           "!@/components/charts/**",
+          "!@/components/shared/**",
           `!@/components/${f}/**`,
         ),
       ),

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { useKeys } from "@/components/ui/use-keys";
 import type { MatchDeskItem } from "@/lib/contract/match-desk";
 import type { MatchAction } from "@/lib/contract/match-review";
@@ -15,7 +15,6 @@ import {
 import { actWords } from "@/lib/domain/match-review/decision-sentence";
 import { isFound } from "@/lib/domain/match-review/found-candidate";
 import { secondLookReasons } from "@/lib/domain/match-review/second-look";
-import { failureOf } from "@/lib/query/failure";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
 import { DockKeys } from "./dock-keys";
 import { DockNote } from "./dock-note";
@@ -34,7 +33,8 @@ type DockActionsProps = { desk: MatchDeskItem; draft: Draft };
 /** The steps that the service allows now, each with what it needs; nothing is sent without it. */
 export function DockActions({ desk, draft }: DockActionsProps) {
   const { say } = useQueue();
-  const { send, isPending, error } = useDecision(desk.item.id);
+  const { send, write } = useDecision(desk.item.id);
+  const { isPending } = write;
   const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -94,22 +94,16 @@ export function DockActions({ desk, draft }: DockActionsProps) {
       : []),
     { keys: "n", label: "Write the note", run: writeNote },
   ]);
-  const failure = error ? failureOf(error) : null;
   return (
     <>
-      {failure ? (
+      {write.error ? (
         <div className={styles.panel}>
-          <Notice
-            tone="error"
-            role="alert"
-            title={
-              failure.outcomeUnknown
-                ? "It is not known whether this was kept. Press again: it is decided once."
-                : "Not decided."
-            }
-          >
-            {failure.detail ?? failure.title} What you chose and wrote is kept here.
-          </Notice>
+          <WriteNotice
+            write={write}
+            notDone="Not decided"
+            kept="What you chose and wrote is kept here."
+            current="It waits for a decision."
+          />
         </div>
       ) : null}
       <div className={styles.actions}>

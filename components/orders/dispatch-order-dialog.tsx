@@ -38,7 +38,7 @@ export function DispatchOrderDialog({
   onReschedule,
 }: DispatchOrderDialogProps) {
   const [typed, setTyped] = useState("");
-  const { act, error, isPending } = useOrderAct(
+  const write = useOrderAct(
     order.id,
     () => dispatchOrder(order.id),
     (sent) => {
@@ -56,32 +56,31 @@ export function DispatchOrderDialog({
       title="Dispatch this order now?"
       subtitle={<OrderSubtitle order={order} />}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={() => write.leave(onClose)}>
             Keep the date
           </Button>
           <Button
             variant="danger"
             icon={<Zap aria-hidden="true" />}
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={closedReason}
-            onPress={() => act(undefined)}
+            onPress={() => write.start(undefined)}
           >
             Dispatch now
           </Button>
         </>
       }
     >
-      {error ? (
-        <ActFailure
-          error={error}
-          notDone="Not dispatched"
-          kept="The activation date was not touched."
-          happened={!order.activate_by}
-        />
-      ) : null}
+      <ActFailure
+        write={write}
+        order={order}
+        notDone="Not dispatched"
+        kept="The activation date was not touched."
+        happened={!order.activate_by}
+      />
       <Notice tone="error" title="Cannot be undone.">
         {order.activate_by ? `The date ${formatDate(order.activate_by)} is cleared and the` : "The"}{" "}
         order is sent to the lab at once.
@@ -107,7 +106,11 @@ export function DispatchOrderDialog({
       />
       <p className="small ink-2">
         To pick another day,{" "}
-        <button type="button" className="underline underline-offset-3" onClick={onReschedule}>
+        <button
+          type="button"
+          className="underline underline-offset-3"
+          onClick={() => write.leave(onReschedule)}
+        >
           reschedule
         </button>{" "}
         instead. Emptying the date field there never dispatches.

@@ -24,7 +24,7 @@ type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: ()
  */
 export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
   const [chosen, setChosen] = useState<CalendarDate | null>(firstChoice(order, clinic));
-  const { act, error, isPending } = useOrderAct(
+  const write = useOrderAct(
     order.id,
     (date: CalendarDate) => rescheduleOrder(order.id, date),
     (moved) => {
@@ -34,19 +34,19 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
     },
   );
   const verdict = rescheduleVerdict(order, clinic);
-  const failure = error ? (
+  const failure = (
     <ActFailure
-      error={error}
+      write={write}
+      order={order}
       notDone="Not moved"
       kept={verdict.allowed ? "The date you chose stays in the field." : ""}
       happened={chosen !== null && order.activate_by === chosen}
     />
-  ) : null;
+  );
   const dialog = {
     subtitle: <OrderSubtitle order={order} />,
     isOpen: true,
-    // While the answer is on its way the dialog stays: it is where a refusal will be read.
-    onOpenChange: () => (isPending ? undefined : onClose()),
+    onOpenChange: () => write.leave(onClose),
   };
 
   if (!verdict.allowed) {
@@ -55,7 +55,7 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
         {...dialog}
         title="Cannot be rescheduled"
         footer={
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={() => write.leave(onClose)}>
             Close
           </Button>
         }
@@ -71,14 +71,14 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
       title="Reschedule activation"
       footer={
         <>
-          <Button onPress={onClose} kbd="Esc">
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
             Cancel
           </Button>
           <Button
             variant="primary"
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={closedBecause(order, clinic, chosen)}
-            onPress={() => chosen && act(chosen)}
+            onPress={() => chosen && write.start(chosen)}
           >
             {chosen ? `Move to ${formatDate(chosen)}` : "Move"}
           </Button>

@@ -24,7 +24,7 @@ type ViewMenuProps = {
 export function ViewMenu({ view, content, edited }: ViewMenuProps) {
   const router = useRouter();
   const { staff } = useSession();
-  const { act, isPending } = useViewAct();
+  const { act, write } = useViewAct();
   const [isRenaming, setRenaming] = useState(false);
   const { id, name } = view;
   const mayShare = can(staff.role, "view:share");
@@ -92,8 +92,8 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
           title="Rename the view"
           name={name}
           action="Rename"
-          isPending={isPending}
-          onClose={() => setRenaming(false)}
+          isPending={write.isPending}
+          onClose={() => write.leave(() => setRenaming(false))}
           onName={(next) =>
             act({
               send: () => viewActs.rename(id, next),

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
@@ -12,8 +12,8 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { ACKNOWLEDGE_NOTE_LENGTH, type AcknowledgedKind } from "@/lib/contract/today";
 import { addDays } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
-import { failureOf } from "@/lib/query/failure";
-import { acknowledge, acknowledged } from "@/lib/query/today";
+import { acknowledge, acknowledged, acknowledgementsQuery, todayKeys } from "@/lib/query/today";
+import { useWrite } from "@/lib/query/use-write";
 
 const SNOOZE_DAYS = [1, 2, 3, 7, 14, 30] as const;
 
@@ -32,22 +32,14 @@ type AcknowledgeDialogProps = {
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const { orderId, kind, eventId, person, title, today, onClose } = props;
   const client = useQueryClient();
-  const isSending = useRef<boolean>(false);
   const [note, setNote] = useState("");
   const days = SNOOZE_DAYS.map((count) => addDays(today, count));
   const [until, setUntil] = useState<CalendarDate>(addDays(today, 1));
   const isStuck = kind === "stuck";
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      acknowledge({
-        order_id: orderId,
-        kind,
-        event_id: eventId,
-        note,
-        ...(isStuck ? { snooze_until: until } : {}),
-      }),
-    retry: false,
-    onSuccess: async () => {
+  const write = useWrite({
+    send: acknowledge,
+    record: [todayKeys.all],
+    onDone: async () => {
       toast({
         tone: "success",
         title: isStuck ? `Set aside until ${formatDate(until)}.` : "Marked as seen.",
@@ -56,32 +48,38 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
       onClose();
       await acknowledged(client);
     },
-    onError: () => acknowledged(client),
-    onSettled: () => {
-      isSending.current = false;
-    },
   });
+  const { data } = useQuery(acknowledgementsQuery(orderId));
+  const saved = data?.acknowledgements.find(
+    (each) =>
+      each.kind === kind && each.event_id === eventId && (!isStuck || each.snooze_until === until),
+  );
   function send() {
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate();
+    const snooze = isStuck ? { snooze_until: until } : {};
+    write.start({ order_id: orderId, kind, event_id: eventId, note, ...snooze });
   }
   return (
     <Dialog
       title={isStuck ? "Set this order aside?" : `Mark the ${kind} result as seen?`}
       subtitle={`${person} · ${title}`}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose}>Not yet</Button>
-          <Button variant="primary" isPending={isPending} onPress={send}>
+          <Button onPress={() => write.leave(onClose)}>Not yet</Button>
+          <Button variant="primary" isPending={write.isPending} onPress={send}>
             {isStuck ? `Set aside until ${formatDate(until)}` : "Mark as seen"}
           </Button>
         </>
       }
     >
-      {error ? <NotAcknowledged error={error} /> : null}
+      <WriteNotice
+        write={write}
+        notDone="Not saved"
+        kept="Your note is kept here."
+        current={saved ? `Acknowledged by ${saved.staff}.` : "Nobody has acknowledged it."}
+        isSaved={saved !== undefined}
+      />
       {isStuck ? (
         <Select
           label="It comes back on"
@@ -104,19 +102,5 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
         onChange={setNote}
       />
     </Dialog>
-  );
-}
-
-function NotAcknowledged({ error }: { error: unknown }) {
-  const { title, detail, outcomeUnknown, requestId } = failureOf(error);
-  return (
-    <Notice
-      tone="error"
-      role="alert"
-      title={outcomeUnknown ? `${title}: it is not known whether this was kept.` : "Not kept."}
-    >
-      {detail} Your note is kept here.
-      {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
-    </Notice>
   );
 }
