@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -24,6 +24,7 @@ type PlanMoveDialogProps = {
 /** Which orders and to when; it ends in a dry run, which changes nothing. */
 export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialogProps) {
   const router = useRouter();
+  const formId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   // One id for as long as the dialog is open: a dry run asked for twice is one.
   const [moveId] = useState(() => crypto.randomUUID());
@@ -32,6 +33,11 @@ export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialo
     onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
   });
   const change = changeOf(draft);
+  const closedReason = closedBecause(count, change);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (change && closedReason === undefined) write.start(change);
+  }
   return (
     <Dialog
       title={`Reschedule ${ordersWords(count)}`}
@@ -46,8 +52,9 @@ export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialo
           <Button
             variant="primary"
             isPending={write.isPending}
-            closedReason={closedBecause(count, change)}
-            onPress={() => change && write.start(change)}
+            closedReason={closedReason}
+            type="submit"
+            form={formId}
           >
             {write.isPending ? `Reading ${ordersWords(count)} …` : "Dry run"}
           </Button>
@@ -55,7 +62,9 @@ export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialo
       }
     >
       <WriteNotice write={write} notDone="No dry run was made" kept="No order was changed." />
-      <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
+      <form id={formId} className="grid gap-4" onSubmit={submit}>
+        <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
+      </form>
       <Notice tone="info">
         The dry run shows which orders will move, which will be refused and why. Nothing is changed
         before you agree to it.

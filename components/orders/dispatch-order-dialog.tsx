@@ -1,7 +1,7 @@
 "use client";
 
 import { Zap } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DeploymentBadge } from "@/components/ui/deployment-badge";
 import { DescriptionList } from "@/components/ui/description-list";
@@ -29,7 +29,7 @@ type DispatchOrderDialogProps = {
   onReschedule: () => void;
 };
 
-/** Dispatch now: its own act, never an emptied date. It asks for the typed word, and Enter alone does not send. */
+/** Dispatch now: its own action, never an emptied date. It asks for the typed word; Enter sends once it is there. */
 export function DispatchOrderDialog({
   order,
   staffName,
@@ -37,6 +37,7 @@ export function DispatchOrderDialog({
   onClose,
   onReschedule,
 }: DispatchOrderDialogProps) {
+  const formId = useId();
   const [typed, setTyped] = useState("");
   const write = useOrderAct(
     order.id,
@@ -49,6 +50,10 @@ export function DispatchOrderDialog({
   const verdict = dispatchVerdict(order);
   const isTyped = typed.trim() === DISPATCH_WORD;
   const closedReason = verdict.reason ?? (isTyped ? undefined : `Type ${DISPATCH_WORD} first.`);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (closedReason === undefined) write.start(undefined);
+  }
   return (
     <Dialog
       role="alertdialog"
@@ -67,7 +72,8 @@ export function DispatchOrderDialog({
             icon={<Zap aria-hidden="true" />}
             isPending={write.isPending}
             closedReason={closedReason}
-            onPress={() => write.start(undefined)}
+            type="submit"
+            form={formId}
           >
             Dispatch now
           </Button>
@@ -96,14 +102,16 @@ export function DispatchOrderDialog({
           { term: "Recorded as", value: `${staffName}, order.dispatch` },
         ]}
       />
-      <TextField
-        label={`Type ${DISPATCH_WORD}`}
-        value={typed}
-        onChange={setTyped}
-        mono
-        autoComplete="off"
-        className="max-w-40"
-      />
+      <form id={formId} onSubmit={submit}>
+        <TextField
+          label={`Type ${DISPATCH_WORD}`}
+          value={typed}
+          onChange={setTyped}
+          mono
+          autoComplete="off"
+          className="max-w-40"
+        />
+      </form>
       <p className="small ink-2">
         To pick another day,{" "}
         <button

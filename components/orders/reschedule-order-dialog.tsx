@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
@@ -23,6 +23,7 @@ type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: ()
  * the conditions below it are those of the order as the service has it now.
  */
 export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
+  const formId = useId();
   const [chosen, setChosen] = useState<CalendarDate | null>(firstChoice(order, clinic));
   const write = useOrderAct(
     order.id,
@@ -65,6 +66,11 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
       </Dialog>
     );
   }
+  const closedReason = closedBecause(order, clinic, chosen);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen && closedReason === undefined) write.start(chosen);
+  }
   return (
     <Dialog
       {...dialog}
@@ -77,8 +83,9 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
           <Button
             variant="primary"
             isPending={write.isPending}
-            closedReason={closedBecause(order, clinic, chosen)}
-            onPress={() => chosen && write.start(chosen)}
+            closedReason={closedReason}
+            type="submit"
+            form={formId}
           >
             {chosen ? `Move to ${formatDate(chosen)}` : "Move"}
           </Button>
@@ -86,7 +93,9 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
       }
     >
       {failure}
-      <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setChosen} />
+      <form id={formId} onSubmit={submit}>
+        <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setChosen} />
+      </form>
     </Dialog>
   );
 }
