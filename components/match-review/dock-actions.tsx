@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useKeys } from "@/components/ui/use-keys";
 import type { MatchDeskItem } from "@/lib/contract/match-desk";
 import type { MatchAction } from "@/lib/contract/match-review";
+import { reportFacts } from "@/lib/domain/match-review/candidate-facts";
 import {
   candidateKey,
   candidateLetter,
@@ -47,15 +48,17 @@ export function DockActions({ desk, draft }: DockActionsProps) {
       ? secondLookReasons({
           item: desk.item,
           candidate: isFound(chosen) ? null : chosen.candidate,
+          order: chosen.order,
+          collectedAt: reportFacts(desk.item).collectedAt,
           result: desk.person,
           patient: chosen.patient,
         })
       : [];
-  const letters = draft.candidates.map((_, index) => candidateLetter(index)).join(" or ");
+  const hasCandidates = draft.candidates.length > 0;
   const acceptClosed = target
     ? undefined
-    : letters
-      ? `Choose ${letters} first.`
+    : hasCandidates
+      ? "Choose a candidate first."
       : "Search for the person or the order first.";
 
   function act(action: MatchAction) {
@@ -123,7 +126,7 @@ export function DockActions({ desk, draft }: DockActionsProps) {
             isPending={isPending}
             onPress={() => act("accept")}
           >
-            {acceptLabel(draft, letters, whySecond.length > 0)}
+            {acceptLabel(draft, whySecond.length > 0)}
           </Button>
         ) : null}
         {allowed.includes("reject") ? (
@@ -161,8 +164,10 @@ export function DockActions({ desk, draft }: DockActionsProps) {
   );
 }
 
-function acceptLabel({ chosen, candidates }: Draft, letters: string, needsSecond: boolean): string {
-  if (!chosen) return letters ? `Accept: choose ${letters} first` : "Accept: search first";
+function acceptLabel({ chosen, candidates }: Draft, needsSecond: boolean): string {
+  if (!chosen) {
+    return candidates.length > 0 ? "Accept: choose a candidate first" : "Accept: search first";
+  }
   const key = candidateKey(chosen);
   const letter = candidateLetter(candidates.findIndex((each) => candidateKey(each) === key));
   return needsSecond ? `Accept ${letter}, ask for a second look …` : `Accept ${letter}`;

@@ -127,8 +127,10 @@ function targetWords({ candidates }: MatchDeskItem, decision: MatchDecision): st
     decision.order_id ? candidate.order_id === decision.order_id : user_id === decision.user_id,
   );
   const candidate = candidates[place];
-  if (candidate)
-    return `candidate ${candidateLetter(place)}, ${matchPersonName(candidate.patient)}`;
+  if (candidate) {
+    const order = decision.order_id ? `, order ${shortId(decision.order_id)}` : "";
+    return `candidate ${candidateLetter(place)}, ${matchPersonName(candidate.patient)}${order}`;
+  }
   if (decision.order_id) return `order ${shortId(decision.order_id)}, found by search`;
   return "a person found by search, with a replacement order";
 }

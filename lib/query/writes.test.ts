@@ -73,7 +73,10 @@ async function allWrites(): Promise<Write[]> {
   const files = readdirSync(HERE).filter((file) => /^[\w-]+\.ts$/.test(file));
   const exported = await Promise.all(
     files.map(async (file) => {
-      const module = (await import(`./${file.slice(0, -3)}.ts`)) as Record<string, unknown>;
+      const module = (await import(/* @vite-ignore */ path.join(HERE, file))) as Record<
+        string,
+        unknown
+      >;
       return Object.entries(module).map(([name, value]) => ({ name: `${file} ${name}`, value }));
     }),
   );
