@@ -212,6 +212,7 @@ test("when nobody proposed is right, any person is found and compared", async ({
   await expect(item.table.getByRole("row", { name: /^Last name/ })).toContainText(person.lastName);
   await expect(item.dock).toContainText("It is not among the candidates");
   await page.keyboard.press("a");
+  await item.dialog.getByRole("textbox").fill("The laboratory sent the wrong name.");
   await item.dialog.getByRole("button", { name: "Ask for a second look" }).click();
   await item.open(result);
   await expect(item.dock).toContainText("This waits for a second person");
