@@ -86,7 +86,7 @@ export function SavedViewBar({ views, open, content, edited }: SavedViewBarProps
           title="Save as a view"
           name=""
           action="Save"
-          isPending={write.isPending}
+          write={write}
           onName={create}
           onClose={() => setNaming(false)}
         />

@@ -29,6 +29,11 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
   const { id, name } = view;
   const mayShare = can(staff.role, "view:share");
 
+  function rename() {
+    // What became of another action is not said of this one.
+    write.reset();
+    setRenaming(true);
+  }
   const everyone: MenuEntry[] = [
     {
       id: "default",
@@ -48,7 +53,7 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
       isDisabled: !edited && unknownInView(view).length === 0,
       onAction: () => act({ send: () => viewActs.replace(id, content), done: `${name} is saved.` }),
     },
-    { id: "rename", label: "Rename …", onAction: () => setRenaming(true) },
+    { id: "rename", label: "Rename …", onAction: rename },
     {
       id: "share",
       label: view.is_shared ? "Stop sharing" : "Share with the team",
@@ -92,8 +97,8 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
           title="Rename the view"
           name={name}
           action="Rename"
-          isPending={write.isPending}
-          onClose={() => write.leave(() => setRenaming(false))}
+          write={write}
+          onClose={() => setRenaming(false)}
           onName={(next) =>
             act({
               send: () => viewActs.rename(id, next),
