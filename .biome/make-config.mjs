@@ -38,8 +38,7 @@ const features = [
 const config = {
   $schema: "https://biomejs.dev/schemas/2.5.15/schema.json",
   vcs: { enabled: true, clientKind: "git", useIgnoreFile: true },
-  // Files of others stay as they came.
-  files: { includes: ["**", "!**/fixtures"] },
+  files: { includes: ["**", "!**/fixtures"] }, // Files of others stay as they came.
   plugins: ["./.biome/route-handlers.grit"],
   css: { parser: { tailwindDirectives: true, cssModules: true } },
   formatter: { indentStyle: "space", lineWidth: 100 },

@@ -40,17 +40,24 @@ export function BookVisitDialog({
 }: BookVisitDialogProps) {
   const choice = useSlotChoice(orderId, startDate);
   const [notes, setNotes] = useState(moving?.appointment_notes ?? "");
-  const send = moving ? moveVisit : bookVisit;
-  const { act, error, isPending } = useVisitAct(
+  const sendVisit = moving ? moveVisit : bookVisit;
+  const write = useVisitAct(
     orderId,
-    (booking_key: string) => send(orderId, { booking_key, notes }),
+    (slot: { booking_key: string; notes: string }, request_key) =>
+      sendVisit(orderId, { ...slot, request_key }),
     (visit) => {
       const waits = waitsFor(visit);
       toast({ tone: "success", title: titleOf(moving, waits), body: waits ?? person });
       onClose();
     },
   );
+  const [sentStart, setSentStart] = useState<string | null>(null);
   const key = choice.slot?.booking_key ?? null;
+  function send() {
+    if (key === null) return;
+    setSentStart(choice.start);
+    write.start({ booking_key: key, notes });
+  }
   const word = moving ? "Move the visit" : "Book the visit";
   return (
     <Dialog
@@ -59,28 +66,29 @@ export function BookVisitDialog({
       width="wide"
       role="alertdialog"
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose}>Leave it</Button>
+          <Button onPress={() => write.leave(onClose)}>Leave it</Button>
           <Button
             variant="primary"
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={key === null ? "Choose a free slot first." : undefined}
-            onPress={() => key && act(key)}
+            onPress={send}
           >
             {word}
           </Button>
         </>
       }
     >
-      {error ? (
-        <VisitFailure
-          error={error}
-          notDone={moving ? "Not moved" : "Not booked"}
-          next={`${moving ? "The visit stands as it was. " : ""}The slots were read again, and what you chose and wrote is kept.`}
-        />
-      ) : null}
+      <VisitFailure
+        write={write}
+        orderId={orderId}
+        method={method}
+        notDone={moving ? "Not moved" : "Not booked"}
+        next={`${moving ? "The visit stands as it was. " : ""}What you chose and wrote is kept.`}
+        isSaved={(visit) => visit.start_at !== null && visit.start_at === sentStart}
+      />
       {moving ? <DraggableVisit visit={moving} /> : null}
       <ChosenSlot choice={choice} />
       <SlotPicker choice={choice} isCentre={method === "walk_in_test"} />

@@ -29,9 +29,9 @@ export function CancelVisitDialog({ visit, person, now, onClose }: CancelVisitDi
   const { data, error: unread, refetch } = useQuery(reasonsQuery(visit.order_id));
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [notes, setNotes] = useState("");
-  const { act, error, isPending } = useVisitAct(
+  const write = useVisitAct(
     visit.order_id,
-    (reason_id: string) => cancelVisit(visit.order_id, { reason_id, notes }),
+    (body: { reason_id: string; notes: string }) => cancelVisit(visit.order_id, body),
     () => {
       toast({ tone: "success", title: "Called off.", body: `${person}: the order stays open` });
       onClose();
@@ -47,26 +47,30 @@ export function CancelVisitDialog({ visit, person, now, onClose }: CancelVisitDi
       title="Call this visit off?"
       subtitle={person}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={() => write.leave(onClose)}>
             Keep the visit
           </Button>
           <Button
             variant="danger"
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={reasonId === null ? "Choose why first." : undefined}
-            onPress={() => reasonId && act(reasonId)}
+            onPress={() => reasonId && write.start({ reason_id: reasonId, notes })}
           >
             Call it off
           </Button>
         </>
       }
     >
-      {error ? (
-        <VisitFailure error={error} notDone="Not called off" next="The visit stands as it was." />
-      ) : null}
+      <VisitFailure
+        write={write}
+        orderId={visit.order_id}
+        notDone="Not called off"
+        next="The visit stands as it was."
+        isSaved={({ id, event_status }) => id === visit.id && event_status === "cancelled"}
+      />
       <VisitTime start={visit.start_at} end={visit.end_at} zone={visit.iana_timezone} />
       {isLate ? (
         <Notice tone="warn" title="Less than 24 hours are left.">

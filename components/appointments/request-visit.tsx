@@ -17,9 +17,9 @@ type RequestVisitProps = {
 
 /** A visit without a time, where a provider takes that: they arrange it with the patient. Nothing where none does. */
 export function RequestVisit({ orderId, person, providers, notes, onDone }: RequestVisitProps) {
-  const { act, error, isPending } = useVisitAct(
+  const write = useVisitAct(
     orderId,
-    (provider: string) => requestVisit(orderId, { provider, notes }),
+    (body: { provider: string; notes: string }) => requestVisit(orderId, body),
     () => {
       toast({
         tone: "success",
@@ -32,14 +32,23 @@ export function RequestVisit({ orderId, person, providers, notes, onDone }: Requ
   if (providers.length === 0) return null;
   return (
     <div className="request-visit">
-      {error ? (
-        <VisitFailure error={error} notDone="Not asked for" next="Your notes are kept." />
-      ) : null}
+      <VisitFailure
+        write={write}
+        orderId={orderId}
+        notDone="Not requested"
+        next="Your notes are kept."
+        isSaved={({ start_at, event_status }) => start_at === null && event_status === "pending"}
+      />
       <p className="small ink-2">
         No slot suits? The provider can arrange a time with the patient.
       </p>
       {providers.map((provider) => (
-        <Button key={provider} size="small" isPending={isPending} onPress={() => act(provider)}>
+        <Button
+          key={provider}
+          size="small"
+          isPending={write.isPending}
+          onPress={() => write.start({ provider, notes })}
+        >
           Ask {providerWords(provider)} for a visit without a time
         </Button>
       ))}

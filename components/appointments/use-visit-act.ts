@@ -1,42 +1,30 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Appointment } from "@/lib/contract/appointment";
 import { appointmentKeys, visitChanged } from "@/lib/query/appointments";
+import { useWrite, type Write } from "@/lib/query/use-write";
 
 /**
- * A change of one visit, sent once and never by itself again. After a refusal the slots and the visit are read
- * again: keys have expired, or somebody else was faster.
+ * A change of one appointment. After any failure the slots and the appointment are read again: keys have expired,
+ * somebody else was faster, or it happened although no answer came.
  */
 export function useVisitAct<Input>(
   orderId: string,
-  send: (input: Input) => Promise<Appointment>,
+  send: (input: Input, key: string) => Promise<Appointment>,
   onDone: (visit: Appointment) => void,
-) {
+): Write<Input> {
   const client = useQueryClient();
-  // The mutation's own state arrives a tick late; two clicks can be faster.
-  const isSending = useRef<boolean>(false);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: send,
-    retry: false,
-    onSuccess: async (visit) => {
+  return useWrite({
+    send,
+    record: [
+      appointmentKeys.visit(orderId),
+      appointmentKeys.board,
+      appointmentKeys.slotsOf(orderId),
+    ],
+    onDone: async (visit) => {
       await visitChanged(client, orderId);
       onDone(visit);
     },
-    onError: async () => {
-      await client.invalidateQueries({ queryKey: appointmentKeys.slotsOf(orderId) });
-      await client.invalidateQueries({ queryKey: appointmentKeys.visit(orderId) });
-      await client.invalidateQueries({ queryKey: appointmentKeys.board });
-    },
-    onSettled: () => {
-      isSending.current = false;
-    },
   });
-  function act(input: Input) {
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(input);
-  }
-  return { act, error, isPending, reset };
 }

@@ -1,26 +1,46 @@
-import { Notice } from "@/components/ui/notice";
-import { failureOf } from "@/lib/query/failure";
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import type { Appointment } from "@/lib/contract/appointment";
+import type { VisitMethod } from "@/lib/contract/visit";
+import { visitPicture } from "@/lib/domain/appointments/appointment-words";
+import { formatInstant } from "@/lib/domain/datetime";
+import { visitQuery } from "@/lib/query/appointments";
+import type { Write } from "@/lib/query/use-write";
 
 type VisitFailureProps = {
-  error: unknown;
+  write: Pick<Write<never>, "state" | "error" | "tryAgain">;
+  orderId: string;
+  method?: VisitMethod;
   /** `Not booked`: what did not happen when the service refused. */
   notDone: string;
   /** What the person has not lost, and what to do next. */
   next: string;
+  /** Whether the appointment, as read again, has the change. */
+  isSaved: (visit: Appointment) => boolean;
 };
 
-/** Why a change of a visit failed, in the service's own words, and what stands now. */
-export function VisitFailure({ error, notDone, next }: VisitFailureProps) {
-  const { title, detail, said, requestId, outcomeUnknown } = failureOf(error);
+/** What is known about a change of an appointment that did not end as it should, and the appointment's state. */
+export function VisitFailure(props: VisitFailureProps) {
+  const { write, orderId, method, notDone, next, isSaved } = props;
+  const { zone } = useDisplayZone();
+  const isDoubtful = write.state.kind === "unconfirmed";
+  const { data } = useQuery({ ...visitQuery(orderId, method), enabled: isDoubtful });
+  const visit = data?.visit ?? null;
   return (
-    <Notice
-      tone="error"
-      role="alert"
-      title={outcomeUnknown ? `${title}: it is not known whether this happened.` : `${notDone}.`}
-    >
-      {said ? `The service answered: “${said}”` : detail} {next}
-      {outcomeUnknown ? " The visit was read again; look at it before you repeat this." : null}
-      {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
-    </Notice>
+    <WriteNotice
+      write={write}
+      notDone={notDone}
+      kept={next}
+      isSaved={visit !== null && isSaved(visit)}
+      current={visit ? formatVisitState(visit, zone) : "The order has no appointment."}
+    />
   );
+}
+
+function formatVisitState({ event_status, start_at }: Appointment, zone: string): string {
+  const time = start_at === null ? "without a time" : formatInstant(start_at, zone);
+  return `The appointment: ${visitPicture(event_status).words}, ${time}.`;
 }

@@ -1,12 +1,13 @@
 "use client";
 
+import { DatePicker } from "@/components/shared/date-picker";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { DatePicker } from "@/components/ui/date-picker";
 import { Select } from "@/components/ui/select";
 import { shortId } from "@/components/ui/short-id";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { AUDIT_OUTCOMES } from "@/lib/contract/audit";
-import { CalendarDate } from "@/lib/contract/primitives";
+import { dayInZone } from "@/lib/domain/calendar-date";
 import { isAuditNarrowed } from "./audit-filters";
 import { capitalized, OPERATION_OPTIONS, OUTCOMES } from "./audit-words";
 import type { useAuditFilters } from "./use-audit-filters";
@@ -25,8 +26,8 @@ const OPERATIONS = [{ value: ANY, label: "Any operation" }, ...OPERATION_OPTIONS
 
 /** What the log shows. The days are days of the clinic's zone, whatever zone the times are written in. */
 export function AuditFilterBar({ filters, change, clear }: ReturnType<typeof useAuditFilters>) {
-  const dateOf = (isoDate: string | null) =>
-    isoDate === null ? undefined : CalendarDate.parse(isoDate);
+  const { clinicZone } = useDisplayZone();
+  const today = dayInZone(new Date().toISOString(), clinicZone);
   return (
     <search className="filters" aria-label="Filters">
       <Select
@@ -50,12 +51,16 @@ export function AuditFilterBar({ filters, change, clear }: ReturnType<typeof use
       <DatePicker
         label="From"
         value={filters.from ?? null}
-        onChange={(date) => change({ from: dateOf(date) })}
+        today={today}
+        years="last"
+        onChange={(date) => change({ from: date ?? undefined })}
       />
       <DatePicker
         label="To"
         value={filters.to ?? null}
-        onChange={(date) => change({ to: dateOf(date) })}
+        today={today}
+        years="last"
+        onChange={(date) => change({ to: date ?? undefined })}
       />
       {filters.subject_id ? (
         <Chip

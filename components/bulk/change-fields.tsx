@@ -1,10 +1,7 @@
-import { CalendarField } from "@/components/ui/calendar-field";
+import { CalendarField } from "@/components/shared/calendar-field";
 import { Segmented } from "@/components/ui/segmented";
 import { TextField } from "@/components/ui/text-field";
 import { MAX_SHIFT_DAYS } from "@/lib/contract/bulk-move";
-import type { CalendarDate } from "@/lib/contract/primitives";
-import { daysBetween } from "@/lib/domain/calendar-date";
-import { formatRelativeDay, formatWeekday } from "@/lib/domain/datetime";
 import type { ClinicDay } from "@/lib/domain/order-reschedule";
 import { type ChangeDraft, changeOf } from "./change-draft";
 
@@ -35,11 +32,10 @@ export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
         <CalendarField
           label="New activation date"
           value={date}
-          onChange={(next) => onChange({ ...draft, date: next as CalendarDate | null })}
+          onChange={(next) => onChange({ ...draft, date: next })}
           minValue={today}
           today={today}
           description={`The day on which all of them leave. A calendar date in the clinic's zone, ${timeZone}.`}
-          beside={date && `${formatWeekday(date)}, ${formatRelativeDay(daysBetween(today, date))}`}
         />
       ) : (
         <div className="grid gap-3">

@@ -1,27 +1,27 @@
 "use client";
 
 import { CalendarClock } from "lucide-react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { BulkMove } from "@/lib/contract/bulk-move";
 import { ordersWords } from "@/lib/domain/bulk/move-groups";
-import { ActNotice } from "./act-notice";
 import { useMoveAct } from "./use-move-act";
 
 /** What can be done with the move now, at the bottom edge; the harmless act first. */
 export function MoveBar({ move }: { move: BulkMove }) {
-  const { mutate, isPending, error, variables } = useMoveAct(move);
+  const { write, last, start } = useMoveAct(move);
   const { states, state } = move;
   const again = states.failed + states.unknown;
-  const doing = (act: typeof variables) => isPending && variables === act;
+  const doing = (act: typeof last) => write.isPending && last === act;
   return (
     <section className="bar" aria-label="What can be done">
       <span role="status">{sentence(move)}</span>
-      {error ? <ActNotice error={error} notDone="Not done" /> : null}
+      <WriteNotice write={write} notDone="Not done" current={sentence(move)} />
       <span className="push row wrap">
         {state === "planned" ? (
           <>
-            <Button isPending={doing("stop")} onPress={() => mutate("stop")}>
+            <Button isPending={doing("stop")} onPress={() => start("stop")}>
               Discard
             </Button>
             <Button
@@ -31,24 +31,24 @@ export function MoveBar({ move }: { move: BulkMove }) {
               closedReason={
                 states.waiting === 0 ? "None of these orders can be moved this way." : undefined
               }
-              onPress={() => mutate("start")}
+              onPress={() => start("start")}
             >
               Move {ordersWords(states.waiting)}
             </Button>
           </>
         ) : null}
         {state === "running" || state === "paused" ? (
-          <Button isPending={doing("stop")} onPress={() => mutate("stop")}>
+          <Button isPending={doing("stop")} onPress={() => start("stop")}>
             Stop the rest
           </Button>
         ) : null}
         {state === "paused" ? (
-          <Button variant="primary" isPending={doing("retry")} onPress={() => mutate("retry")}>
+          <Button variant="primary" isPending={doing("retry")} onPress={() => start("retry")}>
             Go on with {ordersWords(states.waiting + again)}
           </Button>
         ) : null}
         {(state === "done" || state === "stopped") && again > 0 ? (
-          <Button isPending={doing("retry")} onPress={() => mutate("retry")}>
+          <Button isPending={doing("retry")} onPress={() => start("retry")}>
             Try {ordersWords(again)} again
           </Button>
         ) : null}

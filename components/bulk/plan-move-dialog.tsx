@@ -1,8 +1,8 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -10,7 +10,7 @@ import { type BulkChange, MAX_MOVE_ORDERS, type PlanBulkMoveInput } from "@/lib/
 import { ordersWords } from "@/lib/domain/bulk/move-groups";
 import type { ClinicDay } from "@/lib/domain/order-reschedule";
 import { planBulkMove } from "@/lib/query/bulk-moves";
-import { ActNotice } from "./act-notice";
+import { useWrite } from "@/lib/query/use-write";
 import { changeOf, EMPTY_DRAFT } from "./change-draft";
 import { ChangeFields } from "./change-fields";
 
@@ -24,38 +24,47 @@ type PlanMoveDialogProps = {
 /** Which orders and to when; it ends in a dry run, which changes nothing. */
 export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialogProps) {
   const router = useRouter();
+  const formId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   // One id for as long as the dialog is open: a dry run asked for twice is one.
   const [moveId] = useState(() => crypto.randomUUID());
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (change: BulkChange) => planBulkMove({ move_id: moveId, choice, change }),
-    onSuccess: ({ id }) => router.push(`/orders/bulk/${id}`),
+  const write = useWrite({
+    send: (change: BulkChange) => planBulkMove({ move_id: moveId, choice, change }),
+    onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
   });
   const change = changeOf(draft);
+  const closedReason = closedBecause(count, change);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (change && closedReason === undefined) write.start(change);
+  }
   return (
     <Dialog
       title={`Reschedule ${ordersWords(count)}`}
       subtitle={choice.kind === "filter" ? "All that the filter finds, on every page" : undefined}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose} kbd="Esc">
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
             Cancel
           </Button>
           <Button
             variant="primary"
-            isPending={isPending}
-            closedReason={closedBecause(count, change)}
-            onPress={() => change && mutate(change)}
+            isPending={write.isPending}
+            closedReason={closedReason}
+            type="submit"
+            form={formId}
           >
-            {isPending ? `Reading ${ordersWords(count)} …` : "Dry run"}
+            {write.isPending ? `Reading ${ordersWords(count)} …` : "Dry run"}
           </Button>
         </>
       }
     >
-      {error ? <ActNotice error={error} notDone="No dry run was made" /> : null}
-      <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
+      <WriteNotice write={write} notDone="No dry run was made" kept="No order was changed." />
+      <form id={formId} className="grid gap-4" onSubmit={submit}>
+        <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
+      </form>
       <Notice tone="info">
         The dry run shows which orders will move, which will be refused and why. Nothing is changed
         before you agree to it.

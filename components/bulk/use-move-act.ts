@@ -1,21 +1,29 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { BulkMove } from "@/lib/contract/bulk-move";
 import { bulkMoveKeys, retryBulkMove, startBulkMove, stopBulkMove } from "@/lib/query/bulk-moves";
 import { orderKeys } from "@/lib/query/orders";
+import { useWrite, type Write } from "@/lib/query/use-write";
 
 type MoveAct = "start" | "stop" | "retry";
 
-/** Start, stop and retry of one move; what the server answers is on the screen at once. */
-export function useMoveAct({ id, states }: BulkMove) {
+/** Start, stop and retry of one bulk reschedule, and which of them was pressed last. The answer is shown at once. */
+export function useMoveAct({ id, states }: BulkMove): {
+  write: Write<MoveAct>;
+  last: MoveAct | null;
+  start: (act: MoveAct) => void;
+} {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (act: MoveAct) => {
+  const [last, setLast] = useState<MoveAct | null>(null);
+  const write = useWrite({
+    send: (act: MoveAct) => {
       if (act === "start") return startBulkMove(id, states.waiting);
       return act === "stop" ? stopBulkMove(id) : retryBulkMove(id);
     },
-    onSuccess: async (move) => {
+    record: [bulkMoveKeys.move(id)],
+    onDone: async (move) => {
       client.setQueryData(bulkMoveKeys.move(id), move);
       await Promise.all([
         client.invalidateQueries({ queryKey: bulkMoveKeys.rows(id) }),
@@ -23,6 +31,13 @@ export function useMoveAct({ id, states }: BulkMove) {
         client.invalidateQueries({ queryKey: orderKeys.searches }),
       ]);
     },
-    onError: () => client.invalidateQueries({ queryKey: bulkMoveKeys.move(id) }),
   });
+  return {
+    write,
+    last,
+    start: (act) => {
+      setLast(act);
+      write.start(act);
+    },
+  };
 }

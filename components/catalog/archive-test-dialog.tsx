@@ -1,10 +1,10 @@
 "use client";
 
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { LabTest } from "@/lib/contract/lab-test";
-import { ChangeFailure } from "./change-failure";
 import { useTestChange } from "./use-test-change";
 
 type ArchiveTestDialogProps = { test: LabTest; onClose: () => void };
@@ -12,7 +12,7 @@ type ArchiveTestDialogProps = { test: LabTest; onClose: () => void };
 /** Takes a test out of use, or takes it back into use. */
 export function ArchiveTestDialog({ test, onClose }: ArchiveTestDialogProps) {
   const isArchived = test.status === "inactive";
-  const { mutate, error, isPending } = useTestChange(test.id, () => {
+  const write = useTestChange(test.id, () => {
     toast({
       tone: "success",
       title: isArchived ? "Taken back." : "Archived.",
@@ -26,25 +26,28 @@ export function ArchiveTestDialog({ test, onClose }: ArchiveTestDialogProps) {
       title={isArchived ? "Take this test back?" : "Archive this test?"}
       subtitle={test.name}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose} kbd="Esc">
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
             Leave it
           </Button>
           <Button
             variant="primary"
-            isPending={isPending}
-            onPress={() => mutate({ active: isArchived })}
+            isPending={write.isPending}
+            onPress={() => write.start({ active: isArchived })}
           >
             {isArchived ? "Take it back" : "Archive"}
           </Button>
         </>
       }
     >
-      {error ? (
-        <ChangeFailure error={error} notDone={isArchived ? "Not taken back" : "Not archived"} />
-      ) : null}
+      <WriteNotice
+        write={write}
+        notDone={isArchived ? "Not taken back" : "Not archived"}
+        kept="Nothing was changed."
+        current={`The test is ${test.status === "inactive" ? "archived" : "not archived"}.`}
+      />
       <p>
         {isArchived
           ? "It can be ordered again at once."

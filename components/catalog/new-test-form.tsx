@@ -1,8 +1,9 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { LinkButton } from "@/components/ui/link-button";
@@ -15,8 +16,9 @@ import { toast } from "@/components/ui/toast";
 import { testStatus } from "@/lib/domain/catalog/catalog-words";
 import { methodWords } from "@/lib/domain/order-words";
 import { can } from "@/lib/domain/permissions";
-import { catalogChanged, createLabTest, labsQuery } from "@/lib/query/catalog";
+import { catalogChanged, catalogKeys, createLabTest, labsQuery } from "@/lib/query/catalog";
 import { useSession } from "@/lib/query/session";
+import { useWrite } from "@/lib/query/use-write";
 import { CHANGE_CLOSED } from "./catalog-closed";
 import { ChangeFailure } from "./change-failure";
 import { MarkerPicker } from "./marker-picker";
@@ -30,10 +32,10 @@ export function NewTestForm() {
   const { data: labs = [], error: labsError } = useQuery(labsQuery);
   const [draft, setDraft] = useState(EMPTY_TEST);
   const change = (some: Partial<NewTestDraft>) => setDraft({ ...draft, ...some });
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: createLabTest,
-    retry: false,
-    onSuccess: async (test) => {
+  const write = useWrite({
+    send: createLabTest,
+    record: [catalogKeys.all],
+    onDone: async (test) => {
       await catalogChanged(client);
       const { words, meaning } = testStatus(test.status);
       toast({ tone: "success", title: `Made: ${test.name}.`, body: `${words}. ${meaning}` });
@@ -64,10 +66,14 @@ export function NewTestForm() {
         className="section *:max-w-3xl grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (body && !isPending) mutate(body);
+          if (body) write.start(body);
         }}
       >
-        {error ? <ChangeFailure error={error} notDone="The test was not made" /> : null}
+        <WriteNotice
+          write={write}
+          notDone="The test was not made"
+          kept="What you entered is kept."
+        />
         {labsError ? (
           <ChangeFailure error={labsError} notDone="The labs could not be read" />
         ) : null}
@@ -122,7 +128,7 @@ export function NewTestForm() {
           <Button
             type="submit"
             variant="primary"
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={missingOf(draft) ?? undefined}
           >
             Make the test

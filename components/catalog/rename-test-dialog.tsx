@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import type { LabTest } from "@/lib/contract/lab-test";
-import { ChangeFailure } from "./change-failure";
 import { useTestChange } from "./use-test-change";
 
 type RenameTestDialogProps = { test: LabTest; onClose: () => void };
@@ -14,7 +14,7 @@ type RenameTestDialogProps = { test: LabTest; onClose: () => void };
 /** Another name for a test: new orders and old ones show it. */
 export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
   const [name, setName] = useState(test.name);
-  const { mutate, error, isPending } = useTestChange(test.id, (renamed) => {
+  const write = useTestChange(test.id, (renamed) => {
     toast({ tone: "success", title: "Renamed.", body: renamed.name });
     onClose();
   });
@@ -26,24 +26,30 @@ export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
       title="Rename this test"
       subtitle={test.name}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose} kbd="Esc">
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
             Cancel
           </Button>
           <Button
             variant="primary"
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={closedReason}
-            onPress={() => mutate({ name: next })}
+            onPress={() => write.start({ name: next })}
           >
             Rename
           </Button>
         </>
       }
     >
-      {error ? <ChangeFailure error={error} notDone="Not renamed" /> : null}
+      <WriteNotice
+        write={write}
+        notDone="Not renamed"
+        kept="Nothing was changed."
+        current={`The test is called ${test.name}.`}
+        isSaved={test.name === next}
+      />
       <TextField
         label="Name"
         value={name}

@@ -1,16 +1,20 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { LabTest, UpdateLabTestBody } from "@/lib/contract/lab-test";
-import { catalogChanged, changeLabTest } from "@/lib/query/catalog";
+import { catalogChanged, catalogKeys, changeLabTest } from "@/lib/query/catalog";
+import { useWrite, type Write } from "@/lib/query/use-write";
 
-/** A change of one test, sent once and never repeated by itself; afterwards the catalogue is read again. */
-export function useTestChange(labTestId: string, onDone: (test: LabTest) => void) {
+/** A change of one test; afterwards the catalog is read again. */
+export function useTestChange(
+  labTestId: string,
+  onDone: (test: LabTest) => void,
+): Write<UpdateLabTestBody> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: UpdateLabTestBody) => changeLabTest(labTestId, body),
-    retry: false,
-    onSuccess: async (test) => {
+  return useWrite({
+    send: (body: UpdateLabTestBody) => changeLabTest(labTestId, body),
+    record: [catalogKeys.all],
+    onDone: async (test) => {
       await catalogChanged(client);
       onDone(test);
     },

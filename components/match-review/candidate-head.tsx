@@ -9,7 +9,9 @@ import {
   matchPersonName,
 } from "@/lib/domain/match-review/candidate-words";
 import { CandidateScore } from "./candidate-score";
+import choice from "./choice.module.css";
 import styles from "./compare.module.css";
+import type { Frame } from "./frame-of";
 
 type CandidateHeadProps = {
   candidate: MatchDeskCandidate;
@@ -20,11 +22,17 @@ type CandidateHeadProps = {
   canChoose: boolean;
   hasOrderPage: boolean;
   onChoose: () => void;
+  /** Nothing in the result tells this candidate from another one. */
+  isEqual: boolean;
+  frame: Frame;
+  /** `Choice of Uma`, on the column that is framed. */
+  frameLabel: string | null;
 };
 
 /** Who a candidate is, how they came here and what the service makes of them; the button that chooses them. */
 export function CandidateHead(props: CandidateHeadProps) {
   const { candidate, all, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
+  const { isEqual, frame, frameLabel } = props;
   const letter = candidateLetter(index);
   const orderId = candidate.candidate.order_id;
   const names = [
@@ -32,6 +40,7 @@ export function CandidateHead(props: CandidateHeadProps) {
     isStranger(candidate) ? styles.stranger : "",
     isChosen ? styles.chosen : "",
     isHidden ? styles.hidden : "",
+    frame === "none" ? "" : choice[frame],
   ];
   return (
     <th scope="col" className={names.filter(Boolean).join(" ")}>
@@ -51,6 +60,7 @@ export function CandidateHead(props: CandidateHeadProps) {
           <Kbd>{String(index + 1)}</Kbd>
         </span>
       </span>
+      {frame === "framed" ? <span className={choice.choice}>{frameLabel}</span> : null}
       <span className={styles.name}>{matchPersonName(candidate.patient)}</span>
       {orderId && hasOrderPage ? (
         <Link className="mono small" href={`/orders/${orderId}`}>
@@ -61,7 +71,7 @@ export function CandidateHead(props: CandidateHeadProps) {
       ) : (
         <span className="label ink-2">no order: a replacement order would be made</span>
       )}
-      <CandidateScore candidate={candidate} all={all} />
+      <CandidateScore candidate={candidate} all={all} isEqual={isEqual} />
     </th>
   );
 }

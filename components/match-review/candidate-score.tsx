@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import type { MatchDeskCandidate } from "@/lib/contract/match-desk";
 import { candidateFacts } from "@/lib/domain/match-review/candidate-facts";
 import { isFound } from "@/lib/domain/match-review/found-candidate";
+import { describeScore } from "@/lib/domain/match-review/score-sentence";
 import { scoreShares, shareWords } from "@/lib/domain/match-review/score-shares";
 import { scoreWords } from "@/lib/domain/match-review/score-words";
 import { ShareBar } from "./candidate-share-bar";
@@ -11,26 +12,32 @@ type CandidateScoreProps = {
   candidate: MatchDeskCandidate;
   /** The candidates that it stands beside. */
   all: readonly MatchDeskCandidate[];
+  /** Nothing in the result tells it from another one of them. */
+  isEqual: boolean;
 };
 
 /** The service's score of a candidate on its parts, so that the parts are read before the number is believed. */
-export function CandidateScore({ candidate, all }: CandidateScoreProps) {
+export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps) {
   if (isFound(candidate)) {
     return (
       <p className="label ink-2 mt-2">The service has not judged this one: it has no score.</p>
     );
   }
   const { mark, level, score, note } = scoreWords(candidate, all);
+  const words = describeScore(candidate.candidate);
   const shares = scoreShares(candidateFacts(candidate.candidate).parts);
   return (
     <>
       <div className={styles.score}>
-        <Badge family={mark}>{level}</Badge>
+        <Badge family={isEqual && mark === "completed" ? "problem" : mark}>
+          {isEqual ? "Cannot be told apart" : level}
+        </Badge>
         <span>
           {score ? <b>{score}</b> : "no score"}
           {note ? <span className="ink-2">, {note}</span> : null}
         </span>
       </div>
+      {words ? <p className="small mt-2">{words}</p> : null}
       {shares.length > 0 ? (
         <dl
           className={styles.parts}

@@ -11,13 +11,15 @@ import styles from "./compare.module.css";
 
 type CandidateTabsProps = {
   candidates: readonly MatchDeskCandidate[];
+  /** The places of those that are not folded away. */
+  places: readonly number[];
   /** The place of the one in sight. */
   shown: number;
   onShow: (key: string) => void;
 };
 
 /** On a phone: which candidate stands beside the result. */
-export function CandidateTabs({ candidates, shown, onShow }: CandidateTabsProps) {
+export function CandidateTabs({ candidates, places, shown, onShow }: CandidateTabsProps) {
   return (
     <div className={styles.tabs}>
       <Segmented
@@ -27,9 +29,9 @@ export function CandidateTabs({ candidates, shown, onShow }: CandidateTabsProps)
           const candidate = candidates[Number(index)];
           if (candidate) onShow(candidateKey(candidate));
         }}
-        options={candidates.map((candidate, index) => ({
+        options={places.map((index) => ({
           value: String(index),
-          label: `${candidateLetter(index)} · ${matchPersonName(candidate.patient)}`,
+          label: `${candidateLetter(index)} · ${matchPersonName(candidates[index]?.patient ?? null)}`,
         }))}
       />
     </div>

@@ -1,19 +1,28 @@
 import { StatusMark } from "@/components/ui/status-mark";
 import type { CompareCell as Cell } from "@/lib/domain/match-review/compare-cell";
 import { shareWords } from "@/lib/domain/match-review/score-shares";
+import choice from "./choice.module.css";
 import styles from "./compare.module.css";
 import { CompareValue } from "./compare-value";
 import { CompareVerdict } from "./compare-verdict";
+import type { Frame } from "./frame-of";
 
-type CompareCellProps = { cell: Cell; isMono: boolean; isChosen: boolean; isHidden: boolean };
+type CompareCellProps = {
+  cell: Cell;
+  isMono: boolean;
+  isChosen: boolean;
+  isHidden: boolean;
+  frame: Frame;
+};
 
 /** One value of a candidate with its verdict, and with its share of the score where the service tells it. */
-export function CompareCell({ cell, isMono, isChosen, isHidden }: CompareCellProps) {
+export function CompareCell({ cell, isMono, isChosen, isHidden, frame }: CompareCellProps) {
   const { pieces, verdict, words, share } = cell;
   const names = [
     styles.candidate,
     verdict === "differs" ? styles.differs : isChosen ? styles.chosen : "",
     isHidden ? styles.hidden : "",
+    frame === "none" ? "" : choice[frame],
   ];
   return (
     <td className={names.filter(Boolean).join(" ")}>

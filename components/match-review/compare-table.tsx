@@ -1,15 +1,20 @@
 "use client";
 
 import { type CSSProperties, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import type { MatchDeskItem } from "@/lib/contract/match-desk";
+import { describeDifferences, hasEqual } from "@/lib/domain/match-review/candidate-differences";
 import { candidateKey } from "@/lib/domain/match-review/candidate-words";
 import { compareSheet } from "@/lib/domain/match-review/compare-sheet";
+import { visibleCandidates } from "@/lib/domain/match-review/visible-candidates";
 import { CandidateHead } from "./candidate-head";
 import { CandidateTabs } from "./candidate-tabs";
+import choice from "./choice.module.css";
 import styles from "./compare.module.css";
 import { CompareGroup } from "./compare-group";
 import { CompareResultHead } from "./compare-result-head";
+import { frameOf } from "./frame-of";
 
 const FIELD_PX = 112;
 const COLUMN_PX = 210;
@@ -23,11 +28,13 @@ type CompareTableProps = {
   onChoose: (key: string) => void;
   /** Made-up orders have no page of their own. */
   hasOrderPages?: boolean;
+  /** Whom somebody chose before, for the second reviewer. */
+  proposal?: { key: string; label: string } | null;
 };
 
 /** The result beside each candidate, field by field. A phone shows one candidate at a time. */
 export function CompareTable(props: CompareTableProps) {
-  const { desk, chosen, canChoose, onChoose, hasOrderPages = true } = props;
+  const { desk, chosen, canChoose, onChoose, hasOrderPages = true, proposal = null } = props;
   const { zone } = useDisplayZone();
   const groups = useMemo(() => compareSheet(desk, zone), [desk, zone]);
   const { candidates } = desk;
@@ -39,17 +46,41 @@ export function CompareTable(props: CompareTableProps) {
     setLastChosen(chosen);
     setShownKey(chosen);
   }
-  const shown = Math.max(
-    0,
-    candidates.findIndex((each) => candidateKey(each) === shownKey),
-  );
-  const columns = 2 + candidates.length;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const kept = visibleCandidates(candidates, proposal?.key ?? chosen);
+  const visible = isUnfolded ? candidates.map((_, index) => index) : kept;
+  const folded = candidates.length - kept.length;
+  const proposed = candidates.findIndex((each) => candidateKey(each) === proposal?.key);
+  const framed = proposed < 0 ? null : proposed;
+  const wanted = candidates.findIndex((each) => candidateKey(each) === shownKey);
+  const shown = visible.includes(wanted) ? wanted : (framed ?? visible[0] ?? 0);
+  const differences = describeDifferences(groups, visible);
+  const columns = 2 + visible.length;
   // Two candidates fit any screen that is no phone; more of them scroll rather than shrink.
-  const wide = candidates.length > 2 ? `${FIELD_PX + COLUMN_PX * (columns - 1)}px` : "0px";
+  const wide = visible.length > 2 ? `${FIELD_PX + COLUMN_PX * (columns - 1)}px` : "0px";
   return (
     <>
-      {candidates.length > 1 ? (
-        <CandidateTabs candidates={candidates} shown={shown} onShow={setShownKey} />
+      {differences || folded > 0 ? (
+        <div className={choice.summary}>
+          {differences ? <p className="small medium">{differences}</p> : null}
+          {folded > 0 ? (
+            <Button
+              size="small"
+              aria-expanded={isUnfolded}
+              onPress={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? `Fold the ${folded} low ones` : `${folded} more, all low`}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {visible.length > 1 ? (
+        <CandidateTabs
+          candidates={candidates}
+          places={visible}
+          shown={shown}
+          onShow={setShownKey}
+        />
       ) : null}
       <div className={styles.frame}>
         <table
@@ -63,19 +94,25 @@ export function CompareTable(props: CompareTableProps) {
                 <span className="sr-only">Field</span>
               </th>
               <CompareResultHead desk={desk} />
-              {candidates.map((candidate, index) => (
-                <CandidateHead
-                  key={candidateKey(candidate)}
-                  candidate={candidate}
-                  all={candidates}
-                  index={index}
-                  isChosen={index === place}
-                  isHidden={index !== shown}
-                  canChoose={canChoose}
-                  hasOrderPage={hasOrderPages}
-                  onChoose={() => onChoose(candidateKey(candidate))}
-                />
-              ))}
+              {visible.map((index) => {
+                const candidate = candidates[index];
+                return candidate ? (
+                  <CandidateHead
+                    key={candidateKey(candidate)}
+                    candidate={candidate}
+                    all={candidates}
+                    index={index}
+                    isChosen={index === place}
+                    isHidden={index !== shown}
+                    canChoose={canChoose}
+                    hasOrderPage={hasOrderPages}
+                    onChoose={() => onChoose(candidateKey(candidate))}
+                    isEqual={hasEqual(index, candidates, groups)}
+                    frame={frameOf(index, framed)}
+                    frameLabel={proposal?.label ?? null}
+                  />
+                ) : null;
+              })}
             </tr>
           </thead>
           {groups.map((group) => (
@@ -84,7 +121,8 @@ export function CompareTable(props: CompareTableProps) {
               group={group}
               chosen={place < 0 ? null : place}
               shown={shown}
-              columns={columns}
+              visible={visible}
+              framed={framed}
             />
           ))}
         </table>

@@ -7,10 +7,11 @@ const FAMILIES = {
   close: "s-problem",
   differs: "s-failed",
   empty: "s-cancelled",
-} as const satisfies Record<CellVerdict, string>;
+} as const satisfies Record<Exclude<CellVerdict, "fact">, string>;
 
 /** How a value stands to the result's, as a shape and in words. */
 export function CompareVerdict({ verdict, words }: { verdict: CellVerdict; words: string }) {
+  if (verdict === "fact") return words ? <span className="label ink-2">{words}</span> : null;
   return (
     <span className={`${styles.verdict} ${FAMILIES[verdict]}`}>
       <Mark shape={verdict} />

@@ -1,15 +1,15 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { MatchCorrection } from "@/lib/contract/match-correction";
 import { MATCH_REASON_LENGTH } from "@/lib/contract/match-desk";
-import { failureOf } from "@/lib/query/failure";
-import { correctionsChanged } from "@/lib/query/match-corrections";
+import { correctionKeys, correctionsChanged } from "@/lib/query/match-corrections";
+import { useWrite } from "@/lib/query/use-write";
 
 const SHORTEST_TEXT = 3;
 
@@ -22,7 +22,8 @@ export type CorrectionQuestion = {
 
 type CorrectionDialogProps = {
   question: CorrectionQuestion;
-  send: (text: string) => Promise<MatchCorrection>;
+  /** `key` is the same for every attempt with one text. */
+  send: (text: string, key: string) => Promise<MatchCorrection>;
   onClose: () => void;
 };
 
@@ -30,46 +31,37 @@ type CorrectionDialogProps = {
 export function CorrectionDialog({ question, send, onClose }: CorrectionDialogProps) {
   const { title, explains, label, act } = question;
   const client = useQueryClient();
-  const isSending = useRef<boolean>(false);
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
   const isMissing = text.trim().length < SHORTEST_TEXT;
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => send(text.trim()),
-    retry: false,
-    onSuccess: onClose,
-    onSettled: async () => {
-      isSending.current = false;
+  const write = useWrite({
+    send,
+    record: [correctionKeys.all],
+    onDone: async () => {
+      onClose();
       await correctionsChanged(client);
     },
   });
   function submit() {
     setTried(true);
-    if (isMissing || isSending.current) return;
-    isSending.current = true;
-    mutate();
+    if (!isMissing) write.start(text.trim());
   }
-  const failure = error ? failureOf(error) : null;
   return (
     <Dialog
       title={title}
       role="alertdialog"
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose}>Not now</Button>
-          <Button variant="primary" isPending={isPending} onPress={submit}>
+          <Button onPress={() => write.leave(onClose)}>Not now</Button>
+          <Button variant="primary" isPending={write.isPending} onPress={submit}>
             {act}
           </Button>
         </>
       }
     >
-      {failure ? (
-        <Notice tone="error" role="alert" title="Not kept.">
-          {failure.detail ?? failure.title} Your words are kept here.
-        </Notice>
-      ) : null}
+      <WriteNotice write={write} notDone="Not saved" kept="Your text is kept here." />
       <p className="small ink-2">{explains}</p>
       <TextField
         label={label}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { openCorrection } from "@/lib/query/match-corrections";
@@ -20,27 +20,21 @@ type CorrectionStartProps = { itemId: string; orderId: string };
 /** Says that a result went to the wrong person. */
 export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
   const { staff } = useSession();
-  // Sent again after a lost answer, it is the same case.
-  const correctionId = useRef("");
   const [isAsking, setAsking] = useState(false);
   const reason = can(staff.role, "match:correct")
     ? undefined
     : `This needs the role ${leastRoleFor("match:correct")} or a higher one.`;
-  function ask() {
-    correctionId.current = crypto.randomUUID();
-    setAsking(true);
-  }
   return (
     <>
-      <Button size="small" closedReason={reason} onPress={ask}>
+      <Button size="small" closedReason={reason} onPress={() => setAsking(true)}>
         Wrong person …
       </Button>
       {isAsking ? (
         <CorrectionDialog
           question={QUESTION}
-          send={(text) =>
+          send={(text, key) =>
             openCorrection({
-              correction_id: correctionId.current,
+              correction_id: key,
               item_id: itemId,
               order_id: orderId,
               reason: text,

@@ -22,6 +22,12 @@ type DecideAcceptDialogProps = {
 export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
   const { name, orderId, why, note: before, onConfirm, onClose } = props;
   const [note, setNote] = useState(before);
+  const [isTried, setTried] = useState(false);
+  const isMissing = note.trim() === "";
+  function confirm() {
+    setTried(true);
+    if (!isMissing) onConfirm(note);
+  }
   return (
     <Dialog
       role="alertdialog"
@@ -37,7 +43,7 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>Not yet</Button>
-          <Button variant="danger-solid" onPress={() => onConfirm(note)}>
+          <Button variant="danger-solid" onPress={confirm}>
             Ask for a second look
           </Button>
         </>
@@ -51,16 +57,20 @@ export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm(note);
+          confirm();
         }}
       >
         <TextField
           label="Why you think that it fits"
-          labelNote="optional, sent with the decision"
+          labelNote="sent with the decision"
           autoFocus
           maxLength={MATCH_NOTE_LENGTH}
           value={note}
           onChange={setNote}
+          validationBehavior="aria"
+          errorMessage={
+            isTried && isMissing ? "Say why it fits: the second person needs it." : undefined
+          }
         />
       </form>
       <p className="small ink-2">

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { useKeys } from "@/components/ui/use-keys";
 import type { MatchDeskItem } from "@/lib/contract/match-desk";
 import type { MatchAction } from "@/lib/contract/match-review";
+import { reportFacts } from "@/lib/domain/match-review/candidate-facts";
 import {
   candidateKey,
   candidateLetter,
@@ -15,7 +16,6 @@ import {
 import { actWords } from "@/lib/domain/match-review/decision-sentence";
 import { isFound } from "@/lib/domain/match-review/found-candidate";
 import { secondLookReasons } from "@/lib/domain/match-review/second-look";
-import { failureOf } from "@/lib/query/failure";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
 import { DockKeys } from "./dock-keys";
 import { DockNote } from "./dock-note";
@@ -34,7 +34,8 @@ type DockActionsProps = { desk: MatchDeskItem; draft: Draft };
 /** The steps that the service allows now, each with what it needs; nothing is sent without it. */
 export function DockActions({ desk, draft }: DockActionsProps) {
   const { say } = useQueue();
-  const { send, isPending, error } = useDecision(desk.item.id);
+  const { send, write } = useDecision(desk.item.id);
+  const { isPending } = write;
   const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -47,15 +48,17 @@ export function DockActions({ desk, draft }: DockActionsProps) {
       ? secondLookReasons({
           item: desk.item,
           candidate: isFound(chosen) ? null : chosen.candidate,
+          order: chosen.order,
+          collectedAt: reportFacts(desk.item).collectedAt,
           result: desk.person,
           patient: chosen.patient,
         })
       : [];
-  const letters = draft.candidates.map((_, index) => candidateLetter(index)).join(" or ");
+  const hasCandidates = draft.candidates.length > 0;
   const acceptClosed = target
     ? undefined
-    : letters
-      ? `Choose ${letters} first.`
+    : hasCandidates
+      ? "Choose a candidate first."
       : "Search for the person or the order first.";
 
   function act(action: MatchAction) {
@@ -94,22 +97,16 @@ export function DockActions({ desk, draft }: DockActionsProps) {
       : []),
     { keys: "n", label: "Write the note", run: writeNote },
   ]);
-  const failure = error ? failureOf(error) : null;
   return (
     <>
-      {failure ? (
+      {write.error ? (
         <div className={styles.panel}>
-          <Notice
-            tone="error"
-            role="alert"
-            title={
-              failure.outcomeUnknown
-                ? "It is not known whether this was kept. Press again: it is decided once."
-                : "Not decided."
-            }
-          >
-            {failure.detail ?? failure.title} What you chose and wrote is kept here.
-          </Notice>
+          <WriteNotice
+            write={write}
+            notDone="Not decided"
+            kept="What you chose and wrote is kept here."
+            current="It waits for a decision."
+          />
         </div>
       ) : null}
       <div className={styles.actions}>
@@ -129,7 +126,7 @@ export function DockActions({ desk, draft }: DockActionsProps) {
             isPending={isPending}
             onPress={() => act("accept")}
           >
-            {acceptLabel(draft, letters, whySecond.length > 0)}
+            {acceptLabel(draft, whySecond.length > 0)}
           </Button>
         ) : null}
         {allowed.includes("reject") ? (
@@ -167,8 +164,10 @@ export function DockActions({ desk, draft }: DockActionsProps) {
   );
 }
 
-function acceptLabel({ chosen, candidates }: Draft, letters: string, needsSecond: boolean): string {
-  if (!chosen) return letters ? `Accept: choose ${letters} first` : "Accept: search first";
+function acceptLabel({ chosen, candidates }: Draft, needsSecond: boolean): string {
+  if (!chosen) {
+    return candidates.length > 0 ? "Accept: choose a candidate first" : "Accept: search first";
+  }
   const key = candidateKey(chosen);
   const letter = candidateLetter(candidates.findIndex((each) => candidateKey(each) === key));
   return needsSecond ? `Accept ${letter}, ask for a second look …` : `Accept ${letter}`;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { shortId } from "@/components/ui/short-id";
 import { TextField } from "@/components/ui/text-field";
 import { useKeys } from "@/components/ui/use-keys";
@@ -14,7 +14,6 @@ import {
 import { candidateLetter, matchPersonName } from "@/lib/domain/match-review/candidate-words";
 import { whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { failureOf } from "@/lib/query/failure";
 import { useSession } from "@/lib/query/session";
 import { useSecondLook, useTakeBack } from "@/lib/query/use-match-review";
 import { DockDraft } from "./dock-draft";
@@ -31,7 +30,12 @@ export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
   const [note, setNote] = useState("");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const look = useSecondLook();
+  const look = useSecondLook({
+    onDoneHere: ({ second }) => {
+      say(second?.verdict === "declined" ? "Declined. It is never sent." : "Agreed. It is sent.");
+      goOn(desk.item.id);
+    },
+  });
   const takeBack = useTakeBack();
   const isPending = look.isPending || takeBack.isPending;
   const closedReason = decision.by.is_me
@@ -47,21 +51,12 @@ export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
       field.current?.querySelector("input")?.focus({ preventScroll: true });
       return;
     }
-    look.mutate(
-      { decision_id: decision.id, verdict, note: note.trim() },
-      {
-        onSuccess: () => {
-          say(verdict === "agreed" ? "Agreed. It is sent." : "Declined. It is never sent.");
-          goOn(desk.item.id);
-        },
-      },
-    );
+    look.start({ decision_id: decision.id, verdict, note: note.trim() });
   }
   useKeys("Second look", [
     { keys: "a", label: "Agree", run: () => answer("agreed") },
     { keys: "r", label: "Decline", run: () => answer("declined") },
   ]);
-  const failed = look.error ?? takeBack.error;
   return (
     <>
       {decision.by.is_me ? null : <DockDraft draft={draft} />}
@@ -78,14 +73,14 @@ export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
             ))}
           </ul>
         </div>
-        {failed ? (
-          <Notice tone="error" role="alert" title="Nothing was sent.">
-            {failureOf(failed).detail ?? failureOf(failed).title}
-          </Notice>
-        ) : null}
+        <WriteNotice
+          write={look.error ? look : takeBack}
+          notDone="Nothing was sent"
+          current="The decision waits for a second person."
+        />
         <div className="row wrap">
           {decision.by.is_me ? (
-            <Button isPending={takeBack.isPending} onPress={() => takeBack.mutate(decision.id)}>
+            <Button isPending={takeBack.isPending} onPress={() => takeBack.start(decision.id)}>
               Take it back
             </Button>
           ) : (
@@ -132,8 +127,10 @@ function targetWords({ candidates }: MatchDeskItem, decision: MatchDecision): st
     decision.order_id ? candidate.order_id === decision.order_id : user_id === decision.user_id,
   );
   const candidate = candidates[place];
-  if (candidate)
-    return `candidate ${candidateLetter(place)}, ${matchPersonName(candidate.patient)}`;
+  if (candidate) {
+    const order = decision.order_id ? `, order ${shortId(decision.order_id)}` : "";
+    return `candidate ${candidateLetter(place)}, ${matchPersonName(candidate.patient)}${order}`;
+  }
   if (decision.order_id) return `order ${shortId(decision.order_id)}, found by search`;
   return "a person found by search, with a replacement order";
 }

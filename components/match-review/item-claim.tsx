@@ -9,7 +9,7 @@ import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
 import type { DeskStage } from "@/lib/domain/match-review/desk-stage";
 import { leastRoleFor } from "@/lib/domain/permissions";
-import { failureOf } from "@/lib/query/failure";
+import { describeWriteFailure } from "@/lib/query/failure";
 import { type useClaim, useReleaseClaim } from "@/lib/query/use-match-review";
 import styles from "./item.module.css";
 import { ItemTakeOverDialog } from "./item-take-over-dialog";
@@ -25,7 +25,9 @@ type ItemClaimProps = {
 /** Who holds the result and until when, with the steps to take it, to give it back and to take it over. */
 export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimProps) {
   const { zone } = useDisplayZone();
-  const release = useReleaseClaim(itemId);
+  const release = useReleaseClaim(itemId, (error) =>
+    toast({ tone: "error", ...describeWriteFailure(error, "Not released") }),
+  );
   const [isAsking, setAsking] = useState(false);
   const closedReason = mayReview
     ? undefined
@@ -41,12 +43,12 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
           size="small"
           isPending={claim.isPending}
           closedReason={closedReason}
-          onPress={() => claim.mutate()}
+          onPress={() => claim.start()}
         >
           Claim it
         </Button>
         {claim.error ? (
-          <span role="alert">Not claimed: {failureOf(claim.error).title}.</span>
+          <span role="alert">{describeWriteFailure(claim.error, "Not claimed").title}</span>
         ) : null}
       </div>
     );
@@ -65,16 +67,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
             , renewed while you work
           </span>
         </span>
-        <Button
-          size="small"
-          isPending={release.isPending}
-          onPress={() =>
-            release.mutate(undefined, {
-              onError: (error) =>
-                toast({ tone: "error", title: "Not released.", body: failureOf(error).title }),
-            })
-          }
-        >
+        <Button size="small" isPending={release.isPending} onPress={() => release.start()}>
           Release
         </Button>
       </div>

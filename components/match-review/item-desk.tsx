@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { useKeys } from "@/components/ui/use-keys";
 import { useNow } from "@/components/ui/use-now";
-import type { MatchDeskItem } from "@/lib/contract/match-desk";
+import type { MatchDecision, MatchDeskItem } from "@/lib/contract/match-desk";
 import { candidateKey, candidateLetter } from "@/lib/domain/match-review/candidate-words";
+import { whoseChoice } from "@/lib/domain/match-review/decision-sentence";
 import { deskStage } from "@/lib/domain/match-review/desk-stage";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
@@ -56,6 +57,7 @@ export function ItemDesk({ desk: read, renderedAt }: ItemDeskProps) {
           chosen={draft.chosen ? candidateKey(draft.chosen) : null}
           canChoose={isMine}
           onChoose={draft.choose}
+          proposal={stage.kind === "second" ? proposalOf(stage.decision) : null}
         />
       ) : (
         <ItemClosed desk={desk} stage={stage} isClaiming={claim.isPending} />
@@ -73,4 +75,11 @@ export function ItemDesk({ desk: read, renderedAt }: ItemDeskProps) {
       ) : null}
     </div>
   );
+}
+
+/** The candidate of an accept that waits for a second person, and whose choice it is. */
+function proposalOf(decision: MatchDecision): { key: string; label: string } | null {
+  const { order_id, user_id } = decision;
+  if (decision.action !== "accept") return null;
+  return { key: order_id ?? `user:${user_id ?? "none"}`, label: whoseChoice(decision) };
 }

@@ -7,7 +7,7 @@ const FIELDS = [
   "First name",
   "Last name",
   "Born",
-  "Gender",
+  "Sex",
   "Lab",
   "Order state",
   "Markers",

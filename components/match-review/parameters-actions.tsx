@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import type { MatchParametersOverview } from "@/lib/contract/match-parameters";
 import { formatParametersVersion } from "@/lib/domain/match-review/explain-outcome";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { failureOf } from "@/lib/query/failure";
 import { goBackMatchParameters, requestMatchParameters } from "@/lib/query/match-parameters";
 import { useSession } from "@/lib/query/session";
 import { ParametersDialog } from "./parameters-dialog";
@@ -18,27 +17,22 @@ type ParametersActionsProps = { overview: MatchParametersOverview };
 export function ParametersActions({ overview }: ParametersActionsProps) {
   const { staff } = useSession();
   const [asked, setAsked] = useState<"previous" | "shipped" | null>(null);
-  const { mutate, error, isPending } = useParametersChange(() => requestMatchParameters());
+  const request = useParametersChange<void>(requestMatchParameters);
   const { previous_version: previous, shipped_version: shipped, estimate_blocked } = overview;
   const role = can(staff.role, "match:change-parameters")
     ? undefined
     : `You need the role ${leastRoleFor("match:change-parameters")}.`;
   const whyNoEstimate = role ?? estimate_blocked ?? undefined;
   const whyNotBack = role ?? (previous ? undefined : "The shipped parameters are in use.");
-  const failure = error ? failureOf(error) : null;
   return (
     <>
-      {failure ? (
-        <Notice tone="error" role="alert" title="No estimate was requested.">
-          {failure.detail ?? failure.title}
-        </Notice>
-      ) : null}
+      <WriteNotice write={request} notDone="No estimate was requested" />
       <div className="row wrap">
         <Button
           size="small"
           closedReason={whyNoEstimate}
-          isPending={isPending}
-          onPress={() => mutate(undefined)}
+          isPending={request.isPending}
+          onPress={() => request.start()}
         >
           Request estimate
         </Button>

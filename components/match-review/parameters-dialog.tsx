@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { MATCH_PARAMETERS_REASON, type MatchParametersView } from "@/lib/contract/match-parameters";
-import { failureOf } from "@/lib/query/failure";
 import { useParametersChange } from "./use-parameters-change";
 
 type ParametersDialogProps = {
@@ -27,33 +26,28 @@ export function ParametersDialog({
 }: ParametersDialogProps) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
-  const { mutate, error, isPending } = useParametersChange(send);
+  const write = useParametersChange(send, onClose);
   const isMissing = reason.trim().length < MATCH_PARAMETERS_REASON.min;
-  const failure = error ? failureOf(error) : null;
   function confirm() {
     setTried(true);
-    if (!isMissing && !isPending) mutate(reason.trim(), { onSuccess: onClose });
+    if (!isMissing) write.start(reason.trim());
   }
   return (
     <Dialog
       title={title}
       role="alertdialog"
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isPending={isPending} onPress={confirm}>
+          <Button onPress={() => write.leave(onClose)}>Cancel</Button>
+          <Button variant="primary" isPending={write.isPending} onPress={confirm}>
             {action}
           </Button>
         </>
       }
     >
-      {failure ? (
-        <Notice tone="error" role="alert" title="Nothing was changed.">
-          {failure.detail ?? failure.title}
-        </Notice>
-      ) : null}
+      <WriteNotice write={write} notDone="Nothing was changed" kept="Your reason is kept here." />
       <p className="small ink-2">{explains}</p>
       <TextField
         label="Reason"

@@ -1,14 +1,13 @@
 "use client";
 
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { Notice } from "@/components/ui/notice";
 import { useKeys } from "@/components/ui/use-keys";
 import type { MatchDeskCandidate, MatchDeskItem } from "@/lib/contract/match-desk";
 import type { PracticeCase } from "@/lib/contract/match-practice";
 import type { MatchAction } from "@/lib/contract/match-review";
 import { candidateLetter, targetOf } from "@/lib/domain/match-review/candidate-words";
-import { failureOf } from "@/lib/query/failure";
 import styles from "./practice.module.css";
 import { usePracticeDecision } from "./use-practice-decision";
 
@@ -22,7 +21,8 @@ const NOT_ALLOWED = "The service does not allow this for the result as it stands
 
 /** The three decisions. One press decides one case, once. */
 export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
-  const { decide, error, isPending } = usePracticeDecision(practice.id);
+  const write = usePracticeDecision(practice.id);
+  const { start: decide, isPending } = write;
   const target = candidate && targetOf(candidate);
   const allows = (action: MatchAction) => desk.item.allowed_actions?.includes(action) ?? false;
   const hasCandidates = desk.candidates.length > 0;
@@ -47,11 +47,7 @@ export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
   const letter = candidate ? candidateLetter(desk.candidates.indexOf(candidate)) : null;
   return (
     <div className={styles.dock}>
-      {error ? (
-        <Notice tone="error" role="alert" title="Not decided.">
-          {failureOf(error).detail ?? failureOf(error).title} The case waits as before.
-        </Notice>
-      ) : null}
+      <WriteNotice write={write} notDone="Not decided" kept="The case waits as before." />
       <div className={styles.actions}>
         <Button kbd="a" closedReason={acceptClosed} isPending={isPending} onPress={accept}>
           {letter ? `Accept for ${letter}` : "Accept"}

@@ -9,7 +9,7 @@ import { shortId } from "@/components/ui/short-id";
 import { toast } from "@/components/ui/toast";
 import { useKeys } from "@/components/ui/use-keys";
 import { actWords, stateWords } from "@/lib/domain/match-review/decision-sentence";
-import { failureOf } from "@/lib/query/failure";
+import { describeWriteFailure } from "@/lib/query/failure";
 import { useTakeBack } from "@/lib/query/use-match-review";
 import { CorrectionStart } from "./correction-start";
 import styles from "./item.module.css";
@@ -29,19 +29,17 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   const { hrefOf, say } = useQueue();
   const { decision, item, until } = own;
   const left = useSecondsLeft(until);
-  const takeBack = useTakeBack();
+  const takeBack = useTakeBack({
+    onDoneHere: ({ state }) => {
+      if (state !== "taken_back") return;
+      say("Taken back. It was never sent.");
+      router.push(hrefOf(item.id));
+    },
+    onFailed: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not taken back") }),
+  });
   const canTakeBack = decision.state === "waiting" && left > 0;
   function undo() {
-    if (!canTakeBack || takeBack.isPending) return;
-    takeBack.mutate(decision.id, {
-      onSuccess: ({ state }) => {
-        if (state !== "taken_back") return;
-        say("Taken back. It was never sent.");
-        router.push(hrefOf(item.id));
-      },
-      onError: (error) =>
-        toast({ tone: "error", title: "Not taken back.", body: failureOf(error).title }),
-    });
+    if (canTakeBack) takeBack.start(decision.id);
   }
   useKeys("Last decision", [
     { keys: "z", label: "Take the last decision back", run: undo },

@@ -14,15 +14,15 @@ const ACTIVITY = ["keydown", "pointerdown", "wheel"] as const;
  */
 export function useAutoClaim(itemId: string, stage: DeskStage["kind"], mayReview: boolean) {
   const claim = useClaim(itemId);
-  const { mutate: renew } = useRenewClaim(itemId);
-  const { mutate } = claim;
+  const { start: renew } = useRenewClaim(itemId);
+  const { start } = claim;
   const asked = useRef<boolean>(false);
   const isFree = stage === "free" && mayReview;
   useEffect(() => {
     if (!isFree || asked.current) return;
     asked.current = true;
-    mutate();
-  }, [isFree, mutate]);
+    start();
+  }, [isFree, start]);
 
   const isMine = stage === "mine";
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { MatchDecision, MatchQueue } from "@/lib/contract/match-desk";
 import { actWords } from "@/lib/domain/match-review/decision-sentence";
-import { failureOf } from "@/lib/query/failure";
+import { describeWriteFailure } from "@/lib/query/failure";
 import { matchKeys } from "@/lib/query/match-review";
 import { type DecisionDraft, useDecide } from "@/lib/query/use-match-review";
 import { useQueue } from "./queue-context";
@@ -16,28 +16,28 @@ import { useQueue } from "./queue-context";
 export function useDecision(itemId: string) {
   const client = useQueryClient();
   const { goOn, say } = useQueue();
-  const decide = useDecide(itemId);
-  // The mutation's own state arrives a tick late; two presses can be faster.
+  // Stays set after a success: the item is left, and no key may decide it once more meanwhile.
   const isDone = useRef<boolean>(false);
+  const write = useDecide(itemId, {
+    onDoneHere: (decision) => {
+      client.setQueriesData<MatchQueue>({ queryKey: matchKeys.queues }, (queue) =>
+        withDecision(queue, decision),
+      );
+      say(spoken(decision));
+      goOn(itemId);
+    },
+    onFailed: (error) => {
+      isDone.current = false;
+      say(describeWriteFailure(error, "Not decided").title);
+    },
+  });
 
   function send(draft: DecisionDraft) {
     if (isDone.current) return;
     isDone.current = true;
-    decide.mutate(draft, {
-      onSuccess: (decision) => {
-        client.setQueriesData<MatchQueue>({ queryKey: matchKeys.queues }, (queue) =>
-          withDecision(queue, decision),
-        );
-        say(spoken(decision));
-        goOn(itemId);
-      },
-      onError: (error) => {
-        isDone.current = false;
-        say(`Not decided: ${failureOf(error).title}.`);
-      },
-    });
+    write.start(draft);
   }
-  return { send, isPending: decide.isPending, error: decide.error, reset: decide.reset };
+  return { send, write };
 }
 
 function withDecision(queue: MatchQueue | undefined, decision: MatchDecision) {

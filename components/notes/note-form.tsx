@@ -1,12 +1,12 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { failureOf } from "@/lib/query/failure";
-import { noteWritten, writeNote } from "@/lib/query/order-notes";
+import { noteKeys, notesQuery, noteWritten, writeNote } from "@/lib/query/order-notes";
+import { useWrite } from "@/lib/query/use-write";
 
 const LONGEST = 2000;
 
@@ -20,19 +20,20 @@ export function NoteForm({
 }) {
   const client = useQueryClient();
   const [text, setText] = useState("");
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (wanted: string) => writeNote(orderId, wanted),
-    retry: false,
-    onSuccess: (note) => {
+  const { data } = useQuery(notesQuery(orderId));
+  const write = useWrite({
+    send: (wanted: string, noteId) => writeNote(orderId, { note_id: noteId, text: wanted }),
+    record: [noteKeys.ofOrder(orderId)],
+    onDone: (note) => {
       noteWritten(client, orderId, note);
       setText("");
     },
   });
-  const failure = error ? failureOf(error) : null;
+  const isSaved = data?.notes.some(({ note_id }) => note_id === write.key) ?? false;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== "" && !isPending) mutate(text.trim());
+    if (text.trim() !== "") write.start(text.trim());
   }
   return (
     <section className="section" aria-labelledby="notes-title">
@@ -50,15 +51,17 @@ export function NoteForm({
           value={text}
           onChange={setText}
         />
-        <Button type="submit" closedReason={closedReason} isPending={isPending}>
+        <Button type="submit" closedReason={closedReason} isPending={write.isPending}>
           Add
         </Button>
       </form>
-      {failure ? (
-        <Notice tone="error" title={failure.title} role="alert">
-          {failure.detail} Your note is still in the field.
-        </Notice>
-      ) : null}
+      <WriteNotice
+        write={write}
+        notDone="The note was not saved"
+        kept="Your note is still in the field."
+        current={isSaved ? "The note is in the timeline." : "The note is not among the notes."}
+        isSaved={isSaved}
+      />
     </section>
   );
 }

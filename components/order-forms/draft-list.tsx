@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
-import { failureOf } from "@/lib/query/failure";
+import { describeWriteFailure, failureOf } from "@/lib/query/failure";
 import { deleteDraft, draftKeys, draftsQuery } from "@/lib/query/order-drafts";
 
 /** One's own drafts, to go on with or to throw away. Nobody else sees them. */
@@ -16,10 +16,8 @@ export function DraftList({ openId }: { openId: string }) {
   const { data, error } = useQuery(draftsQuery);
   const { mutate, isPending } = useMutation({
     mutationFn: deleteDraft,
-    retry: false,
     onSuccess: () => toast({ tone: "success", title: "Draft deleted." }),
-    onError: (failed) =>
-      toast({ tone: "error", title: "Not deleted.", body: failureOf(failed).detail ?? "" }),
+    onError: (failed) => toast({ tone: "error", ...describeWriteFailure(failed, "Not deleted") }),
     onSettled: () => client.invalidateQueries({ queryKey: draftKeys.list }),
   });
   if (error)

@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -14,8 +14,8 @@ import {
 } from "@/lib/contract/order-import";
 import { columnWords, guessColumns, importTemplate } from "@/lib/domain/order-import/columns";
 import { planOrderImport } from "@/lib/query/order-imports";
+import { useWrite } from "@/lib/query/use-write";
 import { type ImportFile, readFile } from "./import-file";
-import { SendingFailure } from "./sending-failure";
 
 const NONE = "";
 
@@ -25,10 +25,9 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
   const [file, setFile] = useState<ImportFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [columns, setColumns] = useState<Partial<Record<ImportColumn, string>>>({});
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: planOrderImport,
-    retry: false,
-    onSuccess: onPlanned,
+  const write = useWrite({
+    send: planOrderImport,
+    onDone: onPlanned,
   });
 
   async function choose(chosen: File | undefined) {
@@ -75,9 +74,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
           {problem}
         </Notice>
       ) : null}
-      {error ? (
-        <SendingFailure error={error} notDone="Not checked" kept="Nothing was imported." />
-      ) : null}
+      <WriteNotice write={write} notDone="Not checked" kept="Nothing was imported." />
       {file ? (
         <>
           <h2>Columns</h2>
@@ -101,9 +98,9 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
           <div className="row wrap">
             <Button
               variant="primary"
-              isPending={isPending}
+              isPending={write.isPending}
               closedReason={closed}
-              onPress={() => mutate({ import_id: importId, text: file.text, columns })}
+              onPress={() => write.start({ import_id: importId, text: file.text, columns })}
             >
               {`Check ${file.rows.toLocaleString("en")} rows`}
             </Button>

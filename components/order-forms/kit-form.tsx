@@ -1,8 +1,9 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Notice } from "@/components/ui/notice";
@@ -16,6 +17,7 @@ import { kitBody, kitRules } from "@/lib/domain/order-form/kit-body";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
 import { registerKit } from "@/lib/query/kits";
 import { orderKeys } from "@/lib/query/orders";
+import { useWrite } from "@/lib/query/use-write";
 import { AddressFields } from "./address-fields";
 import { ConsentFields } from "./consent-fields";
 import { ownerWords } from "./owner-words";
@@ -24,7 +26,6 @@ import { PersonPicker } from "./person-picker";
 import { knownOf, personName, personNote } from "./person-words";
 import { PhysicianFields } from "./physician-fields";
 import { ProxyFields } from "./proxy-fields";
-import { SendingFailure } from "./sending-failure";
 
 type KitFormProps = { found: FoundKit; clinic: ClinicToday };
 
@@ -35,17 +36,13 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
   const [values, setValues] = useState<OrderDraftValues>(EMPTY_ORDER);
   const [person, setPerson] = useState<Person | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
-  const isSending = useRef<boolean>(false);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: registerKit,
-    retry: false,
-    onSuccess: async (registered) => {
+  const write = useWrite({
+    send: registerKit,
+    record: [orderKeys.detail(order.id)],
+    onDone: async (registered) => {
       toast({ tone: "success", title: "Kit registered." });
       await client.invalidateQueries({ queryKey: orderKeys.all });
       router.push(`/orders/${registered.id}`);
-    },
-    onSettled: () => {
-      isSending.current = false;
     },
   });
   const set = (change: Partial<OrderDraftValues>) => setValues((now) => ({ ...now, ...change }));
@@ -58,10 +55,9 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
     (leaves && !isConfirmed ? "Confirm first that the kit changes hands." : undefined);
 
   function register() {
-    if (isSending.current || person === null) return;
-    isSending.current = true;
+    if (person === null) return;
     const rebindFrom = leaves ? owner.user_id : null;
-    mutate(kitBody(values, { order, rebindFrom, today: clinic.today }));
+    write.start(kitBody(values, { order, rebindFrom, today: clinic.today }));
   }
   return (
     <>
@@ -122,13 +118,11 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
             />
           ) : null}
           <ConsentFields consents={values.consents} onChange={(consents) => set({ consents })} />
-          {error ? (
-            <SendingFailure error={error} notDone="Not registered" kept="What you typed is kept." />
-          ) : null}
+          <WriteNotice write={write} notDone="Not registered" kept="What you typed is kept." />
           <div className="row wrap">
             <Button
               variant="primary"
-              isPending={isPending}
+              isPending={write.isPending}
               closedReason={closed}
               onPress={register}
             >

@@ -55,7 +55,12 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
       <FormSteps current={shown} rules={form.rules} onGo={go} />
       <div className="section form-page">
         {placing.error ? (
-          <SendingFailure error={placing.error} notDone="Not placed" kept="Your draft is kept." />
+          <SendingFailure
+            error={placing.error}
+            notDone="Not placed"
+            kept="Your draft is kept."
+            onRetry={placing.place}
+          />
         ) : null}
         {isSent ? (
           <Notice tone="warn" title="This draft was sent, and its answer is not known.">

@@ -1,4 +1,4 @@
-import { DatePicker } from "@/components/ui/date-picker";
+import { DatePicker } from "@/components/shared/date-picker";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import type { OrderDraftValues } from "@/lib/contract/order-draft";
@@ -42,7 +42,8 @@ export function PatientFields({ patient, onChange, problem, today }: PatientFiel
         value={patient.dob}
         maxValue={today}
         today={today}
-        onChange={(date) => onChange({ ...patient, dob: date as CalendarDate | null })}
+        years="written"
+        onChange={(date) => onChange({ ...patient, dob: date })}
         {...(dob ? { errorMessage: dob } : {})}
       />
       <Select

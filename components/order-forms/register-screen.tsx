@@ -23,7 +23,7 @@ type RegisterScreenProps = {
 export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: findKit, retry: false });
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: findKit });
   const known = useQuery({
     ...orderQuery(orderId ?? ""),
     ...(orderId === null ? { queryFn: skipToken } : {}),

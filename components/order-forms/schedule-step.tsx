@@ -1,7 +1,6 @@
-import { CalendarField } from "@/components/ui/calendar-field";
+import { CalendarField } from "@/components/shared/calendar-field";
 import { Notice } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
-import type { CalendarDate } from "@/lib/contract/primitives";
 import type { OrderForm } from "./use-order-form";
 
 /** When the order leaves for the lab: at once, or on a day of the clinic's calendar. */
@@ -26,7 +25,7 @@ export function ScheduleStep({ form }: { form: OrderForm }) {
           value={values.activate_by}
           minValue={clinic.today}
           today={clinic.today}
-          onChange={(date) => set({ activate_by: date as CalendarDate | null })}
+          onChange={(date) => set({ activate_by: date })}
           description={`The day the order leaves for the lab. A calendar date in the clinic's zone, ${clinic.timeZone}: it does not shift.`}
           {...(wrong ? { errorMessage: wrong } : {})}
         />

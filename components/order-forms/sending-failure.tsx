@@ -1,5 +1,6 @@
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { failureOf } from "@/lib/query/failure";
+import { describeWriteFailure, failureOf } from "@/lib/query/failure";
 import { ApiError } from "@/lib/query/fetch";
 
 type SendingFailureProps = {
@@ -8,18 +9,16 @@ type SendingFailureProps = {
   notDone: string;
   /** What the person has not lost. */
   kept: string;
+  /** Sends the same again; given where that is safe. */
+  onRetry?: () => void;
 };
 
 /** Why something was not done, in the service's words, with each field that it names. */
-export function SendingFailure({ error, notDone, kept }: SendingFailureProps) {
-  const { title, detail, said, requestId, outcomeUnknown } = failureOf(error);
+export function SendingFailure({ error, notDone, kept, onRetry }: SendingFailureProps) {
+  const { detail, said, requestId } = failureOf(error);
   const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
   return (
-    <Notice
-      tone="error"
-      role="alert"
-      title={outcomeUnknown ? `${title}: it is not known whether this happened.` : `${notDone}.`}
-    >
+    <Notice tone="error" role="alert" title={describeWriteFailure(error, notDone).title}>
       {said ? `The service answered: “${said}”` : detail} {kept}
       {issues.length > 0 ? (
         <ul>
@@ -29,6 +28,13 @@ export function SendingFailure({ error, notDone, kept }: SendingFailureProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {onRetry ? (
+        <span className="row wrap">
+          <Button size="small" onPress={onRetry}>
+            Try again
+          </Button>
+        </span>
       ) : null}
       {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
     </Notice>

@@ -30,7 +30,6 @@ export function useDraftSaving(
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (values: OrderDraftValues) => saveDraft(draftId, version.current, values),
-    retry: false,
   });
 
   const flush = useCallback(async (): Promise<number> => {

@@ -1,14 +1,15 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import type { OrderDraft } from "@/lib/contract/order-draft";
 import { fieldOfPath, fieldOfSentence } from "@/lib/domain/order-form/field-of-issue";
 import { ApiError } from "@/lib/query/fetch";
 import { draftKeys, draftQuery, placeDraft } from "@/lib/query/order-drafts";
 import { orderKeys } from "@/lib/query/orders";
+import { useWrite } from "@/lib/query/use-write";
 
 /**
  * Places the order of a draft. However often it is pressed one order comes of it; when the answer is lost the draft is
@@ -22,8 +23,6 @@ export function usePlaceOrder(
   const client = useQueryClient();
   const router = useRouter();
   const [state, setState] = useState(initial);
-  // The mutation's own state arrives a tick late; two clicks can be faster.
-  const isSending = useRef<boolean>(false);
 
   async function finish(orderId: string) {
     toast({ tone: "success", title: "Order placed." });
@@ -31,27 +30,19 @@ export function usePlaceOrder(
     await client.invalidateQueries({ queryKey: draftKeys.list });
     router.push(`/orders/${orderId}`);
   }
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: async () => placeDraft(draftId, await flush()),
-    retry: false,
-    onSuccess: ({ order_id }) => finish(order_id),
-    onError: async () => {
+  // The draft is the idempotency key: the server gives one order for it, however often it is placed.
+  const { start, error, isPending } = useWrite({
+    send: async () => placeDraft(draftId, await flush()),
+    onDone: ({ order_id }) => finish(order_id),
+    onFailed: async () => {
       const draft = await client
         .fetchQuery({ ...draftQuery(draftId), staleTime: 0 })
         .catch(() => null);
       if (draft) setState(draft.state);
       if (draft?.order_id) await finish(draft.order_id);
     },
-    onSettled: () => {
-      isSending.current = false;
-    },
   });
-  function place() {
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate();
-  }
-  return { place, error, isPending, state, refused: refusedFields(error) };
+  return { place: () => start(), error, isPending, state, refused: refusedFields(error) };
 }
 
 /** What the service said of single fields, by the names of the form. */

@@ -1,8 +1,12 @@
-import { Notice } from "@/components/ui/notice";
-import { failureOf } from "@/lib/query/failure";
+import { WriteNotice } from "@/components/shared/write-notice";
+import type { Order } from "@/lib/contract/order";
+import { formatDate } from "@/lib/domain/datetime";
+import { currentStatus, statusInSentence } from "@/lib/domain/order-status";
+import type { Write } from "@/lib/query/use-write";
 
 type ActFailureProps = {
-  error: unknown;
+  write: Pick<Write<never>, "state" | "error" | "tryAgain">;
+  order: Order;
   /** `Not moved`: what did not happen when the service refused. */
   notDone: string;
   /** What the person has not lost. */
@@ -11,25 +15,22 @@ type ActFailureProps = {
   happened: boolean;
 };
 
-/** Why an act failed, in the service's words, where the person is. */
-export function ActFailure({ error, notDone, kept, happened }: ActFailureProps) {
-  const { title, detail, said, requestId, outcomeUnknown } = failureOf(error);
-  if (outcomeUnknown && happened) {
-    return (
-      <Notice tone="success" role="status" title="It happened.">
-        The answer was lost, but the order read again shows the change.
-      </Notice>
-    );
-  }
+/** What is known about an action on an order that did not end as it should, and the order's state. */
+export function ActFailure({ write, order, notDone, kept, happened }: ActFailureProps) {
   return (
-    <Notice
-      tone="error"
-      role="alert"
-      title={outcomeUnknown ? `${title}: it is not known whether this happened.` : `${notDone}.`}
-    >
-      {said ? `The service answered: “${said}”` : detail} {kept}
-      {outcomeUnknown ? " The order was read again; look at it before you repeat this." : null}
-      {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
-    </Notice>
+    <WriteNotice
+      write={write}
+      notDone={notDone}
+      kept={kept}
+      isSaved={happened}
+      current={formatOrderState(order)}
+    />
   );
+}
+
+function formatOrderState(order: Order): string {
+  const status = `The order is ${statusInSentence(currentStatus(order))}`;
+  return order.activate_by
+    ? `${status}, its activation date is ${formatDate(order.activate_by)}.`
+    : `${status} and has no activation date.`;
 }

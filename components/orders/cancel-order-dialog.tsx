@@ -17,7 +17,7 @@ type CancelOrderDialogProps = { order: Order; onClose: () => void };
 
 /** Ends an order. The harmless button is the filled one. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
-  const { act, error, isPending } = useOrderAct(
+  const write = useOrderAct(
     order.id,
     () => cancelOrder(order.id),
     (cancelled) => {
@@ -33,31 +33,30 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       title="Cancel this order?"
       subtitle={<OrderSubtitle order={order} />}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={() => write.leave(onClose)}>
             Keep the order
           </Button>
           <Button
             variant="danger"
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={canCancel(order).reason ?? undefined}
-            onPress={() => act(undefined)}
+            onPress={() => write.start(undefined)}
           >
             Cancel the order
           </Button>
         </>
       }
     >
-      {error ? (
-        <ActFailure
-          error={error}
-          notDone="Not cancelled"
-          kept="The order goes on as it was."
-          happened={status === "cancelled"}
-        />
-      ) : null}
+      <ActFailure
+        write={write}
+        order={order}
+        notDone="Not cancelled"
+        kept="The order goes on as it was."
+        happened={status === "cancelled"}
+      />
       <Notice tone="error" title="Cannot be undone.">
         The order is {statusInSentence(status)} and ends here. A new one has to be made if the test
         is still wanted.

@@ -15,7 +15,7 @@ type CompleteDrawDialogProps = { order: Order; onClose: () => void };
 
 /** Records the draw of an on-site order, once it is said whose blood it was. */
 export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) {
-  const { act, error, isPending } = useOrderAct(
+  const write = useOrderAct(
     order.id,
     () => completeDraw(order.id),
     (drawn) => {
@@ -28,24 +28,27 @@ export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) 
       title="Was the blood drawn?"
       subtitle={<OrderSubtitle order={order} />}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose}>Not yet</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => act(undefined)}>
+          <Button onPress={() => write.leave(onClose)}>Not yet</Button>
+          <Button
+            variant="primary"
+            isPending={write.isPending}
+            onPress={() => write.start(undefined)}
+          >
             Record the draw
           </Button>
         </>
       }
     >
-      {error ? (
-        <ActFailure
-          error={error}
-          notDone="Not recorded"
-          kept="The order is as it was."
-          happened={currentStatus(order) === "draw_completed"}
-        />
-      ) : null}
+      <ActFailure
+        write={write}
+        order={order}
+        notDone="Not recorded"
+        kept="The order is as it was."
+        happened={currentStatus(order) === "draw_completed"}
+      />
       <p>
         The sample of {patientName(order)} counts as taken now and on its way to the lab. This
         cannot be undone.

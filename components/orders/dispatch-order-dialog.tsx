@@ -1,7 +1,7 @@
 "use client";
 
 import { Zap } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DeploymentBadge } from "@/components/ui/deployment-badge";
 import { DescriptionList } from "@/components/ui/description-list";
@@ -29,7 +29,7 @@ type DispatchOrderDialogProps = {
   onReschedule: () => void;
 };
 
-/** Dispatch now: its own act, never an emptied date. It asks for the typed word, and Enter alone does not send. */
+/** Dispatch now: its own action, never an emptied date. It asks for the typed word; Enter sends once it is there. */
 export function DispatchOrderDialog({
   order,
   staffName,
@@ -37,8 +37,9 @@ export function DispatchOrderDialog({
   onClose,
   onReschedule,
 }: DispatchOrderDialogProps) {
+  const formId = useId();
   const [typed, setTyped] = useState("");
-  const { act, error, isPending } = useOrderAct(
+  const write = useOrderAct(
     order.id,
     () => dispatchOrder(order.id),
     (sent) => {
@@ -49,6 +50,10 @@ export function DispatchOrderDialog({
   const verdict = dispatchVerdict(order);
   const isTyped = typed.trim() === DISPATCH_WORD;
   const closedReason = verdict.reason ?? (isTyped ? undefined : `Type ${DISPATCH_WORD} first.`);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (closedReason === undefined) write.start(undefined);
+  }
   return (
     <Dialog
       role="alertdialog"
@@ -56,32 +61,32 @@ export function DispatchOrderDialog({
       title="Dispatch this order now?"
       subtitle={<OrderSubtitle order={order} />}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={() => write.leave(onClose)}>
             Keep the date
           </Button>
           <Button
             variant="danger"
             icon={<Zap aria-hidden="true" />}
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={closedReason}
-            onPress={() => act(undefined)}
+            type="submit"
+            form={formId}
           >
             Dispatch now
           </Button>
         </>
       }
     >
-      {error ? (
-        <ActFailure
-          error={error}
-          notDone="Not dispatched"
-          kept="The activation date was not touched."
-          happened={!order.activate_by}
-        />
-      ) : null}
+      <ActFailure
+        write={write}
+        order={order}
+        notDone="Not dispatched"
+        kept="The activation date was not touched."
+        happened={!order.activate_by}
+      />
       <Notice tone="error" title="Cannot be undone.">
         {order.activate_by ? `The date ${formatDate(order.activate_by)} is cleared and the` : "The"}{" "}
         order is sent to the lab at once.
@@ -97,17 +102,23 @@ export function DispatchOrderDialog({
           { term: "Recorded as", value: `${staffName}, order.dispatch` },
         ]}
       />
-      <TextField
-        label={`Type ${DISPATCH_WORD}`}
-        value={typed}
-        onChange={setTyped}
-        mono
-        autoComplete="off"
-        className="max-w-40"
-      />
+      <form id={formId} onSubmit={submit}>
+        <TextField
+          label={`Type ${DISPATCH_WORD}`}
+          value={typed}
+          onChange={setTyped}
+          mono
+          autoComplete="off"
+          className="max-w-40"
+        />
+      </form>
       <p className="small ink-2">
         To pick another day,{" "}
-        <button type="button" className="underline underline-offset-3" onClick={onReschedule}>
+        <button
+          type="button"
+          className="underline underline-offset-3"
+          onClick={() => write.leave(onReschedule)}
+        >
           reschedule
         </button>{" "}
         instead. Emptying the date field there never dispatches.

@@ -1,17 +1,16 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { MIN_REASON_LENGTH } from "@/lib/contract/order-export";
 import type { OrderFilters } from "@/lib/contract/order-search";
-import { failureOf } from "@/lib/query/failure";
 import { exportOrders } from "@/lib/query/order-export";
+import { useWrite } from "@/lib/query/use-write";
 
 const LONGEST_REASON = 300;
 
@@ -32,48 +31,43 @@ export function ExportOrdersDialog({
   onClose,
 }: ExportOrdersDialogProps) {
   const [reason, setReason] = useState("");
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => {
+  const write = useWrite({
+    send: (wanted: string) => {
       const { page: _page, size: _size, ...search } = filters;
-      return exportOrders({ ...search, text, zone, reason: reason.trim() });
+      return exportOrders({ ...search, text, zone, reason: wanted });
     },
-    onSuccess: (download) => {
+    onDone: (download) => {
       saveFile(download);
       toast({ tone: "success", title: "Saved", body: `${download.name}. The audit log says so.` });
       onClose();
     },
   });
   const missing = MIN_REASON_LENGTH - reason.trim().length;
-  const failure = error ? failureOf(error) : null;
   return (
     <Dialog
       title={`Export ${total.toLocaleString("en")} ${total === 1 ? "order" : "orders"}`}
       subtitle="All that match, on every page, as a CSV file"
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose} kbd="Esc">
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
             Cancel
           </Button>
           <Button
             variant="primary"
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={
               missing > 0 ? `Give a reason of at least ${MIN_REASON_LENGTH} characters.` : undefined
             }
-            onPress={() => mutate()}
+            onPress={() => write.start(reason.trim())}
           >
             Export
           </Button>
         </>
       }
     >
-      {failure ? (
-        <Notice tone="error" role="alert" title="No file was made.">
-          {failure.detail ?? failure.title} Your reason is kept.
-        </Notice>
-      ) : null}
+      <WriteNotice write={write} notDone="No file was made" kept="Your reason is kept." />
       <TextField
         label="Reason"
         value={reason}

@@ -1,10 +1,12 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failureOf } from "@/lib/query/failure";
 import { changeMessageSetting, messageSettingQuery } from "@/lib/query/order-upkeep";
+import { useWrite } from "@/lib/query/use-write";
 
 type MessageSettingProps = { orderId: string; closedReason: string | undefined };
 
@@ -12,11 +14,10 @@ type MessageSettingProps = { orderId: string; closedReason: string | undefined }
 export function MessageSetting({ orderId, closedReason }: MessageSettingProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(messageSettingQuery(orderId));
-  const change = useMutation({
-    mutationFn: (enabled: boolean) => changeMessageSetting(orderId, enabled),
-    retry: false,
-    onSuccess: (setting) => client.setQueryData(messageSettingQuery(orderId).queryKey, setting),
-    onError: () => client.invalidateQueries(messageSettingQuery(orderId)),
+  const change = useWrite({
+    send: (enabled: boolean) => changeMessageSetting(orderId, enabled),
+    record: [messageSettingQuery(orderId).queryKey],
+    onDone: (setting) => client.setQueryData(messageSettingQuery(orderId).queryKey, setting),
   });
   if (!data) {
     if (!error) return <Skeleton className="w-24" />;
@@ -38,15 +39,15 @@ export function MessageSetting({ orderId, closedReason }: MessageSettingProps) {
         isPending={change.isPending}
         closedReason={closedReason}
         aria-label={`Switch text messages to the patient ${isOn ? "off" : "on"}`}
-        onPress={() => change.mutate(!isOn)}
+        onPress={() => change.start(!isOn)}
       >
         Switch {isOn ? "off" : "on"}
       </Button>
-      {change.error ? (
-        <span className="block" role="alert">
-          Not switched. {failureOf(change.error).said ?? failureOf(change.error).title}
-        </span>
-      ) : null}
+      <WriteNotice
+        write={change}
+        notDone="Not switched"
+        current={`Text messages: ${isOn ? "on" : "off"}.`}
+      />
     </>
   );
 }

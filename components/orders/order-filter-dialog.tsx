@@ -8,6 +8,7 @@ import { Select } from "@/components/ui/select";
 import { INTERPRETATIONS } from "@/lib/contract/order";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import { COLLECTION_METHODS } from "@/lib/contract/order-status-words";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import { clearedFilters, withFilters } from "@/lib/domain/order-filters";
 import { methodWords, resultWords } from "@/lib/domain/order-words";
 import { PeriodFilter } from "./period-filter";
@@ -15,7 +16,7 @@ import { StatusFilter } from "./status-filter";
 
 type OrderFilterDialogProps = {
   filters: OrderFilters;
-  today: string;
+  today: CalendarDate;
   onApply: (filters: OrderFilters) => void;
   onClose: () => void;
 };

@@ -1,11 +1,11 @@
-import { DatePicker } from "@/components/ui/date-picker";
+import { DatePicker } from "@/components/shared/date-picker";
 import type { OrderFilters } from "@/lib/contract/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
 type PeriodFilterProps = {
   name: "created" | "updated";
   filters: OrderFilters;
-  today: string;
+  today: CalendarDate;
   onChange: (change: Partial<OrderFilters>) => void;
 };
 
@@ -22,19 +22,17 @@ export function PeriodFilter({ name, filters, today, onChange }: PeriodFilterPro
         label={`${LABELS[name]} from`}
         value={from ?? null}
         today={today}
-        onChange={(date) => onChange({ [`${name}_from`]: asDay(date) })}
+        years="last"
+        onChange={(date) => onChange({ [`${name}_from`]: date ?? undefined })}
       />
       <DatePicker
         label={`${LABELS[name]} to`}
         value={to ?? null}
         today={today}
-        onChange={(date) => onChange({ [`${name}_to`]: asDay(date) })}
+        years="last"
+        onChange={(date) => onChange({ [`${name}_to`]: date ?? undefined })}
         {...(isReversed ? { errorMessage: "This day is before the first one." } : {})}
       />
     </>
   );
-}
-
-function asDay(date: string | null): CalendarDate | undefined {
-  return date === null ? undefined : (date as CalendarDate);
 }

@@ -1,9 +1,8 @@
-import { CalendarField } from "@/components/ui/calendar-field";
+import { CalendarField } from "@/components/shared/calendar-field";
 import { DescriptionList } from "@/components/ui/description-list";
 import type { Order } from "@/lib/contract/order";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { daysBetween } from "@/lib/domain/calendar-date";
-import { formatDate, formatRelativeDay, formatWeekday } from "@/lib/domain/datetime";
+import { formatDate } from "@/lib/domain/datetime";
 import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/order-reschedule";
 import { DateChange } from "./date-change";
 import { RescheduleRules } from "./reschedule-rules";
@@ -25,14 +24,11 @@ export function RescheduleForm({ order, clinic, chosen, onChoose }: RescheduleFo
       <CalendarField
         label="New activation date"
         value={chosen}
-        onChange={(date) => onChoose(date as CalendarDate | null)}
+        onChange={(date) => onChoose(date)}
         minValue={today}
         today={today}
         current={order.activate_by ?? null}
         description={`The day the order leaves for the lab. A calendar date in the clinic's zone, ${timeZone}: it does not shift.`}
-        beside={
-          chosen && `${formatWeekday(chosen)}, ${formatRelativeDay(daysBetween(today, chosen))}`
-        }
         {...(verdict.reason ? { errorMessage: verdict.reason } : {})}
         autoFocus
       />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
@@ -23,8 +23,9 @@ type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: ()
  * the conditions below it are those of the order as the service has it now.
  */
 export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
+  const formId = useId();
   const [chosen, setChosen] = useState<CalendarDate | null>(firstChoice(order, clinic));
-  const { act, error, isPending } = useOrderAct(
+  const write = useOrderAct(
     order.id,
     (date: CalendarDate) => rescheduleOrder(order.id, date),
     (moved) => {
@@ -34,19 +35,19 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
     },
   );
   const verdict = rescheduleVerdict(order, clinic);
-  const failure = error ? (
+  const failure = (
     <ActFailure
-      error={error}
+      write={write}
+      order={order}
       notDone="Not moved"
       kept={verdict.allowed ? "The date you chose stays in the field." : ""}
       happened={chosen !== null && order.activate_by === chosen}
     />
-  ) : null;
+  );
   const dialog = {
     subtitle: <OrderSubtitle order={order} />,
     isOpen: true,
-    // While the answer is on its way the dialog stays: it is where a refusal will be read.
-    onOpenChange: () => (isPending ? undefined : onClose()),
+    onOpenChange: () => write.leave(onClose),
   };
 
   if (!verdict.allowed) {
@@ -55,7 +56,7 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
         {...dialog}
         title="Cannot be rescheduled"
         footer={
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={() => write.leave(onClose)}>
             Close
           </Button>
         }
@@ -65,20 +66,26 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
       </Dialog>
     );
   }
+  const closedReason = closedBecause(order, clinic, chosen);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen && closedReason === undefined) write.start(chosen);
+  }
   return (
     <Dialog
       {...dialog}
       title="Reschedule activation"
       footer={
         <>
-          <Button onPress={onClose} kbd="Esc">
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
             Cancel
           </Button>
           <Button
             variant="primary"
-            isPending={isPending}
-            closedReason={closedBecause(order, clinic, chosen)}
-            onPress={() => chosen && act(chosen)}
+            isPending={write.isPending}
+            closedReason={closedReason}
+            type="submit"
+            form={formId}
           >
             {chosen ? `Move to ${formatDate(chosen)}` : "Move"}
           </Button>
@@ -86,7 +93,9 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
       }
     >
       {failure}
-      <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setChosen} />
+      <form id={formId} onSubmit={submit}>
+        <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setChosen} />
+      </form>
     </Dialog>
   );
 }

@@ -1,18 +1,21 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { failureOf } from "@/lib/query/failure";
+import { describeWriteFailure } from "@/lib/query/failure";
 import { resendEvents } from "@/lib/query/order-upkeep";
+import { useWrite } from "@/lib/query/use-write";
 
 type ResendEventsProps = { orderId: string; closedReason: string | undefined };
 
 /** Has the events of this order sent once more to whoever listens; the order itself stays as it is. */
 export function ResendEvents({ orderId, closedReason }: ResendEventsProps) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => resendEvents(orderId),
-    retry: false,
+  const [isSent, setSent] = useState(false);
+  const { start, isPending, error } = useWrite({
+    send: () => resendEvents(orderId),
+    onDone: () => setSent(true),
   });
+  const failure = error ? describeWriteFailure(error, "Not sent") : null;
   return (
     <>
       <Button
@@ -20,16 +23,16 @@ export function ResendEvents({ orderId, closedReason }: ResendEventsProps) {
         isPending={isPending}
         closedReason={closedReason}
         aria-label="Send the events of this order again"
-        onPress={() => mutate()}
+        onPress={() => start()}
       >
         Send again
       </Button>
       <span className="block label ink-3" role="status">
-        {isSuccess ? "On their way once more." : "to the team's endpoints; nothing else changes"}
+        {isSent ? "On their way once more." : "to the team's endpoints; nothing else changes"}
       </span>
-      {error ? (
+      {failure ? (
         <span className="block" role="alert">
-          Not sent. {failureOf(error).said ?? failureOf(error).title}
+          {failure.title} {failure.body}
         </span>
       ) : null}
     </>

@@ -23,12 +23,12 @@ type SavedViewBarProps = {
 /** The saved views as tabs, the open one with what can be done with it, and the way to a new one. */
 export function SavedViewBar({ views, open, content, edited }: SavedViewBarProps) {
   const router = useRouter();
-  const { act, isPending } = useViewAct();
+  const { act, write } = useViewAct();
   const [isNaming, setNaming] = useState(false);
 
   function create(name: string) {
     act({
-      send: () => viewActs.create(name, content),
+      send: (key) => viewActs.create(name, content, key),
       done: `${name} is saved.`,
       after: ({ views: all }) => {
         setNaming(false);
@@ -86,7 +86,7 @@ export function SavedViewBar({ views, open, content, edited }: SavedViewBarProps
           title="Save as a view"
           name=""
           action="Save"
-          isPending={isPending}
+          write={write}
           onName={create}
           onClose={() => setNaming(false)}
         />

@@ -1,27 +1,32 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast";
 import type { SavedViews } from "@/lib/contract/saved-view";
-import { failureOf } from "@/lib/query/failure";
+import { describeWriteFailure } from "@/lib/query/failure";
 import { savedViewKeys } from "@/lib/query/saved-views";
+import { useWrite, type Write } from "@/lib/query/use-write";
 
-type Act = { send: () => Promise<SavedViews>; done: string; after?: (answer: SavedViews) => void };
+type ViewAct = {
+  /** `key` is the same for every attempt; a new view takes it as its id. */
+  send: (key: string) => Promise<SavedViews>;
+  done: string;
+  after?: (answer: SavedViews) => void;
+};
 
-/** One act on views: the tabs show its answer at once, and a refusal says so. */
-export function useViewAct() {
+/** One action on saved views: the tabs show its answer at once, and a failure says what is known. */
+export function useViewAct(): { act: (act: ViewAct) => void; write: Write<ViewAct> } {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ send }: Act) => send(),
-    onSuccess: (answer, { done, after }) => {
+  const write = useWrite({
+    send: ({ send }: ViewAct, key) => send(key),
+    record: [savedViewKeys.all],
+    onDone: (answer, { done, after }) => {
       client.setQueryData(savedViewKeys.all, answer);
       toast({ tone: "success", title: done });
       after?.(answer);
     },
-    onError: (error) => {
-      const { title, detail } = failureOf(error);
-      toast({ tone: "error", title: "The view was not changed", body: detail ?? title });
-    },
+    onFailed: (error) =>
+      toast({ tone: "error", ...describeWriteFailure(error, "The view was not changed") }),
   });
-  return { act: mutate, isPending };
+  return { act: write.start, write };
 }

@@ -24,11 +24,16 @@ type ViewMenuProps = {
 export function ViewMenu({ view, content, edited }: ViewMenuProps) {
   const router = useRouter();
   const { staff } = useSession();
-  const { act, isPending } = useViewAct();
+  const { act, write } = useViewAct();
   const [isRenaming, setRenaming] = useState(false);
   const { id, name } = view;
   const mayShare = can(staff.role, "view:share");
 
+  function rename() {
+    // What became of another action is not said of this one.
+    write.reset();
+    setRenaming(true);
+  }
   const everyone: MenuEntry[] = [
     {
       id: "default",
@@ -48,7 +53,7 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
       isDisabled: !edited && unknownInView(view).length === 0,
       onAction: () => act({ send: () => viewActs.replace(id, content), done: `${name} is saved.` }),
     },
-    { id: "rename", label: "Rename …", onAction: () => setRenaming(true) },
+    { id: "rename", label: "Rename …", onAction: rename },
     {
       id: "share",
       label: view.is_shared ? "Stop sharing" : "Share with the team",
@@ -92,7 +97,7 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
           title="Rename the view"
           name={name}
           action="Rename"
-          isPending={isPending}
+          write={write}
           onClose={() => setRenaming(false)}
           onName={(next) =>
             act({

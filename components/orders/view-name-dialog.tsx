@@ -1,9 +1,11 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
+import type { Write } from "@/lib/query/use-write";
 
 const LONGEST_NAME = 60;
 
@@ -11,7 +13,7 @@ type ViewNameDialogProps = {
   title: string;
   name: string;
   action: string;
-  isPending: boolean;
+  write: Pick<Write<never>, "state" | "error" | "tryAgain" | "isPending" | "leave">;
   onName: (name: string) => void;
   onClose: () => void;
 };
@@ -20,7 +22,7 @@ type ViewNameDialogProps = {
 export function ViewNameDialog({
   title,
   action,
-  isPending,
+  write,
   onName,
   onClose,
   ...given
@@ -37,17 +39,17 @@ export function ViewNameDialog({
     <Dialog
       title={title}
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose} kbd="Esc">
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
             Cancel
           </Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={isEmpty ? "Give it a name first." : undefined}
           >
             {action}
@@ -55,6 +57,7 @@ export function ViewNameDialog({
         </>
       }
     >
+      <WriteNotice write={write} notDone="The view was not changed" kept="The name stays here." />
       <form id={formId} onSubmit={submit}>
         <TextField
           label="Name"

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { failureOf } from "@/lib/query/failure";
+import { describeWriteFailure, failureOf } from "@/lib/query/failure";
 
 /** Why nothing was imported, in the service's words. The file is still chosen. */
 export function ImportFailure({ error }: { error: unknown }) {
@@ -11,9 +11,9 @@ export function ImportFailure({ error }: { error: unknown }) {
       </Notice>
     );
   }
-  const { title, detail, said, requestId, outcomeUnknown } = failureOf(error);
+  const { detail, said, requestId, outcomeUnknown } = failureOf(error);
   return (
-    <Notice tone="error" role="alert" title={outcomeUnknown ? `${title}.` : "Not imported."}>
+    <Notice tone="error" role="alert" title={describeWriteFailure(error, "Not imported").title}>
       {said ? `The service answered: “${said}”.` : detail}{" "}
       {outcomeUnknown
         ? "It is not known whether the file was stored; sending it again does no harm."

@@ -1,13 +1,18 @@
-import { DatePicker } from "@/components/ui/date-picker";
+import { DatePicker } from "@/components/shared/date-picker";
 import { TextField } from "@/components/ui/text-field";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { dayInZone } from "@/lib/domain/calendar-date";
 
-export type Study = { personKey: string | undefined; dayOne: string | undefined };
+export type Study = { personKey: string | undefined; dayOne: CalendarDate | undefined };
 export const NO_STUDY: Study = { personKey: undefined, dayOne: undefined };
 
 type StudyFieldsProps = { value: Study; onChange: (value: Study) => void };
 
 /** What a study's file does not say itself: which of its people this is, and when its day 1 was. */
 export function StudyFields({ value, onChange }: StudyFieldsProps) {
+  const { clinicZone } = useDisplayZone();
+  const today = dayInZone(new Date().toISOString(), clinicZone);
   return (
     <details className="mt-2">
       <summary className="label ink-2 min-h-6 cursor-pointer">
@@ -22,6 +27,8 @@ export function StudyFields({ value, onChange }: StudyFieldsProps) {
         <DatePicker
           label="Date of its day 1"
           value={value.dayOne ?? null}
+          today={today}
+          years="last"
           onChange={(dayOne) => onChange({ ...value, dayOne: dayOne ?? undefined })}
         />
       </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useSession } from "@/lib/query/session";
 import { BottomBar } from "./bottom-bar";
 import { CommandBox } from "./command-box";
+import { ConnectionBanner } from "./connection-banner";
 import { KeysDialog } from "./keys-dialog";
 import { Rail } from "./rail";
 import { SessionEnded } from "./session-ended";
@@ -28,6 +29,7 @@ export function Shell({ renderedAt, children }: { renderedAt: string; children: 
           <Rail />
           <TopBar renderedAt={renderedAt} />
           <main className="main" id="main" tabIndex={-1}>
+            <ConnectionBanner />
             {children}
           </main>
         </div>

@@ -1,13 +1,16 @@
-import { ConnectionError } from "@/lib/query/fetch";
+import { ConnectionError, NotSentError } from "@/lib/query/fetch";
 import { SignInRefused } from "@/lib/query/sign-in";
 
 /** A failed sign-in in words: what happened, and what to do next. */
 export function signInProblem(error: Error): { title: string; body: string } {
   if (error instanceof SignInRefused) return { title: "That did not work.", body: error.message };
+  if (error instanceof NotSentError) {
+    return { title: "No connection. Nothing was sent.", body: "Try again when it is back." };
+  }
   if (error instanceof ConnectionError) {
     return {
       title: "The console could not be reached.",
-      body: "Nothing was sent. Check your connection and try again.",
+      body: "Check your connection and try again.",
     };
   }
   return { title: "The console failed.", body: "Try again; the failure was logged." };

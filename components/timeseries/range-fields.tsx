@@ -1,6 +1,6 @@
 "use client";
 
-import { DatePicker } from "@/components/ui/date-picker";
+import { DatePicker } from "@/components/shared/date-picker";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import type { TimeRange } from "@/lib/domain/timeseries-range";
@@ -10,6 +10,7 @@ type RangeFieldsProps = { range: TimeRange; zone: string; onRange: (range: TimeR
 /** From and to as days of the zone, both of them whole and part of the range. */
 export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
   const dayOf = (ms: number) => dayInZone(new Date(ms).toISOString(), zone);
+  const today = dayOf(Date.now());
   const [from, to] = [dayOf(range.start), dayOf(range.end - 1)];
   function choose(start: CalendarDate, end: CalendarDate) {
     onRange({
@@ -24,8 +25,10 @@ export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
         className="w-40"
         value={from}
         maxValue={to}
+        today={today}
+        years="last"
         onChange={(day) => {
-          if (day && day <= to) choose(day as CalendarDate, to);
+          if (day && day <= to) choose(day, to);
         }}
       />
       <DatePicker
@@ -33,8 +36,10 @@ export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
         className="w-40"
         value={to}
         minValue={from}
+        today={today}
+        years="last"
         onChange={(day) => {
-          if (day && day >= from) choose(from, day as CalendarDate);
+          if (day && day >= from) choose(from, day);
         }}
       />
     </>

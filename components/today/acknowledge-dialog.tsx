@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
@@ -13,10 +13,10 @@ import { ACKNOWLEDGE_NOTE_LENGTH, type AcknowledgedKind } from "@/lib/contract/t
 import { addDays } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { getAcknowledgeBlock } from "@/lib/domain/results/acknowledgeable";
-import { failureOf } from "@/lib/query/failure";
 import { resultKeys } from "@/lib/query/results";
-import { acknowledge, acknowledged } from "@/lib/query/today";
+import { acknowledge, acknowledged, acknowledgementsQuery, todayKeys } from "@/lib/query/today";
 import { useResultSummary } from "@/lib/query/use-result-summary";
+import { useWrite } from "@/lib/query/use-write";
 import { AcknowledgeReview } from "./acknowledge-review";
 
 const SNOOZE_DAYS = [1, 2, 3, 7, 14, 30] as const;
@@ -41,7 +41,6 @@ const RESULT_NAMES = { critical: "critical result", abnormal: "abnormal result" 
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const { orderId, kind, eventId, person, title, today, onClose } = props;
   const client = useQueryClient();
-  const isSending = useRef<boolean>(false);
   const [note, setNote] = useState("");
   const days = SNOOZE_DAYS.map((count) => addDays(today, count));
   const [until, setUntil] = useState<CalendarDate>(addDays(today, 1));
@@ -49,17 +48,10 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const { read, summary, error: readError } = useResultSummary(orderId, { isWanted: !isStuck });
   const block = getAcknowledgeBlock({ read, summary, hasFailed: readError !== null });
   const disabledReason = isStuck ? undefined : (block ?? undefined);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      acknowledge({
-        order_id: orderId,
-        kind,
-        event_id: eventId,
-        note,
-        ...(isStuck ? { snooze_until: until } : { result_version: read?.version ?? undefined }),
-      }),
-    retry: false,
-    onSuccess: async () => {
+  const write = useWrite({
+    send: acknowledge,
+    record: [todayKeys.all, resultKeys.ofOrder(orderId)],
+    onDone: async () => {
       toast({
         tone: "success",
         title: isStuck ? `Set aside until ${formatDate(until)}.` : "Acknowledged.",
@@ -68,18 +60,21 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
       onClose();
       await acknowledged(client);
     },
-    onError: async () => {
-      await client.invalidateQueries({ queryKey: resultKeys.ofOrder(orderId) });
-      await acknowledged(client);
-    },
-    onSettled: () => {
-      isSending.current = false;
-    },
+    onFailed: () => acknowledged(client),
   });
+  const { data } = useQuery(acknowledgementsQuery(orderId));
+  const saved = data?.acknowledgements.find(
+    (each) =>
+      each.kind === kind && each.event_id === eventId && (!isStuck || each.snooze_until === until),
+  );
   function send() {
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate();
+    write.start({
+      order_id: orderId,
+      kind,
+      event_id: eventId,
+      note,
+      ...(isStuck ? { snooze_until: until } : { result_version: read?.version ?? undefined }),
+    });
   }
   return (
     <Dialog
@@ -87,13 +82,13 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
       width={isStuck ? "default" : "wide"}
       subtitle={`${person} · ${title}`}
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button onPress={onClose}>Not yet</Button>
+          <Button onPress={() => write.leave(onClose)}>Not yet</Button>
           <Button
             variant="primary"
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={disabledReason}
             onPress={send}
           >
@@ -102,7 +97,13 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
         </>
       }
     >
-      {error ? <NotAcknowledged error={error} /> : null}
+      <WriteNotice
+        write={write}
+        notDone="Not saved"
+        kept="Your note is kept here."
+        current={saved ? `Acknowledged by ${saved.staff}.` : "Nobody has acknowledged it."}
+        isSaved={saved !== undefined}
+      />
       {isStuck ? (
         <Select
           label="It comes back on"
@@ -135,18 +136,4 @@ function getResultName(kind: AcknowledgedKind): string {
   return kind === "critical" || kind === "abnormal"
     ? RESULT_NAMES[kind]
     : "result that was not assessed";
-}
-
-function NotAcknowledged({ error }: { error: unknown }) {
-  const { title, detail, outcomeUnknown, requestId } = failureOf(error);
-  return (
-    <Notice
-      tone="error"
-      role="alert"
-      title={outcomeUnknown ? `${title}: it is not known whether this was kept.` : "Not kept."}
-    >
-      {detail} Your note is kept here.
-      {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
-    </Notice>
-  );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -10,10 +11,10 @@ import { toast } from "@/components/ui/toast";
 import { GIVE_UP_REASON_LENGTH, type IncompleteFacts } from "@/lib/contract/incomplete-result";
 import type { TodayOrderItem } from "@/lib/contract/today";
 import { completeWithout } from "@/lib/query/complete-without";
-import { failureOf } from "@/lib/query/failure";
 import { orderKeys } from "@/lib/query/orders";
 import { resultKeys } from "@/lib/query/results";
 import { acknowledged } from "@/lib/query/today";
+import { useWrite } from "@/lib/query/use-write";
 
 type CompleteWithoutDialogProps = {
   item: TodayOrderItem;
@@ -24,33 +25,27 @@ type CompleteWithoutDialogProps = {
 /** Completes an order without the markers that its laboratory never reported, for a reason that is recorded. */
 export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutDialogProps) {
   const client = useQueryClient();
-  const isSending = useRef<boolean>(false);
   const [reason, setReason] = useState("");
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      completeWithout({
-        order_id: item.order_id,
-        reason: reason.trim(),
-        open_markers: facts.open_markers.map(({ slug }) => slug),
-      }),
-    retry: false,
-    onSuccess: () => {
+  const write = useWrite({
+    send: completeWithout,
+    record: [orderKeys.all, resultKeys.ofOrder(item.order_id)],
+    onDone: async () => {
       toast({ tone: "success", title: "Completed without them.", body: item.person });
       onClose();
-    },
-    onSettled: async () => {
-      isSending.current = false;
       await Promise.all([
         client.invalidateQueries({ queryKey: orderKeys.all }),
         client.invalidateQueries({ queryKey: resultKeys.ofOrder(item.order_id) }),
         acknowledged(client),
       ]);
     },
+    onFailed: () => acknowledged(client),
   });
   function send() {
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate();
+    write.start({
+      order_id: item.order_id,
+      reason: reason.trim(),
+      open_markers: facts.open_markers.map(({ slug }) => slug),
+    });
   }
   const disabledReason = reason.trim() === "" ? "Write the reason first." : undefined;
   return (
@@ -60,15 +55,15 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
       role="alertdialog"
       width="wide"
       isOpen
-      onOpenChange={() => (isPending ? undefined : onClose())}
+      onOpenChange={() => write.leave(onClose)}
       footer={
         <>
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={() => write.leave(onClose)}>
             Wait for the laboratory
           </Button>
           <Button
             variant="danger"
-            isPending={isPending}
+            isPending={write.isPending}
             closedReason={disabledReason}
             onPress={send}
           >
@@ -77,7 +72,7 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
         </>
       }
     >
-      {error ? <NotCompleted error={error} /> : null}
+      <WriteNotice write={write} notDone="Not completed" kept="Your reason is kept here." />
       <MissingFacts facts={facts} />
       <TextField
         label="Reason"
@@ -117,21 +112,5 @@ function MissingFacts({ facts }: { facts: IncompleteFacts }) {
         </Notice>
       ) : null}
     </>
-  );
-}
-
-function NotCompleted({ error }: { error: unknown }) {
-  const { title, detail, said, outcomeUnknown, requestId } = failureOf(error);
-  return (
-    <Notice
-      tone="error"
-      role="alert"
-      title={
-        outcomeUnknown ? `${title}: we could not confirm whether this was saved.` : "Not completed."
-      }
-    >
-      {said ? `The service answered: “${said}”` : detail} Your reason is kept here.
-      {requestId ? <span className="block mono ink-3">req {requestId}</span> : null}
-    </Notice>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
+import { getLocalTimeZone, today as localToday } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from "react-aria-components";
 import { Button } from "./button";
-import { toCalendarValue } from "./date-text";
+import { toCalendarValue } from "./calendar-value";
 
 type CalendarPanelProps = {
   label: string;
@@ -24,6 +26,15 @@ export function CalendarPanel({
   maxValue,
   outlined = [],
 }: CalendarPanelProps) {
+  const [focused, setFocused] = useState(() =>
+    startOf(value ?? outlined.find(Boolean) ?? minValue),
+  );
+  // A date that was typed turns the calendar to its month.
+  const [followed, setFollowed] = useState(value);
+  if (value !== followed) {
+    setFollowed(value);
+    if (value) setFocused(startOf(value));
+  }
   const isInside = (date: string) =>
     (!minValue || date >= minValue) && (!maxValue || date <= maxValue);
   const dayClass = (date: string) =>
@@ -36,7 +47,8 @@ export function CalendarPanel({
       onChange={(date) => onChange(date.toString())}
       minValue={toCalendarValue(minValue)}
       maxValue={toCalendarValue(maxValue)}
-      {...openAt(value ?? outlined.find(Boolean) ?? minValue)}
+      focusedValue={focused}
+      onFocusChange={setFocused}
     >
       <div className="calendar-head">
         <Button slot="previous" size="small" variant="quiet" icon={<ChevronLeft />} />
@@ -50,7 +62,6 @@ export function CalendarPanel({
   );
 }
 
-function openAt(isoDate: string | undefined) {
-  const focused = toCalendarValue(isoDate);
-  return focused ? { defaultFocusedValue: focused } : {};
+function startOf(isoDate: string | undefined) {
+  return toCalendarValue(isoDate) ?? localToday(getLocalTimeZone());
 }

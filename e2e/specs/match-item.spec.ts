@@ -34,7 +34,7 @@ test("a result is compared field by field, accepted, and is with its order ten s
   await expect(item.candidate("A")).not.toBeChecked();
   const accept = item.button(/^Accept/);
   await expect(accept).toHaveAttribute("aria-disabled", "true");
-  await expect(accept).toHaveAccessibleDescription("Choose A or B first.");
+  await expect(accept).toHaveAccessibleDescription("Choose a candidate first.");
   await page.keyboard.press("a");
   await expect(item.undo).toHaveCount(0);
 
@@ -212,6 +212,7 @@ test("when nobody proposed is right, any person is found and compared", async ({
   await expect(item.table.getByRole("row", { name: /^Last name/ })).toContainText(person.lastName);
   await expect(item.dock).toContainText("It is not among the candidates");
   await page.keyboard.press("a");
+  await item.dialog.getByRole("textbox").fill("The laboratory sent the wrong name.");
   await item.dialog.getByRole("button", { name: "Ask for a second look" }).click();
   await item.open(result);
   await expect(item.dock).toContainText("This waits for a second person");

@@ -162,8 +162,17 @@ export const MatchPerson = z.object({
 });
 export type MatchPerson = z.infer<typeof MatchPerson>;
 
+/** What the service keeps of a person, to tell people of one name apart. Null: could not be read. */
+export const CandidateRecord = z.object({
+  client_user_id: z.string().nullable(),
+  open_orders: z.number().int().nullable(),
+});
+export type CandidateRecord = z.infer<typeof CandidateRecord>;
+
 export const MatchDeskCandidate = z.object({
   user_id: Uuid.nullable(),
+  /** Null or absent while the item is closed to the viewer, and for somebody the reviewer searched for. */
+  record: CandidateRecord.nullish(),
   candidate: MatchReviewCandidate,
   /** Null while the item is closed to the viewer, when there is none, and when it could not be read. */
   order: Order.nullable(),

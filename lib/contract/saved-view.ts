@@ -13,7 +13,12 @@ const ViewContent = {
   columns: z.array(OptionalOrderColumn).max(20),
 };
 
-export const CreateViewInput = z.strictObject({ name: ViewName, ...ViewContent });
+export const CreateViewInput = z.strictObject({
+  /** Made by the browser, so that a repeated request makes one view. */
+  view_id: Uuid,
+  name: ViewName,
+  ...ViewContent,
+});
 export type CreateViewInput = z.input<typeof CreateViewInput>;
 
 const ViewInput = z.strictObject({ view_id: Uuid });

@@ -65,6 +65,8 @@ const Notes = z.string().trim().max(VISIT_NOTES_LENGTH).default("");
 export const BookVisitBody = z.strictObject({
   booking_key: z.string().min(1).max(4000),
   notes: Notes,
+  /** The same for every attempt at one booking, so that a repeated one is answered, not booked again. */
+  request_key: Uuid.optional(),
 });
 export const RequestVisitBody = z.strictObject({
   provider: z.string().min(1).max(60),

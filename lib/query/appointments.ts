@@ -55,7 +55,7 @@ export const reasonsQuery = (orderId: string) =>
     staleTime: 600_000,
   });
 
-type Booking = { booking_key: string; notes: string };
+type Booking = { booking_key: string; notes: string; request_key?: string };
 
 /** Books a slot. */
 export const bookVisit = (orderId: string, body: Booking) => act(orderId, "book", body);

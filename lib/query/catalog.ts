@@ -13,7 +13,7 @@ import { MarkerPage } from "@/lib/contract/marker";
 import { apiFetch } from "./fetch";
 
 /** Keys of everything the browser keeps of the catalogue. */
-const catalogKeys = {
+export const catalogKeys = {
   all: ["catalog"] as const,
   tests: (input: CatalogTestsInput) => ["catalog", "tests", input] as const,
   markers: (input: CatalogMarkersInput) => ["catalog", "markers", input] as const,

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { ConnectionError, parseAnswer } from "./fetch";
+import { assertOnline, ConnectionError, parseAnswer } from "./fetch";
 
 export type Download = { name: string; file: Blob };
 
 /** Posts what is wanted and returns the file that is answered, whole. Throws as apiFetch does. */
 export async function apiDownload(path: string, body: unknown): Promise<Download> {
+  assertOnline();
   const response = await fetch(path, {
     method: "POST",
     credentials: "same-origin",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONSOLE_ERROR_STATUS, type ConsoleErrorCode } from "@/lib/contract/api-error";
 import { failureOf } from "./failure";
-import { ApiError, ConnectionError, ShapeError } from "./fetch";
+import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
 
 const refusal = (code: ConsoleErrorCode, upstream?: { status: number; detail: string }) =>
   new ApiError({
@@ -18,6 +18,7 @@ describe("failureOf", () => {
       ...codes.map((code) => failureOf(refusal(code)).title),
       failureOf(new ConnectionError("lost")).title,
       failureOf(new ShapeError("odd")).title,
+      failureOf(new NotSentError("offline")).title,
       failureOf(refusal("upstream_unavailable", { status: 500, detail: "failed" })).title,
     ];
     expect(new Set(titles).size).toBe(titles.length);
@@ -39,6 +40,7 @@ describe("failureOf", () => {
     ["too many requests", refusal("rate_limited"), false],
     ["a timeout", refusal("timeout"), true],
     ["a service that broke", refusal("upstream_unavailable"), true],
+    ["a request that never left", new NotSentError("offline"), false],
     ["a lost connection", new ConnectionError("lost"), true],
     ["an answer that does not read", new ShapeError("odd"), true],
     ["anything else", new TypeError("bug"), true],

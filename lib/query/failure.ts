@@ -1,9 +1,9 @@
 import type { ConsoleErrorCode } from "@/lib/contract/api-error";
-import { ApiError, ConnectionError, ShapeError } from "./fetch";
+import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
 
 /** A failed request in words: what happened, and what it means for the person. */
 export type Failure = {
-  kind: ConsoleErrorCode | "connection" | "shape";
+  kind: ConsoleErrorCode | "not_sent" | "connection" | "shape";
   title: string;
   /** The console's own sentence, where it says more than the title. */
   detail: string | null;
@@ -25,6 +25,7 @@ const TITLES: Record<Failure["kind"], string> = {
   upstream_invalid: "The service answered with something this console cannot read",
   timeout: "The service did not answer in time",
   internal: "The console failed",
+  not_sent: "No connection. Nothing was sent",
   connection: "The console could not be reached",
   shape: "The console's answer could not be read",
 };
@@ -48,9 +49,24 @@ export function failureOf(error: unknown): Failure {
     const answered = code === "upstream_unavailable" && upstream !== undefined;
     return { ...failure(code, facts), ...(answered ? { title: "The service failed" } : {}) };
   }
+  if (error instanceof NotSentError) return failure("not_sent", {});
   if (error instanceof ConnectionError) return failure("connection", { detail: error.message });
   if (error instanceof ShapeError) return failure("shape", { detail: error.message });
   return failure("internal", {});
+}
+
+/**
+ * A failed write as a heading and a sentence, for places that cannot offer more. `notDone` (`Not released`) is said
+ * only when it is certain.
+ */
+export function describeWriteFailure(
+  error: unknown,
+  notDone: string,
+): { title: string; body: string } {
+  const { kind, title, detail, said, outcomeUnknown } = failureOf(error);
+  if (kind === "not_sent") return { title: `${title}.`, body: `${notDone}.` };
+  if (outcomeUnknown) return { title: "We could not confirm whether this was saved.", body: title };
+  return { title: `${notDone}.`, body: said ?? detail ?? title };
 }
 
 type Facts = { detail?: string; said?: string | undefined; requestId?: string };

@@ -16,6 +16,22 @@ export class ConnectionError extends Error {
   override readonly name = "ConnectionError";
 }
 
+/** The browser was offline before the request left: nothing was sent, so nothing can have changed. */
+export class NotSentError extends Error {
+  override readonly name = "NotSentError";
+}
+
+/**
+ * Throws NotSentError when the browser is offline. Every request of the dashboard calls it immediately before it is
+ * sent; later failures leave the outcome open.
+ */
+export function assertOnline(): void {
+  // Only `false` is certain; Node, which renders the pages, has no such property.
+  if (typeof navigator !== "undefined" && navigator.onLine === false) {
+    throw new NotSentError("The browser has no connection.");
+  }
+}
+
 /** The dashboard answered with a body that does not fit its own contract. */
 export class ShapeError extends Error {
   override readonly name = "ShapeError";
@@ -23,7 +39,8 @@ export class ShapeError extends Error {
 
 /**
  * One call to the dashboard's own API: JSON in, parsed JSON out.
- * Throws ApiError (it refused), ConnectionError (no usable answer) or ShapeError (an answer of another shape).
+ * Throws ApiError (it refused), NotSentError (the browser is offline), ConnectionError (no usable answer) or
+ * ShapeError (an answer of another shape).
  */
 export async function apiFetch<Schema extends z.ZodType>(
   schema: Schema,
@@ -64,6 +81,7 @@ async function send(
   init: { method?: string; body?: unknown; signal?: AbortSignal },
 ): Promise<Response> {
   const isFile = init.body instanceof Blob;
+  assertOnline();
   try {
     return await fetch(path, {
       method: init.method ?? "GET",

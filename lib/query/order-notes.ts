@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { OrderNote, OrderNotes } from "@/lib/contract/order-note";
+import { type NewOrderNoteBody, OrderNote, OrderNotes } from "@/lib/contract/order-note";
 import { apiFetch } from "./fetch";
 
 export const noteKeys = {
@@ -15,14 +15,14 @@ export function notesQuery(orderId: string) {
   });
 }
 
-/** Writes a note beside an order. */
-export function writeNote(orderId: string, text: string): Promise<OrderNote> {
-  return apiFetch(OrderNote, `/api/orders/${orderId}/notes`, { method: "POST", body: { text } });
+/** Writes a note beside an order. Sent twice with one `note_id` it is one note. */
+export function writeNote(orderId: string, body: NewOrderNoteBody): Promise<OrderNote> {
+  return apiFetch(OrderNote, `/api/orders/${orderId}/notes`, { method: "POST", body });
 }
 
 /** Puts a written note on the screen at once. */
 export function noteWritten(client: QueryClient, orderId: string, note: OrderNote): void {
   client.setQueryData(notesQuery(orderId).queryKey, (known) => ({
-    notes: [...(known?.notes ?? []), note],
+    notes: [...(known?.notes ?? []).filter(({ id }) => id !== note.id), note],
   }));
 }

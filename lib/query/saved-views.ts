@@ -17,7 +17,9 @@ type Content = Pick<CreateViewInput, "filters" | "columns">;
 
 /** What can be done with views; each answers with all of them, as they are then. */
 export const viewActs = {
-  create: (name: string, content: Content) => send("", "POST", { name, ...content }),
+  /** Sent twice with one `view_id` it is one view. */
+  create: (name: string, content: Content, view_id: string) =>
+    send("", "POST", { name, ...content, view_id }),
   rename: (id: string, name: string) => send(`/${id}`, "PATCH", { name }),
   replace: (id: string, content: Content) => send(`/${id}/content`, "POST", content),
   share: (id: string, shared: boolean) => send(`/${id}/share`, "POST", { shared }),

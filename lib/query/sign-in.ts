@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiFetch, ConnectionError } from "./fetch";
+import { apiFetch, assertOnline, ConnectionError } from "./fetch";
 
 const Csrf = z.object({ csrfToken: z.string() });
 const Answer = z.object({ url: z.string() });
@@ -18,6 +18,7 @@ export async function signInWithPassword(credentials: {
   password: string;
 }): Promise<void> {
   const { csrfToken } = await apiFetch(Csrf, "/api/auth/csrf");
+  assertOnline();
   const response = await fetch("/api/auth/callback/credentials", {
     method: "POST",
     credentials: "same-origin",

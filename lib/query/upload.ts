@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ConnectionError, parseAnswer } from "./fetch";
+import { assertOnline, ConnectionError, parseAnswer } from "./fetch";
 
 type UploadOptions = {
   contentType: string;
@@ -9,7 +9,7 @@ type UploadOptions = {
 
 /**
  * Posts a file as the whole body and parses the answer. `fetch` reports no upload progress, so this is XMLHttpRequest.
- * `onProgress` gets the share sent, 0 to 1. Throws ApiError, ConnectionError or ShapeError as apiFetch does,
+ * `onProgress` gets the share sent, 0 to 1. Throws ApiError, NotSentError, ConnectionError or ShapeError as apiFetch does,
  * and an AbortError when `signal` is aborted.
  */
 export function uploadFile<Schema extends z.ZodType>(
@@ -19,6 +19,7 @@ export function uploadFile<Schema extends z.ZodType>(
   { contentType, onProgress, signal }: UploadOptions,
 ): Promise<z.output<Schema>> {
   return new Promise((resolve, reject) => {
+    assertOnline();
     const request = new XMLHttpRequest();
     request.open("POST", path);
     request.setRequestHeader("content-type", contentType);

@@ -1,10 +1,4 @@
-import {
-  type QueryClient,
-  type UseMutationResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type {
   DecideMatchInput,
@@ -25,87 +19,93 @@ import {
   takeBackDecision,
   takeOverMatch,
 } from "./match-review";
+import { useWrite, type Write } from "./use-write";
 
 /** Claims an item; its answer, with the names, is on the screen at once. */
-export function useClaim(itemId: string): UseMutationResult<MatchDeskItem, Error, void> {
+export function useClaim(itemId: string): Write<void> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => claimMatch(itemId),
-    onSuccess: (item) => itemOpened(client, item),
-    onError: () => readItemAgain(client, itemId),
+  return useWrite<MatchDeskItem>({
+    send: () => claimMatch(itemId),
+    onDone: (item) => itemOpened(client, item),
+    onFailed: () => readItemAgain(client, itemId),
   });
 }
 
 /** Takes an item over from a colleague, with a reason. */
-export function useTakeOver(itemId: string): UseMutationResult<MatchDeskItem, Error, string> {
+export function useTakeOver(itemId: string, onDone: () => void): Write<string> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) => takeOverMatch(itemId, reason),
-    onSuccess: (item) => itemOpened(client, item),
-    onError: () => readItemAgain(client, itemId),
+  return useWrite({
+    send: (reason: string) => takeOverMatch(itemId, reason),
+    record: [matchKeys.item(itemId), matchKeys.watch(itemId)],
+    onDone: async (item) => {
+      await itemOpened(client, item);
+      onDone();
+    },
   });
 }
 
 /** Lengthens one's own claim. A refusal means that it is gone: the item is read again and shows who has it. */
-export function useRenewClaim(itemId: string): UseMutationResult<MatchWatch, Error, void> {
+export function useRenewClaim(itemId: string): Write<void> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => renewClaim(itemId),
-    onSuccess: (watch) => client.setQueryData(matchWatchQuery(itemId).queryKey, watch),
-    onError: () => readItemAgain(client, itemId),
+  return useWrite<MatchWatch>({
+    send: () => renewClaim(itemId),
+    onDone: (watch) => client.setQueryData(matchWatchQuery(itemId).queryKey, watch),
+    onFailed: () => readItemAgain(client, itemId),
   });
 }
 
 /** Gives an item back to the queue; its names leave the screen. */
-export function useReleaseClaim(itemId: string): UseMutationResult<MatchWatch, Error, void> {
+export function useReleaseClaim(itemId: string, onFailed: (error: unknown) => void): Write<void> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => releaseClaim(itemId),
-    onSettled: () => readItemAgain(client, itemId),
+  return useWrite<MatchWatch>({
+    send: () => releaseClaim(itemId),
+    onDone: () => readItemAgain(client, itemId),
+    onFailed: (error) => {
+      onFailed(error);
+      return readItemAgain(client, itemId);
+    },
   });
 }
 
-/** What a reviewer has settled on; the decision's id is made here. */
+/** What a reviewer has settled on; the decision's id is made when it is sent. */
 export type DecisionDraft = Omit<DecideMatchInput, "item_id" | "decision_id">;
 
-/**
- * Decides on an item. The same draft sent again after a lost answer carries the same id, so that it is one decision;
- * another draft gets an id of its own.
- */
-export function useDecide(itemId: string): UseMutationResult<MatchDecision, Error, DecisionDraft> {
+type Followed = {
+  onDoneHere?: (decision: MatchDecision) => void;
+  onFailed?: (error: unknown) => void;
+};
+
+/** Decides on an item. The same draft sent again after a lost answer carries the same id, so that it is one decision. */
+export function useDecide(itemId: string, followed: Followed): Write<DecisionDraft> {
   const client = useQueryClient();
-  const last = useRef({ draft: "", id: "" });
-  return useMutation({
-    mutationFn: (draft: DecisionDraft) => {
-      const text = JSON.stringify([itemId, draft]);
-      if (last.current.draft !== text) last.current = { draft: text, id: crypto.randomUUID() };
-      return decideMatch({ ...draft, item_id: itemId, decision_id: last.current.id });
-    },
-    onSuccess: (decision) => {
-      last.current = { draft: "", id: "" };
-      return decisionChanged(client, decision);
-    },
-    onError: () => readItemAgain(client, itemId),
+  return useWrite({
+    ...followed,
+    send: (draft: DecisionDraft, decision_id) =>
+      decideMatch({ ...draft, item_id: itemId, decision_id }),
+    record: [matchKeys.item(itemId), matchKeys.watch(itemId), matchKeys.queues],
+    onDone: (decision) => decisionChanged(client, decision),
   });
 }
 
 /** Takes a decision back, of whichever item: the bar that offers it stays when the next item is open. */
-export function useTakeBack(): UseMutationResult<MatchDecision, Error, string> {
+export function useTakeBack(followed: Followed = {}): Write<string> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: takeBackDecision,
-    onSuccess: (decision) => decisionChanged(client, decision),
-    onError: () => client.invalidateQueries({ queryKey: matchKeys.all }),
+  return useWrite({
+    ...followed,
+    send: (decisionId: string) => takeBackDecision(decisionId),
+    record: [matchKeys.all],
+    onDone: (decision) => decisionChanged(client, decision),
   });
 }
 
 /** Agrees to a colleague's decision or declines it. */
-export function useSecondLook(): UseMutationResult<MatchDecision, Error, SecondLookInput> {
+export function useSecondLook(followed: Followed): Write<SecondLookInput> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: giveSecondLook,
-    onSuccess: (decision) => decisionChanged(client, decision),
-    onError: () => client.invalidateQueries({ queryKey: matchKeys.all }),
+  return useWrite({
+    ...followed,
+    send: (input: SecondLookInput) => giveSecondLook(input),
+    record: [matchKeys.all],
+    onDone: (decision) => decisionChanged(client, decision),
   });
 }
 

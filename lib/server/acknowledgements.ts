@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
 import { type CalendarDate, type Instant, Uuid } from "@/lib/contract/primitives";
@@ -87,6 +87,15 @@ export const acknowledge = operation(
       await requireReadVersion(ctx, order_id, result_version);
     }
     if (snooze_until) requireSnooze(snooze_until, dayInZone(now.toISOString(), ctx.team.timeZone));
+    const same = await findSame(ctx, {
+      order_id,
+      kind,
+      event_id,
+      result_version,
+      note,
+      snooze_until,
+    });
+    if (same) return toAcknowledgement(same);
     const [row] = await db
       .insert(acknowledgements)
       .values({
@@ -107,6 +116,42 @@ export const acknowledge = operation(
     return toAcknowledgement(row);
   },
 );
+
+/** The same acknowledgement by the same person: a repeated request, after an answer was lost, adds nothing. */
+async function findSame(
+  ctx: Ctx,
+  {
+    order_id,
+    kind,
+    event_id,
+    result_version,
+    note,
+    snooze_until,
+  }: z.output<typeof AcknowledgeInput>,
+) {
+  const until = snooze_until ?? null;
+  const [row] = await runtime()
+    .db.select()
+    .from(acknowledgements)
+    .where(
+      and(
+        eq(acknowledgements.teamId, ctx.team.id),
+        eq(acknowledgements.orderId, order_id),
+        eq(acknowledgements.kind, kind),
+        eq(acknowledgements.eventId, event_id),
+        eq(acknowledgements.staffId, ctx.actor.id),
+        eq(acknowledgements.note, note),
+        result_version === undefined
+          ? isNull(acknowledgements.resultVersion)
+          : eq(acknowledgements.resultVersion, result_version),
+        until === null
+          ? isNull(acknowledgements.snoozeUntil)
+          : eq(acknowledgements.snoozeUntil, until),
+      ),
+    )
+    .limit(1);
+  return row;
+}
 
 /** What the team has set aside among these orders, for the list of Today. */
 export async function acknowledgedOf(

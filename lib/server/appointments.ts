@@ -90,7 +90,7 @@ export const bookAppointment = operation(
     output: Appointment,
     audit: { subject, detail: notesDetail },
   },
-  async (ctx, { order_id, booking_key, notes }) => {
+  async (ctx, { order_id, booking_key, notes, request_key }) => {
     const { method } = await orderOfVisit(ctx, order_id);
     const params = { order_id };
     const body = { booking_key, ...written(notes) };
@@ -98,6 +98,10 @@ export const bookAppointment = operation(
       ? callService(ctx, endpoints.bookAppointment, { params, body })
       : callService(ctx, endpoints.bookPscAppointment, {
           params,
+          // A refusal is not kept: the same slot may be free when it is tried again.
+          ...(request_key
+            ? { headers: { "x-idempotency-key": request_key, "x-idempotency-error": "no-cache" } }
+            : {}),
           body: { ...body, async_confirmation: true },
         });
   },

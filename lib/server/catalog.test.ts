@@ -85,6 +85,14 @@ test("a supervisor makes, renames and archives a test; a viewer does none of it"
   expect((await changeLabTest(supervisor, { lab_test_id, active: false })).status).toBe("inactive");
 });
 
+test("the same test sent again is one test, until it is archived", async () => {
+  const sent = { ...kidneys, name: "Sent twice" };
+  const first = await createLabTest(supervisor, sent);
+  expect((await createLabTest(supervisor, sent)).id).toBe(first.id);
+  await changeLabTest(supervisor, { lab_test_id: first.id, active: false });
+  expect((await createLabTest(supervisor, sent)).id).not.toBe(first.id);
+});
+
 test("a rule of the service comes back in its own words", async () => {
   const refused = createLabTest(supervisor, { ...kidneys, marker_ids: [402, 601] });
   await expect(refused).rejects.toMatchObject({

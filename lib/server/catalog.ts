@@ -14,6 +14,7 @@ import { Lab, LabTest } from "@/lib/contract/lab-test";
 import { MarkerPage } from "@/lib/contract/marker";
 import { type AuditDetail, givenDetail } from "./audit";
 import { readLabTests, readTestMarkers } from "./catalog-pages";
+import type { Ctx } from "./context";
 import { operation } from "./operation";
 import { callService } from "./service-client";
 
@@ -109,7 +110,10 @@ export const listLabs = operation(
   (ctx) => callService(ctx, endpoints.listLabs, {}),
 );
 
-/** Makes a test of markers of one lab; the service says whether it is active at once. */
+/**
+ * Makes a test of markers of one lab; the service says whether it is active at once. A test with the same name, method
+ * and markers that is in use is given instead of a second one: the same request again, after a lost answer, is one test.
+ */
 export const createLabTest = operation(
   {
     name: "catalog.create-test",
@@ -122,8 +126,25 @@ export const createLabTest = operation(
       resultDetail: ({ id, status }) => ({ test_id: id, status }),
     },
   },
-  (ctx, body) => callService(ctx, endpoints.createLabTest, { body }),
+  async (ctx, body) =>
+    (await findSameTest(ctx, body)) ?? callService(ctx, endpoints.createLabTest, { body }),
 );
+
+async function findSameTest(
+  ctx: Ctx,
+  { name, method, marker_ids }: CreateCatalogTestInput,
+): Promise<LabTest | null> {
+  const { tests } = await readLabTests(ctx, { name, collection_method: method });
+  const wanted = [...new Set(marker_ids)].sort((a, b) => a - b).join();
+  const isSame = ({ name: known, status, markers }: LabTest) =>
+    known === name &&
+    status !== "inactive" &&
+    (markers ?? [])
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+      .join() === wanted;
+  return tests.find(isSame) ?? null;
+}
 
 /** Renames a test, archives it or takes it back. Orders that were placed for it keep it. */
 export const changeLabTest = operation(

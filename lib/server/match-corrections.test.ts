@@ -64,7 +64,7 @@ async function acceptedResult() {
   const { order } = await service.call(endpoints.createOrder, { body });
   const item_id = await desk.receive(reportOn(order));
   await claimMatch(operator, { item_id });
-  const given = { item_id, action: "accept" as const, order_id: order.id };
+  const given = { item_id, action: "accept" as const, order_id: order.id, note: "It fits." };
   const { id: decision_id } = await decideMatch(operator, { ...given, decision_id: randomUUID() });
   await desk.afterSeconds(11);
   const { result_order_id } = await readMatchDecision(operator, { decision_id });

@@ -152,7 +152,12 @@ test("an accept of another person's order waits for another person, who may decl
   const [stranger, supervisor] = [await place(), await desk.as("supervisor")];
   const id = await claimed(supervisor, await desk.receive());
   const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
-  const made = await decideMatch(supervisor, { ...given, order_id: stranger.id });
+  // Without a reason the second person would have nothing to decide by.
+  await expect(
+    decideMatch(supervisor, { ...given, order_id: stranger.id, note: "  " }),
+  ).rejects.toMatchObject({ code: "invalid_request" });
+  const note = "The lab mixed up two labels.";
+  const made = await decideMatch(supervisor, { ...given, order_id: stranger.id, note });
   expect(made).toMatchObject({ state: "awaiting_second", send_at: null });
   expect(made.why_second).toEqual([
     "The first name, last name and birth date differ.",
@@ -186,7 +191,7 @@ test("an accept of another person's order waits for another person, who may decl
 test("after a second person agreed it waits ten seconds more, and either of the two may take it back", async () => {
   const [order, second] = [await place(), await desk.as("supervisor")];
   const id = await claimed(operator, await desk.receive());
-  const given = { item_id: id, action: "accept" as const, order_id: order.id };
+  const given = { item_id: id, action: "accept" as const, order_id: order.id, note: "It fits." };
   const first = await decideMatch(operator, { ...given, decision_id: randomUUID() });
   const agreed = { decision_id: first.id, verdict: "agreed" as const };
   expect(await giveSecondLook(second, agreed)).toMatchObject({

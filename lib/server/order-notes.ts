@@ -3,7 +3,9 @@ import { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
 import { OrderNote, OrderNoteInput, OrderNotes } from "@/lib/contract/order-note";
 import { Uuid } from "@/lib/contract/primitives";
+import type { Ctx } from "./context";
 import { orderNotes } from "./db/schema/notes";
+import { ConsoleError } from "./errors";
 import { operation } from "./operation";
 import { runtime } from "./runtime";
 import { callService } from "./service-client";
@@ -31,7 +33,10 @@ export const listNotes = operation(
   },
 );
 
-/** Writes a note beside an order that the team has. The trail keeps how long it is, not what it says. */
+/**
+ * Writes a note beside an order that the team has. The audit log keeps how long it is, not what it says. The same
+ * `note_id` again gives the note that is stored; `conflict` when it is another person's, another order's or another text.
+ */
 export const writeNote = operation(
   {
     name: "note.write",
@@ -41,12 +46,13 @@ export const writeNote = operation(
     output: OrderNote,
     audit: { subject, detail: ({ text }) => ({ text_length: text.length }) },
   },
-  async (ctx, { order_id, text }) => {
+  async (ctx, { order_id, note_id, text }) => {
     await callService(ctx, endpoints.getOrder, { params: { order_id } });
     const { db, clock } = runtime();
     const [row] = await db
       .insert(orderNotes)
       .values({
+        noteId: note_id,
         teamId: ctx.team.id,
         orderId: order_id,
         authorId: ctx.actor.id,
@@ -54,12 +60,30 @@ export const writeNote = operation(
         text,
         at: clock.now(),
       })
+      .onConflictDoNothing({ target: [orderNotes.teamId, orderNotes.noteId] })
       .returning();
-    if (row === undefined) throw new Error("An inserted note is returned");
-    return toNote(row);
+    return toNote(row ?? (await findSameNote(ctx, { order_id, note_id, text })));
   },
 );
 
+async function findSameNote(
+  ctx: Ctx,
+  { order_id, note_id, text }: z.output<typeof OrderNoteInput>,
+) {
+  const [row] = await runtime()
+    .db.select()
+    .from(orderNotes)
+    .where(and(eq(orderNotes.teamId, ctx.team.id), eq(orderNotes.noteId, note_id)));
+  if (row?.orderId === order_id && row.authorId === ctx.actor.id && row.text === text) return row;
+  throw new ConsoleError("conflict", "This id belongs to another note. Nothing was written.");
+}
+
 function toNote(row: typeof orderNotes.$inferSelect): z.input<typeof OrderNote> {
-  return { id: row.id, at: row.at.toISOString(), author: row.authorName, text: row.text };
+  return {
+    id: row.id,
+    note_id: row.noteId,
+    at: row.at.toISOString(),
+    author: row.authorName,
+    text: row.text,
+  };
 }

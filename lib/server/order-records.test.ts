@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { CollectionMethod } from "@/lib/contract/order-status-words";
@@ -85,12 +86,23 @@ test("results are null while no lab has reported, and together with those of the
 
 test("a note is kept with its author, and the trail does not say what it says", async () => {
   const order_id = await placeOrder("testkit", "requisition_created");
-  const note = await writeNote(ctx, { order_id, text: `  ${NOTE} ` });
+  const note = await writeNote(ctx, { order_id, note_id: randomUUID(), text: `  ${NOTE} ` });
   expect(note).toMatchObject({ text: NOTE, author: ctx.actor.name });
-  await writeNote(ctx, { order_id, text: "Solved." });
+  await writeNote(ctx, { order_id, note_id: randomUUID(), text: "Solved." });
   const { notes } = await listNotes(ctx, { order_id });
   expect(notes.map(({ text }) => text)).toEqual([NOTE, "Solved."]);
   expect(JSON.stringify(await console.trail())).not.toContain("neighbour");
+});
+
+test("the same note sent again is one note, and its id takes no other text", async () => {
+  const order_id = await placeOrder("testkit", "requisition_created");
+  const sent = { order_id, note_id: randomUUID(), text: NOTE };
+  const first = await writeNote(ctx, sent);
+  expect(await writeNote(ctx, sent)).toEqual(first);
+  await expect(writeNote(ctx, { ...sent, text: "Another one." })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect((await listNotes(ctx, { order_id })).notes).toEqual([first]);
 });
 
 test("notes of another team about the same id are not shown", async () => {
@@ -108,13 +120,13 @@ test("notes of another team about the same id are not shown", async () => {
 
 test.each(["", "   ", "x".repeat(2001)])("a note is neither empty nor endless", async (text) => {
   const order_id = await placeOrder("testkit", "requisition_created");
-  const writing = writeNote(ctx, { order_id, text });
+  const writing = writeNote(ctx, { order_id, note_id: randomUUID(), text });
   await expect(writing).rejects.toMatchObject({ code: "invalid_request" });
 });
 
 test("an order of nobody takes no note", async () => {
   const order_id = "00000000-0000-4000-8000-000000000000";
-  const writing = writeNote(ctx, { order_id, text: NOTE });
+  const writing = writeNote(ctx, { order_id, note_id: randomUUID(), text: NOTE });
   await expect(writing).rejects.toMatchObject({ code: "not_found" });
   expect(await listNotes(ctx, { order_id })).toEqual({ notes: [] });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { SavedView } from "@/lib/contract/saved-view";
@@ -32,7 +33,7 @@ async function seen(ctx: Ctx, view_id: string): Promise<SavedView | undefined> {
 
 async function save(ctx: Ctx, name: string): Promise<SavedView> {
   const content = { filters: { status: ["lost" as const] }, columns: ["test" as const] };
-  const { views } = await createSavedView(ctx, { name, ...content });
+  const { views } = await createSavedView(ctx, { view_id: randomUUID(), name, ...content });
   const made = views.find((view) => view.name === name);
   if (!made) throw new Error("The view is not in the answer");
   return made;
@@ -52,6 +53,14 @@ test("a view is one's own until it is shared, and shows whose it is", async () =
   });
   await shareSavedView(owner, { view_id: made.id, shared: false });
   expect(await seen(other, made.id)).toBeUndefined();
+});
+
+test("the same view sent again is one view", async () => {
+  const owner = await person("viewer");
+  const sent = { view_id: randomUUID(), name: "Sent twice", filters: {}, columns: [] };
+  await createSavedView(owner, sent);
+  const { views } = await createSavedView(owner, sent);
+  expect(views.filter(({ name }) => name === "Sent twice")).toHaveLength(1);
 });
 
 test("nobody changes or deletes a view of somebody else, shared or not", async () => {

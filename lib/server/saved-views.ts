@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
 import {
@@ -38,10 +37,12 @@ export const listSavedViews = operation(
 /** Keeps filters, sorting and columns under a name, for oneself. The view is the last one in the answer. */
 export const createSavedView = operation(
   { ...own, name: "saved-view.create", input: CreateViewInput, audit: {} },
-  async (ctx, { name, filters, columns }) => {
+  async (ctx, { view_id, name, filters, columns }) => {
     const { db, clock } = runtime();
     const { id: ownerId } = ctx.actor;
     const { id: teamId } = ctx.team;
+    const before = await readViews(ctx);
+    if (before.some(({ id, is_own }) => id === view_id && is_own)) return { views: before };
     const isOwn = and(eq(savedViews.ownerId, ownerId), eq(savedViews.teamId, teamId));
     const [counted] = await db.select({ views: count() }).from(savedViews).where(isOwn);
     if ((counted?.views ?? 0) >= MAX_SAVED_VIEWS) {
@@ -51,7 +52,7 @@ export const createSavedView = operation(
     const now = clock.now();
     const query = orderFiltersQuery({ ...filters, page: 1 });
     const content = { name, query, columns, createdAt: now, updatedAt: now };
-    await db.insert(savedViews).values({ id: randomUUID(), teamId, ownerId, ...content });
+    await db.insert(savedViews).values({ id: view_id, teamId, ownerId, ...content });
     return { views: await readViews(ctx) };
   },
 );

@@ -139,8 +139,11 @@ test("a result is seen once for the whole team, with a name, and its correction 
     staff: "Invented operator",
     snooze_until: null,
   });
+  // Sent again after a lost answer, it stays one.
+  await acknowledge(ctx, { ...critical, note: "Told the physician." });
   expect(await kinds()).toEqual(["stuck"]);
   const kept = await listAcknowledgements(ctx, { order_id: CRITICAL });
+  expect(kept.acknowledgements).toHaveLength(1);
   expect(kept.acknowledgements).toMatchObject([{ event_id: 1, note: "Told the physician." }]);
 
   orders[CRITICAL] = order(

@@ -72,7 +72,7 @@ for (const [trouble, { title, status }] of Object.entries(TROUBLES)) {
       await service.suffer(trouble as Trouble);
       await screen.button(`Move to ${chosen}`).click();
       const told = screen.dialog.getByRole("alert");
-      await expect(told).toContainText(`${title}: it is not known whether this happened.`);
+      await expect(told).toContainText(`We could not confirm whether this was saved. ${title}.`);
       await expect(screen.dateField).toHaveValue(chosen);
 
       await service.recover();

@@ -1,9 +1,10 @@
 import type { MatchDeskCandidate, MatchPerson } from "@/lib/contract/match-desk";
 import type { MatchReviewCandidate } from "@/lib/contract/match-review";
 
-/** `A`, `B`, … in the order of the screen. */
+/** `A` to `Z`, then `A2`, `B2`, … in the order of the screen: no two candidates have the same. */
 export function candidateLetter(index: number): string {
-  return String.fromCharCode(65 + (index % 26));
+  const round = Math.floor(index / 26) + 1;
+  return `${String.fromCharCode(65 + (index % 26))}${round > 1 ? round : ""}`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { StatusFamily } from "@/lib/domain/order-status";
 import { letterMarks, type MarkedPiece } from "./letter-marks";
 
-/** How a value of a candidate stands to the result's. */
-export type CellVerdict = "same" | "close" | "differs" | "empty";
+/** How a value of a candidate stands to the result's; `fact`: a result has no such value to compare with. */
+export type CellVerdict = "same" | "close" | "differs" | "empty" | "fact";
 
 /** One value of a candidate, beside the same value of the result. */
 export type CompareCell = {
@@ -22,6 +22,8 @@ export type CompareRow = {
   label: string;
   /** What the result says; null when it says nothing. */
   result: string | null;
+  /** What stands in place of a missing value; `empty` unless given. */
+  noResult?: string;
   /** One a candidate, in their order. */
   cells: readonly CompareCell[];
 };

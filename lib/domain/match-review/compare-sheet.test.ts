@@ -138,7 +138,7 @@ test("the report's sample id, its collection day and the shares of the score com
     ),
   );
   expect(rows("sample_id")).toMatchObject({ result: "PH-48213" });
-  expect(rows("state")).toMatchObject({ result: "collected 14-Nov-2026" });
+  expect(rows("collected_on")).toMatchObject({ result: "14-Nov-2026" });
   expect(rows("state")?.cells[0]).toMatchObject({
     words: "it was cancelled",
     family: "cancelled",

@@ -1,12 +1,12 @@
 import type { MatchDeskItem } from "@/lib/contract/match-desk";
-import { dayInZone } from "@/lib/domain/calendar-date";
-import { formatDate } from "@/lib/domain/datetime";
 import { candidateFacts, reportFacts } from "./candidate-facts";
 import type { CompareGroup, CompareRow } from "./compare-cell";
 import { accountCell, labCell, sampleCell, tellsAccounts } from "./lab-cells";
 import { markersCell } from "./markers-cell";
 import { personRows } from "./person-rows";
+import { recordRows } from "./record-rows";
 import { stateCell } from "./state-cell";
+import { timeRows } from "./time-rows";
 
 /**
  * The comparison that a reviewer reads: sample, person, then lab, order and test, one row a field and one cell a
@@ -33,7 +33,11 @@ export function compareSheet(desk: MatchDeskItem, zone: string): CompareGroup[] 
         },
       ],
     },
-    { key: "person", label: "Person", rows: personRows(person, sides) },
+    {
+      key: "person",
+      label: "Person",
+      rows: [...personRows(person, sides), ...recordRows(candidates)],
+    },
     {
       key: "order",
       label: "Lab, order, test",
@@ -45,11 +49,13 @@ export function compareSheet(desk: MatchDeskItem, zone: string): CompareGroup[] 
           cells: candidates.map((each) => labCell(item, each)),
         },
         ...(tellsAccounts(item) ? [accountRow(candidates)] : []),
+        ...timeRows(candidates, report.collectedAt, zone),
         {
           key: "state",
           label: "Order state",
-          result: report.collectedAt ? collected(report.collectedAt, zone) : null,
-          cells: candidates.map(stateCell),
+          result: null,
+          noResult: "not in a result",
+          cells: candidates.map((each) => stateCell(each, report.collectedAt)),
         },
         {
           key: "markers",
@@ -64,14 +70,5 @@ export function compareSheet(desk: MatchDeskItem, zone: string): CompareGroup[] 
 
 function accountRow(candidates: MatchDeskItem["candidates"]): CompareRow {
   const cells = candidates.map(accountCell);
-  return { key: "account", label: "Account at the lab", result: null, cells };
-}
-
-/** `collected 14-Nov-2026`; an instant that cannot be read is shown as it came. */
-function collected(instant: string, zone: string): string {
-  try {
-    return `collected ${formatDate(dayInZone(instant, zone))}`;
-  } catch {
-    return `collected ${instant}`;
-  }
+  return { key: "account", label: "Account at the lab", result: null, noResult: "not told", cells };
 }

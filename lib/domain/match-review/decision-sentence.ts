@@ -50,3 +50,8 @@ export function decisionSentence(decision: MatchDecision): string {
 export function whoDecided({ by, action }: Pick<MatchDecision, "by" | "action">): string {
   return `${by.is_me ? "You" : by.name} ${actWords(action).by}`;
 }
+
+/** `Your choice` or `Choice of Uma Field`. */
+export function whoseChoice({ by }: Pick<MatchDecision, "by">): string {
+  return by.is_me ? "Your choice" : `Choice of ${by.name}`;
+}

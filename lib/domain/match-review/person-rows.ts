@@ -15,7 +15,7 @@ const FIELDS: readonly { field: ComparedField; label: string }[] = [
   { field: "first_name", label: "First name" },
   { field: "last_name", label: "Last name" },
   { field: "birth_date", label: "Born" },
-  { field: "gender", label: "Gender" },
+  { field: "gender", label: "Sex" },
   { field: "phone", label: "Phone" },
   { field: "email", label: "E-mail" },
   { field: "address", label: "Address" },

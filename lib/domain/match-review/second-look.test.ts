@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchPerson } from "@/lib/contract/match-desk";
+import type { Instant } from "@/lib/contract/primitives";
 import { type AcceptFacts, secondLookReasons } from "./second-look";
 
 const wren: MatchPerson = {
@@ -15,6 +16,8 @@ const wren: MatchPerson = {
 const plain: AcceptFacts = {
   item: { interpretation: "normal", decision_code: "match_demo" },
   candidate: { confidence_level: "high", reasons: ["demographic_match"] },
+  order: null,
+  collectedAt: null,
   result: wren,
   patient: wren,
 };
@@ -74,4 +77,18 @@ test("every reason is told, the person first", () => {
     "The score is low.",
     "The result is critical.",
   ]);
+});
+
+test("a sample that was collected after the order's own had reached the laboratory needs a second person", () => {
+  const delivered = {
+    id: 1,
+    status: "sample_with_lab.testkit.delivered_to_lab",
+    created_at: "2026-11-17T22:30:00+00:00" as Instant,
+  };
+  const order = { events: [delivered] } as unknown as AcceptFacts["order"];
+  expect(reasons({ order, collectedAt: "2026-11-19T12:00:00Z" })).toEqual([
+    "The sample was collected after the order's own sample had reached the laboratory.",
+  ]);
+  expect(reasons({ order, collectedAt: "2026-11-16T12:00:00Z" })).toEqual([]);
+  expect(reasons({ order, collectedAt: null })).toEqual([]);
 });

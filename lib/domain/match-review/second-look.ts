@@ -1,10 +1,12 @@
 import type { MatchPerson } from "@/lib/contract/match-desk";
 import type { MatchReviewCandidate, UnmatchedResult } from "@/lib/contract/match-review";
+import type { Order } from "@/lib/contract/order";
 import {
   type ComparedField,
   comparePeople,
   type FieldComparison,
 } from "@/lib/matching/compare-people";
+import { isCollectedAfterDelivery } from "./collection-conflict";
 
 /** What identifies a person. Gender, telephone and address change and are shared, so they do not count here. */
 const IDENTIFYING = {
@@ -20,6 +22,9 @@ export type AcceptFacts = {
   item: Pick<UnmatchedResult, "interpretation" | "decision_code">;
   /** The candidate that is accepted; null for an order or a person that the reviewer searched for. */
   candidate: Pick<MatchReviewCandidate, "confidence_level" | "reasons"> | null;
+  /** The order that would take the result, and when the report says that its sample was collected. */
+  order: Pick<Order, "events"> | null;
+  collectedAt: string | null;
   /** Whom the result names, and who would get it. */
   result: MatchPerson | null;
   patient: MatchPerson | null;
@@ -27,13 +32,17 @@ export type AcceptFacts = {
 
 /**
  * Why an accept needs a second person, one sentence a reason; empty when it needs none. The clinic's own rule: the
- * demographics differ, fit several people or cannot be compared, the score is low, nobody proposed it, or the result is
- * critical.
+ * demographics differ, fit several people or cannot be compared, the score is low, nobody proposed it, the sample was
+ * collected after the order's own one was delivered, or the result is critical.
  */
-export function secondLookReasons({ item, candidate, result, patient }: AcceptFacts): string[] {
+export function secondLookReasons(facts: AcceptFacts): string[] {
+  const { item, candidate, order, collectedAt, result, patient } = facts;
   return [
     personReason(candidate, result, patient),
     candidateReason(candidate),
+    isCollectedAfterDelivery(order, collectedAt)
+      ? "The sample was collected after the order's own sample had reached the laboratory."
+      : null,
     item.decision_code === "multiple_demo_match" ? "Several people fit." : null,
     item.interpretation === "critical" ? "The result is critical." : null,
   ].filter((reason) => reason !== null);

@@ -1,14 +1,20 @@
 import type { MatchDeskCandidate } from "@/lib/contract/match-desk";
 import { currentStatus, statusPicture } from "@/lib/domain/order-status";
 import { candidateFacts } from "./candidate-facts";
+import { isCollectedAfterDelivery } from "./collection-conflict";
 import type { CompareCell } from "./compare-cell";
 import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
 /** Where the order stands, and whether a result can come there. */
-export function stateCell({ order, candidate }: MatchDeskCandidate): CompareCell {
+export function stateCell(
+  { order, candidate }: MatchDeskCandidate,
+  collectedAt: string | null,
+): CompareCell {
   const status = order ? currentStatus(order) : (candidate.last_status ?? null);
   const picture = status ? statusPicture(status) : null;
-  const verdict = stateVerdict(candidate.reasons ?? [], status);
+  const verdict: EvidenceVerdict = isCollectedAfterDelivery(order, collectedAt)
+    ? { verdict: "differs", words: "its own sample had come before this one was collected" }
+    : stateVerdict(candidate.reasons ?? [], status);
   const facts = candidateFacts(candidate);
   return {
     ...evidenceCell(picture?.words ?? null, null, verdict, facts, ["state", "collection"]),

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
 import { type DecideMatchInput, TAKE_BACK_SECONDS } from "@/lib/contract/match-desk";
 import type { UnmatchedResult } from "@/lib/contract/match-review";
+import { reportFacts } from "@/lib/domain/match-review/candidate-facts";
 import { personOfResult } from "@/lib/domain/match-review/match-person";
 import { secondLookReasons } from "@/lib/domain/match-review/second-look";
 import type { Ctx } from "@/lib/server/context";
@@ -99,9 +100,17 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   const whySecond = secondLookReasons({
     item,
     candidate: proposed?.candidate ?? null,
+    order,
+    collectedAt: reportFacts(item).collectedAt,
     result: personOfResult(item.patient),
     patient,
   });
+  if (whySecond.length > 0 && input.note === "") {
+    throw new ConsoleError(
+      "invalid_request",
+      "Write why it fits: a second person decides on it by your reason. Nothing was sent.",
+    );
+  }
   return { userId, whySecond };
 }
 

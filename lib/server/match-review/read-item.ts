@@ -22,6 +22,7 @@ import { foundOrNull } from "@/lib/server/found-or-null";
 import { withInfo } from "@/lib/server/person-search";
 import { runtime } from "@/lib/server/runtime";
 import { callService } from "@/lib/server/service-client";
+import { readCandidateRecords } from "./candidate-records";
 import { readClaim, wasTakenFrom } from "./claims";
 import { decisionsOf, isOpenDecision, withoutWords } from "./decisions";
 import { maskedPatient } from "./masked-patient";
@@ -106,14 +107,19 @@ async function openCandidates(
 ): Promise<MatchDeskCandidate[]> {
   const proposed = candidatesOf(item);
   const open = decisions.find(isOpenDecision);
-  const [candidates, found] = await Promise.all([
+  const [candidates, found, records] = await Promise.all([
     atMost(CANDIDATES_AT_ONCE, proposed, async (each) => ({
       ...each,
       ...(await readTarget(ctx, { order_id: each.candidate.order_id, user_id: each.user_id })),
     })),
     open && !proposalFor(open, proposed) ? foundTarget(ctx, open) : null,
+    readCandidateRecords(ctx, proposed),
   ]);
-  return found ? [...candidates, found] : candidates;
+  const known = candidates.map((each) => ({
+    ...each,
+    record: each.user_id === null ? null : (records.get(each.user_id) ?? null),
+  }));
+  return found ? [...known, found] : known;
 }
 
 /** The candidate that an accept names, if the service proposed it. */

@@ -1,4 +1,4 @@
-import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { consoleSchema, instant } from "./base";
 
 /** What staff wrote about an order. Rows are added and read, never changed; the author's name is as it was then. */
@@ -6,6 +6,8 @@ export const orderNotes = consoleSchema.table(
   "order_notes",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Made by the writer's browser, so that a repeated request is one note; null for older rows. */
+    noteId: uuid("note_id"),
     teamId: uuid("team_id").notNull(),
     orderId: uuid("order_id").notNull(),
     authorId: uuid("author_id").notNull(),
@@ -13,5 +15,8 @@ export const orderNotes = consoleSchema.table(
     text: text("text").notNull(),
     at: instant("at").notNull(),
   },
-  (table) => [index("order_notes_of").on(table.teamId, table.orderId, table.id)],
+  (table) => [
+    index("order_notes_of").on(table.teamId, table.orderId, table.id),
+    uniqueIndex("order_notes_note_id").on(table.teamId, table.noteId),
+  ],
 );

@@ -1,32 +1,25 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { CalendarPanel } from "./calendar-panel";
-import { TextField } from "./text-field";
-import { useDateText } from "./use-date-text";
+import { CalendarPanel } from "@/components/ui/calendar-panel";
+import { TextField } from "@/components/ui/text-field";
+import { DateReadings } from "./date-readings";
+import { type DateTextOptions, useDateText } from "./use-date-text";
 
-type CalendarFieldProps = {
+type CalendarFieldProps = DateTextOptions & {
   label: string;
-  /** `YYYY-MM-DD`. */
-  value: string | null;
-  onChange: (isoDate: string | null) => void;
   minValue?: string;
   maxValue?: string;
-  /** Today where the date counts, and the date that is set now: both are outlined. */
-  today?: string;
+  /** The date that is set now: outlined, as today is. */
   current?: string | null;
   description?: string;
   errorMessage?: string;
-  /** A sentence beside the input: `Thursday, in 6 days`. */
-  beside?: ReactNode;
   autoFocus?: boolean;
 };
 
-/** A date that is typed as `14-Mar-2026` or chosen from a calendar that is always in sight. */
-export function CalendarField({ label, value, onChange, ...rest }: CalendarFieldProps) {
-  const { minValue, maxValue, today, current, description, errorMessage, beside } = rest;
-  const field = useDateText(value, onChange);
-  const unread = field.isUnread ? "Write the date as 14-Mar-2026." : undefined;
+/** A date that is typed in any clear form, or chosen from a calendar that is always in sight and follows the text. */
+export function CalendarField({ label, ...rest }: CalendarFieldProps) {
+  const { value, minValue, maxValue, today, current, description, errorMessage } = rest;
+  const field = useDateText(rest);
   return (
     <div className="grid gap-3">
       <TextField
@@ -37,11 +30,17 @@ export function CalendarField({ label, value, onChange, ...rest }: CalendarField
         placeholder="dd-Mon-yyyy"
         autoComplete="off"
         autoFocus={rest.autoFocus ?? false}
+        validationBehavior="aria"
         className="date-field"
-        errorMessage={unread ?? errorMessage}
+        errorMessage={field.problem ?? errorMessage}
         {...(description ? { description } : {})}
-        beside={beside ? <span className="small ink-2">{beside}</span> : undefined}
+        beside={
+          <span className="small ink-2" role="status">
+            {field.echo}
+          </span>
+        }
       />
+      <DateReadings field={field} />
       <CalendarPanel
         label={label}
         value={value}

@@ -1,0 +1,17 @@
+import { Button } from "@/components/ui/button";
+import { formatLongDate } from "@/lib/domain/date-text/month-names";
+import type { DateTextField } from "./use-date-text";
+
+/** The two days that an ambiguous text may mean, as buttons. Nothing for any other text. */
+export function DateReadings({ field }: { field: DateTextField }) {
+  if (field.readings.length === 0) return null;
+  return (
+    <div className="row wrap">
+      {field.readings.map((date) => (
+        <Button key={date} size="small" onPress={() => field.choose(date)}>
+          {formatLongDate(date)}
+        </Button>
+      ))}
+    </div>
+  );
+}

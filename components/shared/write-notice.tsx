@@ -1,0 +1,99 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { ApiError } from "@/lib/query/fetch";
+import type { Write } from "@/lib/query/use-write";
+
+type WriteNoticeProps = {
+  write: Pick<Write<never>, "state" | "error" | "tryAgain">;
+  /** `Not moved`: what did not happen when the service refused. */
+  notDone: string;
+  /** What the person has not lost. */
+  kept?: ReactNode;
+  /** The record as it was read again: `The order is received, its activation date is 01-Dec-2026.` */
+  current?: ReactNode;
+  /** The record, read again, shows that the write took effect. */
+  isSaved?: boolean;
+};
+
+/** Why a write did not end as it should, what is known about it, and the step that is safe to take. */
+export function WriteNotice({ write, notDone, kept, current, isSaved = false }: WriteNoticeProps) {
+  const { state, error, tryAgain } = write;
+  const again = (
+    <span className="row wrap">
+      <Button size="small" onPress={tryAgain}>
+        Try again
+      </Button>
+    </span>
+  );
+  switch (state.kind) {
+    case "idle":
+    case "sending":
+      return null;
+    case "not_sent":
+      return (
+        <Notice tone="error" role="alert" title="No connection. Nothing was sent.">
+          {kept} {again}
+        </Notice>
+      );
+    case "refused": {
+      const { detail, said, requestId } = state.failure;
+      return (
+        <Notice tone="error" role="alert" title={`${notDone}.`}>
+          {said ? `The service answered: “${said}”` : detail} {kept}
+          <RefusedFields error={error} />
+          <RequestId id={requestId} />
+        </Notice>
+      );
+    }
+    case "unconfirmed": {
+      if (isSaved && state.record === "read") {
+        return (
+          <Notice tone="success" role="status" title="It was saved.">
+            The answer was lost, but the record was read again. {current}
+          </Notice>
+        );
+      }
+      return (
+        <Notice tone="error" role="alert" title="We could not confirm whether this was saved.">
+          {state.failure ? `${state.failure.title}.` : "The answer has not come yet."}{" "}
+          {recordSentence(state.record, current)} {again}
+          <RequestId id={state.failure?.requestId ?? null} />
+        </Notice>
+      );
+    }
+  }
+}
+
+function recordSentence(record: string, current: ReactNode): ReactNode {
+  switch (record) {
+    case "reading":
+      return "The record is being read again …";
+    case "read":
+      return <>The record was read again. {current}</>;
+    case "unread":
+      return "The record could not be read again; what you see of it may be out of date.";
+    default:
+      return "Check the record before you change anything else.";
+  }
+}
+
+function RefusedFields({ error }: { error: unknown }) {
+  const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
+  if (issues.length === 0) return null;
+  return (
+    <ul>
+      {issues.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          {path.replaceAll("_", " ").replaceAll(".", ", ")}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RequestId({ id }: { id: string | null }) {
+  return id ? <span className="block mono ink-3">req {id}</span> : null;
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useEffect } from "react";
+import { Mark } from "@/components/ui/mark";
+import { toast } from "@/components/ui/toast";
+import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { instantParts } from "@/lib/domain/datetime";
+import { onUnseenWrite } from "@/lib/query/unseen-writes";
+import { type ConnectionLoss, useConnectionLoss } from "@/lib/query/use-connection";
+import { useLeaveGuard } from "@/lib/query/use-leave-guard";
+
+/**
+ * While the browser has no connection: since when, and from when the data on the screen is. Other pages cannot be
+ * loaded then, so links stay closed and what was typed stays on the screen.
+ */
+export function ConnectionBanner() {
+  const { zone } = useDisplayZone();
+  const loss = useConnectionLoss();
+  const isOffline = loss !== null;
+  useLeaveGuard();
+  useEffect(() => onUnseenWrite(tellUnseen), []);
+  useEffect(() => {
+    if (!isOffline) return;
+    // In the capture phase: before the router, which would replace the page with the browser's error.
+    window.addEventListener("click", keepPage, { capture: true });
+    return () => window.removeEventListener("click", keepPage, { capture: true });
+  }, [isOffline]);
+  return (
+    // Always there, so that a screen reader says what appears in it.
+    <div role="status" aria-label="Connection">
+      {loss ? (
+        <div className="stale">
+          <Mark shape="problem" />
+          <span>
+            <b>{formatSince(loss, zone)}.</b> {formatDataAge(loss, zone)}
+          </span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function formatSince({ since }: ConnectionLoss, zone: string): string {
+  return `No connection since ${timeIn(since, zone)}`;
+}
+
+function formatDataAge({ data }: ConnectionLoss, zone: string): string {
+  if (data === null) return "";
+  const [from, to] = [timeIn(data.oldest, zone), timeIn(data.newest, zone)];
+  return from === to ? `What you see is from ${from}.` : `What you see is from ${from} to ${to}.`;
+}
+
+function timeIn(ms: number, zone: string): string {
+  return instantParts(new Date(ms).toISOString(), zone).time;
+}
+
+function tellUnseen(): void {
+  toast({
+    tone: "error",
+    title: "We could not confirm whether this was saved.",
+    body: "It was sent from a form that is no longer open. Check the record.",
+  });
+}
+
+function keepPage(event: MouseEvent): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === "_blank") return;
+  if (link.hasAttribute("download") || link.getAttribute("href")?.startsWith("#")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  toast({
+    tone: "info",
+    title: "No connection.",
+    body: "This page stays open, so that nothing you typed is lost.",
+  });
+}

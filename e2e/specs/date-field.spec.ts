@@ -1,0 +1,61 @@
+import { dateText, daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { readOrder } from "@/e2e/service";
+
+test("text that is no date leaves no date behind it, and Enter sends what is understood", async ({
+  page,
+  order,
+  today,
+}) => {
+  const chosen = daysAfter(today, 18);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.reschedule.click();
+  await screen.dateField.fill(chosen);
+  await expect(screen.button(`Move to ${dateText(chosen)}`)).toBeVisible();
+  await screen.dateField.fill("sometime soon");
+  const move = screen.dialog.getByRole("button", { name: /^Move/ });
+  await expect(move).toHaveText("Move");
+  await expect(move).toHaveAccessibleDescription("Choose a day first.");
+  await expect(screen.dateField).toHaveAccessibleDescription(/Write the date as/);
+  await screen.dateField.press("Enter");
+  expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
+
+  await screen.dateField.fill("+18");
+  await expect(screen.dialog.getByRole("status")).toContainText(/^\w{3} \d+ .+, in 18 days$/);
+  await screen.dateField.press("Enter");
+  await expect(screen.toast).toContainText(`Moved to ${dateText(chosen)}.`);
+  expect((await readOrder(order.id)).activate_by).toBe(chosen);
+});
+
+test("a date that can be read in two ways is chosen by a button, and the calendar turns to it", async ({
+  page,
+  order,
+  today,
+}) => {
+  const nextYear = Number(today.slice(0, 4)) + 1;
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.reschedule.click();
+  await screen.dateField.fill(`12/07/${nextYear}`);
+  await expect(screen.button("Move")).toHaveAccessibleDescription("Choose a day first.");
+  await expect(screen.button(`7 December ${nextYear}`)).toBeVisible();
+  await screen.button(`12 July ${nextYear}`).click();
+  await expect(screen.dateField).toHaveValue(`12-Jul-${nextYear}`);
+  await expect(screen.calendar).toContainText(`July ${nextYear}`);
+  await screen.dateField.fill(`12/25/${nextYear}`);
+  await expect(screen.calendar).toContainText(`December ${nextYear}`);
+  await screen.button(`Move to 25-Dec-${nextYear}`).click();
+  await expect(screen.toast).toContainText(`Moved to 25-Dec-${nextYear}.`);
+});
+
+test("Enter confirms a dispatch once its word is typed", async ({ page, order }) => {
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.dispatch.click();
+  const word = screen.dialog.getByRole("textbox", { name: "Type DISPATCH" });
+  await word.fill("DISPATCH");
+  await word.press("Enter");
+  await expect(screen.toast).toContainText("Dispatched.");
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "@/e2e/fixtures";
+import { MatchItemPage } from "@/e2e/pages/match-item-page";
+import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
+import { makeUnmatched } from "@/e2e/unmatched-results";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { UnmatchedResult } from "@/lib/contract/match-review";
+import type { Order } from "@/lib/contract/order";
+
+async function deliver(person: TestPerson): Promise<Order> {
+  const { id } = await createOrder(person);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: id },
+    query: { final_status: "sample_with_lab.testkit.delivered_to_lab" },
+  });
+  return readOrder(id);
+}
+
+/** A report on the patient of an order that names no sample, collected just now. */
+async function report({ patient_details, lab_test }: Order): Promise<UnmatchedResult> {
+  const { first_name, last_name, dob, gender } = patient_details ?? { dob: undefined };
+  const { raw_result_id } = await service.call(endpoints.receiveLabResult, {
+    body: {
+      format: "json",
+      lab: lab_test.lab?.slug ?? "",
+      report: {
+        patient: { first_name, last_name, dob: dob?.slice(0, 10), gender },
+        collected_at: new Date().toISOString(),
+        results: (lab_test.markers ?? []).map(({ name, slug, provider_id }) => ({
+          name,
+          slug,
+          provider_id,
+          result: "5",
+        })),
+      },
+    },
+  });
+  if (!raw_result_id) throw new Error("The report was attached by itself.");
+  return service.call(endpoints.getUnmatchedResult, { params: { raw_result_id } });
+}
+
+test("two orders that nothing tells apart are not green, and a late collection is a conflict", async ({
+  page,
+  person,
+}) => {
+  const first = await deliver(person);
+  await deliver(person);
+  const item = new MatchItemPage(page);
+  await item.claim(await report(first));
+  for (const candidate of [1, 2]) {
+    await expect(item.cell("Ordered on", candidate)).toContainText("the day of the collection");
+    await expect(item.cell("Collected on", candidate)).toContainText(
+      "the result's sample was collected later that day",
+    );
+    await expect(item.cell("Order state", candidate)).toContainText(
+      "its own sample had come before this one was collected",
+    );
+    await expect(item.cell("Client id", candidate)).toContainText(person.clientId);
+    await expect(item.cell("Open orders", candidate)).toContainText("2");
+  }
+  await expect(item.cell("Person id", 2)).toContainText("the same person as A");
+  await expect(item.cell("City", 1)).not.toContainText("not known");
+  await expect(item.cell("Sex", 1)).toContainText("the same");
+  await expect(page.getByText(/^A and B differ (only in:|in nothing)/)).toBeVisible();
+  await expect(item.table.getByText("Cannot be told apart")).toHaveCount(2);
+  await expect(item.table.getByText("High", { exact: true })).toHaveCount(0);
+  await expect(item.button(/^Accept/)).toHaveText(/Accept: choose a candidate first/);
+  await page.keyboard.press("1");
+  await expect(item.dock).toContainText("The sample was collected after the order's own sample");
+});
+
+test("a risky accept needs a reason, and the second reviewer sees whose choice it is", async ({
+  page,
+  openPage,
+  sessions,
+}) => {
+  const result = await makeUnmatched("match_sample_id_mismatch_demo");
+  const mine = new MatchItemPage(page);
+  await mine.claim(result);
+  await expect(mine.table.getByText(/For: .*sample id.*Against: /)).toBeVisible();
+  await page.keyboard.press("1");
+  await page.keyboard.press("a");
+  await mine.dialog.getByRole("button", { name: "Ask for a second look" }).click();
+  await expect(mine.dialog).toContainText("Say why it fits");
+  await mine.dialog.getByRole("textbox").fill("The lab confirmed a typing error.");
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(new RegExp(result.id));
+
+  const theirs = new MatchItemPage(await openPage({ storageState: await sessions("supervisor") }));
+  await theirs.open(result);
+  const head = theirs.table.getByRole("columnheader", { name: /Choice of Rowan operator/ });
+  await expect(head).toContainText("A");
+  await expect(theirs.dock).toContainText("The lab confirmed a typing error.");
+  await expect(theirs.dock).toContainText(/candidate A, .+, order \w/);
+});

@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { dateText, daysAfter } from "@/e2e/dates";
+import { expect, test } from "@/e2e/fixtures";
+import { MatchItemPage } from "@/e2e/pages/match-item-page";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { TodayPage } from "@/e2e/pages/today-page";
+import { createOrder, readOrder, service } from "@/e2e/service";
+import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
+import { endpoints } from "@/lib/contract/endpoints";
+
+const NOT_SENT = "No connection. Nothing was sent.";
+const UNCONFIRMED = "We could not confirm whether this was saved.";
+
+// Pages that the router fetches ahead; no request of the dashboard's own API may be among them.
+test.beforeEach(({ watch }) => watch.allow(/^net::ERR_INTERNET_DISCONNECTED GET \/(?!api\/)/));
+
+/** The writes that leave a page, as `PATCH /api/orders/…`. */
+function followWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    if (!["POST", "PATCH", "DELETE"].includes(request.method())) return;
+    writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return writes;
+}
+
+const banner = (page: Page) => page.getByRole("status", { name: "Connection" });
+
+/** The connection is back, and everything that reacts to it has read again. */
+async function reconnect(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  await expect(banner(page)).toBeEmpty();
+  await page.waitForLoadState("networkidle");
+}
+
+test("a dispatch that was pressed offline and given up is never sent", async ({
+  page,
+  context,
+  order,
+}) => {
+  const writes = followWrites(page);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.dispatch.click();
+  await screen.dialog.getByRole("textbox", { name: "Type DISPATCH" }).fill("DISPATCH");
+  await context.setOffline(true);
+  await expect(banner(page)).toContainText(
+    /^No connection since \d\d:\d\d\. What you see is from \d\d:\d\d( to \d\d:\d\d)?\.$/,
+  );
+  await screen.button("Dispatch now").click();
+  await expect(screen.dialog.getByRole("alert")).toContainText(NOT_SENT);
+  await screen.button("Keep the date").click();
+  await expect(screen.dialog).toHaveCount(0);
+
+  await reconnect(page, context);
+  expect(writes.filter((write) => write.endsWith("/dispatch"))).toEqual([]);
+  await page.reload();
+  await expect(screen.dispatch).toBeVisible();
+  expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
+});
+
+test("a reschedule that was pressed offline is sent only when it is tried again", async ({
+  page,
+  context,
+  order,
+  today,
+}) => {
+  const chosen = daysAfter(today, 15);
+  const writes = followWrites(page);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.reschedule.click();
+  await screen.dateField.fill(dateText(chosen));
+  await context.setOffline(true);
+  await screen.button(`Move to ${dateText(chosen)}`).click();
+  await expect(screen.dialog.getByRole("alert").first()).toContainText(NOT_SENT);
+  await reconnect(page, context);
+  expect(writes).toEqual([]);
+  expect((await readOrder(order.id)).activate_by).toBe(order.activate_by);
+
+  await screen.button("Try again").click();
+  await expect(screen.toast).toContainText(`Moved to ${dateText(chosen)}.`);
+  expect(writes).toEqual([`PATCH /api/orders/${order.id}`]);
+});
+
+test("a note that was written offline stays in its field, and links do not lose it", async ({
+  page,
+  context,
+  order,
+}) => {
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await screen.note.fill("Called the patient.");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const notes = page.getByRole("region", { name: "Staff notes" });
+  await expect(notes.getByRole("alert")).toContainText(NOT_SENT);
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Orders/ })
+    .first()
+    .click();
+  await expect(screen.toast).toContainText("This page stays open");
+  await expect(screen.note).toHaveValue("Called the patient.");
+
+  await reconnect(page, context);
+  await expect(screen.timeline).not.toContainText("Called the patient.");
+  await notes.getByRole("button", { name: "Try again" }).click();
+  await expect(screen.timeline.getByText("Called the patient.")).toHaveCount(1);
+  await expect(screen.note).toHaveValue("");
+});
+
+test("a stuck or critical row that was acknowledged offline keeps waiting", async ({
+  page,
+  context,
+  person,
+}) => {
+  const order = await createOrder(person);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "completed.testkit.completed" },
+    body: { interpretation: "critical" },
+  });
+  const writes = followWrites(page);
+  await page.goto(`/orders/${order.id}`);
+  await page.getByRole("button", { name: "Mark as seen …" }).click();
+  const today = new TodayPage(page);
+  await context.setOffline(true);
+  await today.dialog.getByRole("button", { name: "Mark as seen" }).click();
+  await expect(today.dialog.getByRole("alert")).toContainText(NOT_SENT);
+  await today.dialog.getByRole("button", { name: "Not yet" }).click();
+  await expect(today.dialog).toHaveCount(0);
+  await reconnect(page, context);
+  expect(writes).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Mark as seen …" })).toBeVisible();
+});
+
+test("a match that was rejected offline is still undecided on reconnect", async ({
+  page,
+  context,
+}) => {
+  const result = await makeUnmatched("no_match");
+  const item = new MatchItemPage(page);
+  await item.claim(result);
+  const writes = followWrites(page);
+  await page.keyboard.press("r");
+  await page.keyboard.type("Nobody of ours.");
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Decision" }).getByRole("alert")).toContainText(
+    NOT_SENT,
+  );
+  await reconnect(page, context);
+  expect(writes.filter((write) => write.endsWith("/decisions"))).toEqual([]);
+  expect((await readUnmatched(result.id)).status).toBe("pending_customer_review");
+});
+
+test("an answer that is lost on the way: the order is read again and shows that it was saved", async ({
+  page,
+  order,
+  watch,
+}) => {
+  watch.expect(/^net::\S+ POST \/api\/orders\/[^/]+\/dispatch$/);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  await page.route("**/dispatch", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await screen.dispatch.click();
+  await screen.dialog.getByRole("textbox", { name: "Type DISPATCH" }).fill("DISPATCH");
+  await screen.button("Dispatch now").click();
+  await expect(screen.dialog).toContainText("It was saved.");
+  await expect(screen.dialog).toContainText("has no activation date");
+});
+
+test("a dialog with a request in flight does not close without saying so", async ({
+  page,
+  order,
+  today,
+}) => {
+  const chosen = daysAfter(today, 15);
+  const screen = new OrderPage(page);
+  await screen.open(order.id);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/orders/${order.id}`, async (route) => {
+    if (route.request().method() === "PATCH") await held;
+    await route.continue();
+  });
+  await screen.reschedule.click();
+  await screen.dateField.fill(dateText(chosen));
+  await screen.button(`Move to ${dateText(chosen)}`).click();
+  await screen.button("Cancel").click();
+  const alert = screen.dialog.getByRole("alert");
+  await expect(alert).toContainText(UNCONFIRMED);
+  await expect(alert).toContainText("The record was read again.");
+  await expect(alert).toContainText(`activation date is ${dateText(daysAfter(today, 10))}`);
+  await page.keyboard.press("Escape");
+  await expect(screen.dialog).toHaveCount(0);
+  // Leaving the page is asked about as well while the answer is not there.
+  const asked = page.waitForEvent("dialog");
+  const reload = page.reload().catch(() => undefined);
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await reload;
+
+  release();
+  await expect(screen.toast).toContainText(`Moved to ${dateText(chosen)}.`);
+});

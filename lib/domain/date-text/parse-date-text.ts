@@ -1,0 +1,129 @@
+import { Temporal } from "temporal-polyfill";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { addDays } from "@/lib/domain/calendar-date";
+import { formatWeekday } from "@/lib/domain/datetime";
+import { daysInMonth, findMonth, findWeekday, formatMonthYear, toDate } from "./month-names";
+
+/** What a typed text stands for. An ambiguous one has the two days that it may mean, the month-first reading first. */
+export type DateText =
+  | { kind: "empty" }
+  | { kind: "date"; date: CalendarDate }
+  | { kind: "ambiguous"; readings: readonly [CalendarDate, CalendarDate] }
+  | { kind: "unreadable"; reason: string };
+
+/**
+ * What a missing year means: the next such day from today on, the last one up to today, or nothing, for a birth date,
+ * where a year of two digits is refused too.
+ */
+export type YearRule = "next" | "last" | "written";
+
+const MAX_LENGTH = 40;
+const MAX_DAYS = 9_999;
+const RELATIVE: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
+const EXAMPLES = "Write the date as 9 Dec, 09-Dec-2026 or 2026-12-09.";
+const FOUR_DIGITS = "Write the year with four digits.";
+
+/**
+ * Reads a date as people type it: `9 Dec`, `30-Nov-26`, `Dec 9, 2026`, `8.12.2026`, `2026-12-09`, `12/25/2026`,
+ * `tomorrow`, `+3` (days from `today`). No locale is guessed: `12/07/2026` is ambiguous. Dots have the day first.
+ * Days that do not exist are named in the reason. Never throws.
+ */
+export function parseDateText(text: string, today: CalendarDate, years: YearRule): DateText {
+  const typed = text.trim().toLowerCase();
+  if (typed === "") return { kind: "empty" };
+  if (typed.length > MAX_LENGTH) return unreadable(EXAMPLES);
+  return (
+    readRelative(typed, today) ??
+    readIso(typed) ??
+    readNumbers(typed, years) ??
+    readWords(typed, today, years) ??
+    unreadable(EXAMPLES)
+  );
+}
+
+function readRelative(typed: string, today: CalendarDate): DateText | null {
+  const named = Object.hasOwn(RELATIVE, typed) ? RELATIVE[typed] : undefined;
+  if (named !== undefined) return { kind: "date", date: addDays(today, named) };
+  const days = /^[+-] ?(\d{1,5})$/.exec(typed)?.[1];
+  if (days === undefined) return null;
+  if (Number(days) > MAX_DAYS) return unreadable(`At most ${MAX_DAYS} days from today.`);
+  const sign = typed.startsWith("-") ? -1 : 1;
+  return { kind: "date", date: addDays(today, sign * Number(days)) };
+}
+
+/** The year first: `2026-12-09`, `2026/12/9`, `2026.12.09`. */
+function readIso(typed: string): DateText | null {
+  const parts = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed);
+  return parts ? buildDate(Number(parts[1]), Number(parts[3]), Number(parts[4])) : null;
+}
+
+function readNumbers(typed: string, years: YearRule): DateText | null {
+  const parts = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(typed);
+  if (!parts) return null;
+  const [first, separator, second] = [Number(parts[1]), parts[2], Number(parts[3])];
+  const hasDots = separator === ".";
+  const year = readYear(parts[4] ?? "", hasDots ? years : "written");
+  if (year === null) return unreadable(FOUR_DIGITS);
+  if (hasDots || first > 12 || first === second) return buildDate(year, second, first);
+  if (second > 12) return buildDate(year, first, second);
+  const readings = [toDate(year, first, second), toDate(year, second, first)] as const;
+  const [monthFirst, dayFirst] = readings;
+  if (monthFirst === null || dayFirst === null) return buildDate(year, second, first);
+  return { kind: "ambiguous", readings: [monthFirst, dayFirst] };
+}
+
+/** With the month as a word, in either order, and the weekday before it where somebody wrote it. */
+function readWords(typed: string, today: CalendarDate, years: YearRule): DateText | null {
+  const words = typed.match(/[a-z]+|\d+/g) ?? [];
+  // Only what separates: anything else is not a date.
+  if (/[^a-z\d\s.,/-]/.test(typed)) return null;
+  const weekday = findWeekday(words[0] ?? "");
+  const [first = "", second = "", third, ...rest] = weekday === null ? words : words.slice(1);
+  if (rest.length > 0) return null;
+  const [month, day] =
+    findMonth(second) === null ? [findMonth(first), second] : [findMonth(second), first];
+  if (month === null || !/^\d{1,2}(?:st|nd|rd|th)?$/.test(day)) return null;
+  const year = third === undefined ? null : readYear(third, years);
+  if (third !== undefined && year === null) {
+    return unreadable(/^\d{2}$/.test(third) ? FOUR_DIGITS : EXAMPLES);
+  }
+  const read =
+    year === null
+      ? withoutYear(month, Number(day), today, years)
+      : buildDate(year, month, Number(day));
+  if (weekday === null || read.kind !== "date") return read;
+  const actual = formatWeekday(read.date);
+  return actual.toLowerCase().startsWith(weekday)
+    ? read
+    : unreadable(`${read.date} is a ${actual}.`);
+}
+
+function withoutYear(month: number, day: number, today: CalendarDate, years: YearRule): DateText {
+  if (years === "written") return unreadable("Write the year too.");
+  const thisYear = Temporal.PlainDate.from(today).year;
+  // 29 February is at most eight years away.
+  for (let away = 0; away <= 8; away += 1) {
+    const date = toDate(years === "next" ? thisYear + away : thisYear - away, month, day);
+    if (date && (years === "next" ? date >= today : date <= today)) return { kind: "date", date };
+  }
+  return buildDate(thisYear, month, day);
+}
+
+/** Four digits, or two for a year of this century. */
+function readYear(digits: string, years: YearRule): number | null {
+  if (/^\d{4}$/.test(digits)) return Number(digits);
+  return /^\d{2}$/.test(digits) && years !== "written" ? 2000 + Number(digits) : null;
+}
+
+function buildDate(year: number, month: number, day: number): DateText {
+  const date = toDate(year, month, day);
+  if (date) return { kind: "date", date };
+  if (month < 1 || month > 12) return unreadable(`There is no month ${month}.`);
+  if (year < 1) return unreadable(EXAMPLES);
+  const days = daysInMonth(year, month);
+  return unreadable(`There is no day ${day}: ${formatMonthYear(year, month)} has ${days} days.`);
+}
+
+function unreadable(reason: string): DateText {
+  return { kind: "unreadable", reason };
+}

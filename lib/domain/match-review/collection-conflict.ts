@@ -1,0 +1,43 @@
+import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
+import type { Instant } from "@/lib/contract/primitives";
+import { statusPicture } from "@/lib/domain/order-status";
+
+type OrderEvents = { events: readonly { status: string; created_at: Instant }[] };
+
+const AT_LAB: readonly string[] = ["delivered_to_lab", "partial_results"];
+
+/**
+ * When an order's present sample reached the laboratory; null while that is not known. A redraw begins again: the
+ * delivery of the first sample says nothing about the second.
+ */
+export function findDelivery(order: OrderEvents | null): Instant | null {
+  const events = [...(order?.events ?? [])].sort(
+    (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+  );
+  let delivered: Instant | null = null;
+  for (const { status, created_at } of events) {
+    const word = lowLevelStatusOf(status);
+    if (AT_LAB.includes(word)) delivered ??= created_at;
+    else if (statusPicture(word).family === "collecting") delivered = null;
+  }
+  return delivered;
+}
+
+/**
+ * Whether the result's sample was collected after the order's own sample had reached the laboratory: it is then another
+ * sample. `collectedAt`: an instant or a calendar day of the report. Null and text that is no date say nothing; a day
+ * counts as any moment that it has in any zone, so only a certain conflict is one.
+ */
+export function isCollectedAfterDelivery(
+  order: OrderEvents | null,
+  collectedAt: string | null,
+): boolean {
+  const delivered = findDelivery(order);
+  if (delivered === null || collectedAt === null) return false;
+  const at = Date.parse(collectedAt);
+  if (Number.isNaN(at)) return false;
+  const earliest = /^\d{4}-\d{2}-\d{2}$/.test(collectedAt) ? at - HALF_DAY_MS : at;
+  return earliest > Date.parse(delivered);
+}
+
+const HALF_DAY_MS = 12 * 3_600_000;

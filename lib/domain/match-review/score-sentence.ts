@@ -1,0 +1,52 @@
+import type { MatchReviewCandidate } from "@/lib/contract/match-review";
+import { candidateFacts } from "./candidate-facts";
+import { reasonWords } from "./reason-words";
+import { signedShare } from "./score-shares";
+
+const LIST = new Intl.ListFormat("en-GB", { type: "unit", style: "short" });
+/** Less than this share of a score decides nothing. */
+const MIN_SHARE = 0.01;
+
+const PARTS: Readonly<Record<string, string>> = {
+  sample: "sample id",
+  first_name: "first name",
+  last_name: "last name",
+  birth_date: "birth date",
+  gender: "sex",
+  phone: "telephone",
+  email: "e-mail",
+  address: "address",
+  lab: "lab",
+  account: "account at the lab",
+  state: "order state",
+  collection: "collection",
+  markers: "markers",
+  people: "chance alone",
+  relatives: "a relative of the same name",
+};
+
+/**
+ * What speaks for and against a candidate: `For: sample id. Against: first name, birth date.` The strongest first. From
+ * the parts of the score, else from the service's reasons; null where it gives neither.
+ */
+export function describeScore(candidate: MatchReviewCandidate): string | null {
+  const parts = candidateFacts(candidate)
+    .parts.map((part) => ({ name: nameOf(part.part), share: signedShare(part) }))
+    .filter(({ share }) => Math.abs(share) >= MIN_SHARE)
+    .sort((a, b) => Math.abs(b.share) - Math.abs(a.share));
+  const reasons = (candidate.reasons ?? []).map(reasonWords);
+  const pick = (sign: "for" | "against") =>
+    parts.length > 0
+      ? parts.filter(({ share }) => share > 0 === (sign === "for")).map(({ name }) => name)
+      : reasons.filter(({ speaks }) => speaks === sign).map(({ words }) => words);
+  const sentences = [sentence("For", pick("for")), sentence("Against", pick("against"))];
+  return sentences.filter(Boolean).join(" ") || null;
+}
+
+function sentence(word: string, names: readonly string[]): string {
+  return names.length > 0 ? `${word}: ${LIST.format(names)}.` : "";
+}
+
+function nameOf(part: string): string {
+  return Object.hasOwn(PARTS, part) ? (PARTS[part] ?? part) : part;
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+/**
+ * Has the browser ask before the page is left while a write is in flight, whose outcome nobody would see, and while
+ * there is no connection, when no other page can be loaded and what was typed would be lost.
+ */
+export function useLeaveGuard(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (client.isMutating() > 0 || navigator.onLine === false) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [client]);
+}

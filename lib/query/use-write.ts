@@ -1,0 +1,164 @@
+"use client";
+
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Failure, failureOf } from "./failure";
+import { reportUnseenWrite } from "./unseen-writes";
+import { type RecordRead, useRecordRead } from "./use-record-read";
+
+/** What is known about a write. `unconfirmed`: it may have been saved, and `record` says whether its record was read since. */
+export type WriteState =
+  | { kind: "idle" }
+  | { kind: "sending" }
+  | { kind: "not_sent"; failure: Failure }
+  | { kind: "refused"; failure: Failure }
+  | { kind: "unconfirmed"; failure: Failure | null; record: RecordRead };
+
+export type WriteOptions<Data, Input> = {
+  /** The request. `key` is the same for every attempt at one intention: an idempotency key or the id of a new row. */
+  send: (input: Input, key: string) => Promise<Data>;
+  /** What the write changes: read again after every failure, and when the answer is not waited for. */
+  record?: readonly QueryKey[];
+  /** Runs once for an intention, however many of its attempts are answered. */
+  onDone?: (data: Data, input: Input) => unknown;
+  onFailed?: (error: unknown) => unknown;
+  /** Runs after `onDone` while the form is still on the screen: where to go next, what to say. */
+  onDoneHere?: (data: Data, input: Input) => unknown;
+};
+
+export type Write<Input> = {
+  state: WriteState;
+  /** What went wrong, or null; a write that nobody waited for has no error. */
+  error: unknown;
+  isPending: boolean;
+  /** The key of the present intention. */
+  key: string;
+  start: (input: Input) => void;
+  /** Sends the same content under the same key. */
+  tryAgain: () => void;
+  /** Closes, or, while a request is in flight, says instead that nothing is confirmed. */
+  leave: (close: () => void) => void;
+  reset: () => void;
+};
+
+type Intention = { content: string; key: string; isDone: boolean };
+type Attempt<Input> = { input: Input; intention: Intention };
+
+/**
+ * One write of a dialog or form, and everything that is known about it. A second press while the first is under way
+ * does nothing. The same input after a failure is the same intention, with the same key; changed input is a new one.
+ */
+export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>): Write<Input> {
+  const client = useQueryClient();
+  const record = options.record ?? [];
+  const intention = useRef<Intention>(newIntention(""));
+  const last = useRef<{ input: Input } | null>(null);
+  const underWay = useRef(0);
+  const isMounted = useRef<boolean>(true);
+  const [key, setKey] = useState("");
+  // Since when the outcome is open, in milliseconds of Date.now(); null while nothing is in doubt.
+  const [doubtfulSince, setDoubtfulSince] = useState<number | null>(null);
+  const recordRead = useRecordRead(record, doubtfulSince);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  async function readRecord() {
+    await Promise.all(record.map((queryKey) => client.invalidateQueries({ queryKey })));
+  }
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: async ({ input, intention: { key } }: Attempt<Input>) => options.send(input, key),
+    onSuccess: async (data, attempt) => {
+      if (attempt.intention.isDone) return;
+      attempt.intention.isDone = true;
+      setDoubtfulSince(null);
+      await options.onDone?.(data, attempt.input);
+      if (isMounted.current) await options.onDoneHere?.(data, attempt.input);
+    },
+    onError: async (thrown, attempt) => {
+      if (attempt.intention.isDone) return;
+      const { outcomeUnknown } = failureOf(thrown);
+      setDoubtfulSince(outcomeUnknown ? Date.now() : null);
+      if (outcomeUnknown && !isMounted.current) reportUnseenWrite();
+      // Not waited for: reading may take longer than saying what happened.
+      void readRecord();
+      await options.onFailed?.(thrown);
+    },
+    onSettled: () => {
+      underWay.current -= 1;
+    },
+  });
+
+  const attempt = useCallback(
+    (input: Input) => {
+      underWay.current += 1;
+      last.current = { input };
+      setDoubtfulSince(null);
+      mutate({ input, intention: intention.current });
+    },
+    [mutate],
+  );
+  const start = useCallback(
+    (input: Input) => {
+      if (underWay.current > 0) return;
+      const content = contentOf(input);
+      if (intention.current.isDone || intention.current.content !== content) {
+        intention.current = newIntention(content);
+      }
+      setKey(intention.current.key);
+      attempt(input);
+    },
+    [attempt],
+  );
+  const failure = error ? failureOf(error) : null;
+  return {
+    state: stateOf({ failure, isPending, isDoubtful: doubtfulSince !== null, recordRead }),
+    error,
+    isPending,
+    key,
+    start,
+    tryAgain: () => {
+      if (last.current && !intention.current.isDone) attempt(last.current.input);
+    },
+    leave: (close) => {
+      const isWaiting = underWay.current > 0 && !intention.current.isDone;
+      if (!isWaiting || doubtfulSince !== null) return close();
+      setDoubtfulSince(Date.now());
+      void readRecord();
+    },
+    reset: () => {
+      setDoubtfulSince(null);
+      reset();
+    },
+  };
+}
+
+function newIntention(content: string): Intention {
+  return { content, key: crypto.randomUUID(), isDone: false };
+}
+
+/** Files have no text of their own: their name, size and date stand for them. */
+function contentOf(input: unknown): string {
+  return JSON.stringify([input], (_key, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+}
+
+type Known = {
+  failure: Failure | null;
+  isPending: boolean;
+  isDoubtful: boolean;
+  recordRead: RecordRead;
+};
+
+function stateOf({ failure, isPending, isDoubtful, recordRead }: Known): WriteState {
+  if (isDoubtful) return { kind: "unconfirmed", failure, record: recordRead };
+  if (isPending) return { kind: "sending" };
+  if (failure === null) return { kind: "idle" };
+  if (failure.kind === "not_sent") return { kind: "not_sent", failure };
+  if (failure.outcomeUnknown) return { kind: "unconfirmed", failure, record: recordRead };
+  return { kind: "refused", failure };
+}

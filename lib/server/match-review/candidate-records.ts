@@ -1,0 +1,35 @@
+import "server-only";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { CandidateRecord, MatchDeskCandidate } from "@/lib/contract/match-desk";
+import { isFinal } from "@/lib/domain/order-status";
+import { atMost } from "@/lib/server/at-most";
+import type { Ctx } from "@/lib/server/context";
+import { foundOrNull } from "@/lib/server/found-or-null";
+import { callService } from "@/lib/server/service-client";
+
+const PEOPLE_AT_ONCE = 4;
+const MAX_ORDERS = 100;
+
+/** What tells the people of an item apart, by their user id: one look for each person, however many orders they have. */
+export async function readCandidateRecords(
+  ctx: Ctx,
+  candidates: readonly Pick<MatchDeskCandidate, "user_id">[],
+): Promise<ReadonlyMap<string, CandidateRecord>> {
+  const ids = [...new Set(candidates.flatMap(({ user_id }) => user_id ?? []))];
+  const records = await atMost(PEOPLE_AT_ONCE, ids, async (user_id) => {
+    const [user, page] = await Promise.all([
+      foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id } })),
+      callService(ctx, endpoints.listOrders, { query: { user_id, size: MAX_ORDERS } }),
+    ]);
+    const record: CandidateRecord = {
+      client_user_id: user?.client_user_id ?? null,
+      // More orders than a page holds are not counted: a number that may be too small tells the wrong thing.
+      open_orders:
+        page.total == null || page.total > page.orders.length
+          ? null
+          : page.orders.filter(({ last_event }) => !isFinal(last_event.status)).length,
+    };
+    return [user_id, record] as const;
+  });
+  return new Map(records);
+}
