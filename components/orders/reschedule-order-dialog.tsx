@@ -93,7 +93,7 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
       }
     >
       {failure}
-      <form id={formId} onSubmit={submit}>
+      <form id={formId} className="grid gap-3.5" onSubmit={submit}>
         <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setChosen} />
       </form>
     </Dialog>
