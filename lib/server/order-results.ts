@@ -3,6 +3,7 @@ import { endpoints } from "@/lib/contract/endpoints";
 import type { Order } from "@/lib/contract/order";
 import { OrderResults, OrderResultsInput } from "@/lib/contract/order-results";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";
+import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { Ctx } from "./context";
 import { readEarlierResults } from "./earlier-results";
 import { foundOrNull } from "./found-or-null";
@@ -43,7 +44,7 @@ export const readOrderResults = operation(
       version: earlier && getResultVersion(results),
       earlier,
       ordered,
-      assessments: assessMarkers(results, getSex(order)),
+      assessments: assessMarkers(results, getSex(order), convertWithUcum),
     };
   },
 );

@@ -1,19 +1,22 @@
 import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { Assessment } from "@/lib/result-assessment/assessment";
+import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";
 import { getReportedPatient, toReportedResult } from "./reported-result";
 
 /**
  * Our own judgment of each value of a result, in its order; empty where the values have no known shape. It is made from
- * value, unit, range, the laboratory's own flag and the patient, never from the service's interpretation.
+ * value, unit, range, the laboratory's own flag and the patient, never from the service's interpretation. Without
+ * `convertUnit` a value is not compared with a range in another unit.
  */
 export function assessMarkers(
   results: Pick<LabResultsRaw, "results" | "metadata">,
   sex: "female" | "male" | null,
+  convertUnit?: ConvertUnit,
 ): Assessment[] {
   if (!Array.isArray(results.results)) return [];
   const patient = getReportedPatient(sex, results.metadata);
   return (results.results as BiomarkerResult[]).map((marker) =>
-    assessResult(toReportedResult(marker, patient)),
+    assessResult(toReportedResult(marker, patient), convertUnit),
   );
 }
