@@ -13,6 +13,9 @@ const IDENTIFYING = {
   birth_date: "birth date",
 } as const satisfies Partial<Record<ComparedField, string>>;
 
+/** What an order and the record of its person have to agree in. */
+const ON_RECORD = { ...IDENTIFYING, gender: "sex" } as const;
+
 /** `first name, last name and birth date` */
 const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
@@ -23,6 +26,8 @@ export type AcceptFacts = {
   /** Whom the result names, and who would get it. */
   result: MatchPerson | null;
   patient: MatchPerson | null;
+  /** The identity on record of the person to whom the order belongs, where it is known. */
+  record?: MatchPerson | null;
 };
 
 /**
@@ -30,9 +35,11 @@ export type AcceptFacts = {
  * demographics differ, fit several people or cannot be compared, the score is low, nobody proposed it, or the result is
  * critical.
  */
-export function secondLookReasons({ item, candidate, result, patient }: AcceptFacts): string[] {
+export function secondLookReasons(facts: AcceptFacts): string[] {
+  const { item, candidate, result, patient, record = null } = facts;
   return [
     personReason(candidate, result, patient),
+    recordReason(result, record),
     candidateReason(candidate),
     item.decision_code === "multiple_demo_match" ? "Several people fit." : null,
     item.interpretation === "critical" ? "The result is critical." : null,
@@ -57,6 +64,19 @@ function personReason(
   return confirmed.length === 0
     ? "Nothing that identifies the person could be compared."
     : `Only the ${confirmed[0]} could be compared.`;
+}
+
+/** An order may name its patient otherwise than the record on which the result would stand. */
+function recordReason(result: MatchPerson | null, record: MatchPerson | null): string | null {
+  const compared = result && record ? comparePeople(result, record) : [];
+  const fields = compared.flatMap(({ field, verdict }) =>
+    verdict === "different" && field in ON_RECORD
+      ? [ON_RECORD[field as keyof typeof ON_RECORD]]
+      : [],
+  );
+  if (fields.length === 0) return null;
+  const verb = fields.length > 1 ? "differ" : "differs";
+  return `The ${LIST.format(fields)} ${verb} from the record of the person.`;
 }
 
 function candidateReason(candidate: AcceptFacts["candidate"]): string | null {
