@@ -8,7 +8,7 @@ const HEADS =
   "sample_id,client_user_id,lab_test,collection_method,billing_type,first_name,last_name,dob,gender,phone_number,email,first_line,city,state,zip";
 
 function row({ clientId, lastName }: TestPerson, sampleId: string, gender = "female"): string {
-  return `${sampleId},${clientId},Metabolic basics,walk_in_test,client_bill,Tansy,${lastName},1992-05-08,${gender},206-555-0142,tansy@example.com,4 Quay Lane,Portland,ME,04101`;
+  return `${sampleId},${clientId},Metabolic basics,walk_in_test,client_bill,Tansy,${lastName},1993-01-30,${gender},206-555-0142,tansy@example.com,4 Quay Lane,Portland,ME,04101`;
 }
 
 test("a file is tried out, imported, and after a reload nothing is sent twice", async ({

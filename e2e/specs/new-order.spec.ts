@@ -66,12 +66,12 @@ test("a broken rule is told beside its field, and the order waits until it is me
   await form.fill(person, TEST);
   await page.getByRole("button", { name: /^Person .*complete$/ }).click();
   const name = page.getByRole("textbox", { name: "First name" });
-  await name.fill("José");
-  await expect(name).toHaveAccessibleDescription(/Character 4, “é”, is not allowed/);
+  await name.fill("Tánsy");
+  await expect(name).toHaveAccessibleDescription(/Character 2, “á”, is not allowed/);
   await page.getByRole("button", { name: /Review/ }).click();
   await expect(form.place).toHaveAttribute("aria-disabled", "true");
   await form.rules.getByRole("button", { name: "Mend it" }).click();
-  await name.fill("Jose");
+  await name.fill(person.firstName);
   await page.getByRole("button", { name: /Review/ }).click();
   await expect(form.place).not.toHaveAttribute("aria-disabled", "true");
 });

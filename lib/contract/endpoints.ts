@@ -1,6 +1,7 @@
 import { appointmentEndpoints } from "./endpoints-appointments";
 import { compendiumEndpoints } from "./endpoints-compendium";
 import { connectionEndpoints } from "./endpoints-connections";
+import { detachedResultEndpoints } from "./endpoints-detached-results";
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { insuranceEndpoints } from "./endpoints-insurance";
 import { labTestEndpoints } from "./endpoints-lab-tests";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...summaryEndpoints,
   ...timeseriesEndpoints,
   ...unmatchedResultEndpoints,
+  ...detachedResultEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -5,7 +5,7 @@ import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
 import type { OrderRow } from "@/service/orders/order-row";
 import { readOrder } from "@/service/orders/read-orders";
-import { attachReport } from "./attach-report";
+import { attachRecorded } from "./attach-recorded";
 import { chooseTarget, type Target } from "./choose-target";
 import type { IncomingReport } from "./incoming-report";
 import { stageFor } from "./order-evidence";
@@ -31,7 +31,7 @@ export async function acceptReview(
   const target = await chooseTarget(tx, item, body);
   const open = openOrderOf(target, report);
   const order = open ?? (await openReplacement(tx, deps, report, target));
-  await attachReport(tx, deps, order, report);
+  await attachRecorded(tx, deps, order, report, item.id);
   await closeReview(tx, deps, item, "accept", {
     status: "resolved",
     note: body.note ?? null,

@@ -13,9 +13,14 @@ import { isSameSample, sampleNumbersOf } from "./sample-number";
 import { readTestMarkers } from "./test-markers";
 import { type Population, weighOrder, weighUsers } from "./weigh-candidates";
 
+/** What a certain match was decided by: the same comparison that a reviewer would have been shown. */
+type Compared = Pick<ReviewDecision, "decisionCode" | "subReasonCodes" | "candidateGroups">;
+
 export type MatchDecision =
-  | Extract<Choice, { kind: "attach" }>
+  | (Extract<Choice, { kind: "attach" }> & Compared)
   | ({ readonly kind: "review" } & ReviewDecision);
+
+const ACCOUNT_DIFFERS = ["lab_account_mismatch"] as const;
 
 /** The likeliest users whose orders are looked at. */
 const USERS = 8;
@@ -32,15 +37,24 @@ export async function decideMatch(tx: TeamTx, report: IncomingReport): Promise<M
   const users = weighUsers(report, known, population);
   const weighed = await weighOrders(tx, report, users, population);
   const choice = chooseCode(weighed);
-  if (choice.kind === "attach") return choice;
-  const { decisionCode } = choice;
   const foremost = weighed.provenance ?? weighed.orders[0];
+  const compared = {
+    subReasonCodes: foremost?.evidence.account === "different" ? ACCOUNT_DIFFERS : [],
+    candidateGroups: toCandidateGroups(weighed, population),
+  };
+  if (choice.kind === "attach") {
+    return {
+      ...choice,
+      ...compared,
+      decisionCode: weighed.provenance ? "match_sample_id" : "match_demo",
+    };
+  }
+  const { decisionCode } = choice;
   return {
     kind: "review",
     decisionCode,
-    subReasonCodes: foremost?.evidence.account === "different" ? ["lab_account_mismatch"] : [],
+    ...compared,
     reason: DECISION_WORDS[decisionCode],
-    candidateGroups: toCandidateGroups(weighed, population),
     status: namesAnybody(report) ? "pending_customer_review" : "pending_ops_review",
   };
 }

@@ -49,7 +49,7 @@ export async function readCorrection(ctx: Who, correctionId: string): Promise<Ma
 /** Stores a case with the first line of its trail; false when there is one with this id already. */
 export async function insertCorrection(
   { actor, team }: Who,
-  given: Pick<CaseRecord, "id" | "itemId" | "decisionId" | "orderId">,
+  given: Pick<CaseRecord, "id" | "itemId" | "decisionId" | "orderId" | "resultDigest">,
   reason: string,
 ): Promise<boolean> {
   const { db, clock } = runtime();
@@ -119,8 +119,14 @@ async function withSteps(ctx: Who, cases: readonly CaseRecord[]): Promise<MatchC
     order_id: each.orderId,
     state: each.state,
     opened_at: each.openedAt.toISOString() as Instant,
+    can_detach: canDetach(),
     steps: steps.filter((step) => step.correctionId === each.id).map((step) => toStep(step, ctx)),
   }));
+}
+
+/** Only the service that comes with the dashboard has the call; no real deployment has it. */
+export function canDetach(): boolean {
+  return runtime().env.SERVICE_DEPLOYMENT === "embedded";
 }
 
 function toStep(step: StepRecord, { actor }: Who): MatchCorrection["steps"][number] {
