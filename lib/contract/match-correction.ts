@@ -44,8 +44,9 @@ export const MatchCorrection = z.object({
   item_id: Uuid.nullable(),
   /** The decision that attached it, where this dashboard made it. */
   decision_id: Uuid.nullable(),
-  /** The order that has, or had, the result. */
+  /** The order that has, or had, the result, and the person on whose record it stands. */
   order_id: Uuid,
+  user_id: Uuid.nullable(),
   state: CorrectionState,
   opened_at: Instant,
   /** Whether this deployment's service can detach a result. */
@@ -62,6 +63,17 @@ export const CorrectionListInput = z.strictObject({
 });
 export type CorrectionListInput = z.input<typeof CorrectionListInput>;
 export const MatchCorrections = z.object({ corrections: z.array(MatchCorrection) });
+
+/** The orders whose result may be another person's: for the marks on lists, and of one person. */
+export const DoubtsInput = z.strictObject({ user_id: Uuid.optional() });
+export type DoubtsInput = z.input<typeof DoubtsInput>;
+export const Doubts = z.object({
+  doubts: z.array(z.object({ order_id: Uuid, state: CorrectionState })),
+});
+export type Doubts = z.infer<typeof Doubts>;
+
+/** In the place of an interpretation that is covered because the result may be another person's. */
+export const COVERED = "covered";
 
 /** The browser names the case, so that one that is sent twice is one. */
 export const OpenCorrectionInput = z.strictObject({

@@ -3,6 +3,7 @@ import { endpoints } from "@/lib/contract/endpoints";
 import { OrderResults, OrderResultsInput } from "@/lib/contract/order-results";
 import type { Ctx } from "./context";
 import { foundOrNull } from "./found-or-null";
+import { readDoubt } from "./match-review/doubts";
 import { operation } from "./operation";
 import { callService } from "./service-client";
 
@@ -16,19 +17,30 @@ export const readOrderResults = operation(
     output: OrderResults,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
-      detail: ({ scope }) => ({ scope }),
+      detail: ({ scope, reveal }) => ({ scope, ...(reveal ? { revealed: true } : {}) }),
     },
   },
-  async (ctx, { order_id, scope }) => ({
-    results: await (scope === "order"
-      ? foundOrNull(callService(ctx, endpoints.getOrderResult, { params: { order_id } }))
-      : resultsOfTransaction(ctx, order_id)),
-  }),
+  async (ctx, { order_id, scope, reveal }) => {
+    const family = scope === "order" ? null : await readTransaction(ctx, order_id);
+    const state = await readDoubt(ctx, [order_id, ...(family?.orders ?? []).map(({ id }) => id)]);
+    const isCovered = state !== null && reveal === undefined;
+    return {
+      doubt: state && { state, is_covered: isCovered },
+      results: isCovered
+        ? null
+        : await (scope === "order"
+            ? foundOrNull(callService(ctx, endpoints.getOrderResult, { params: { order_id } }))
+            : resultsOfTransaction(ctx, family?.id)),
+    };
+  },
 );
 
-async function resultsOfTransaction(ctx: Ctx, order_id: string) {
+async function readTransaction(ctx: Ctx, order_id: string) {
   const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
-  const transaction_id = order.order_transaction?.id;
+  return order.order_transaction ?? null;
+}
+
+async function resultsOfTransaction(ctx: Ctx, transaction_id: string | undefined) {
   if (!transaction_id) return null;
   return foundOrNull(
     callService(ctx, endpoints.getTransactionResult, { params: { transaction_id } }),

@@ -7,6 +7,7 @@ import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { statusesOfFamily } from "@/lib/domain/order-status";
 import { atMost } from "./at-most";
 import type { Ctx } from "./context";
+import { coverDoubted } from "./match-review/doubts";
 import { runtime } from "./runtime";
 import { callService } from "./service-client";
 
@@ -41,7 +42,7 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   ]);
   const rest = [failed, critical, abnormal];
   return {
-    orders: [open, ...rest].flatMap(({ orders }) => orders),
+    orders: await coverDoubted(ctx, [open, ...rest].flatMap(({ orders }) => orders)),
     open: open.total,
     read: open.orders.length,
     isCut: rest.some(({ orders, total }) => orders.length < total),

@@ -6,7 +6,8 @@ import { changeVisit } from "@/service/appointments/record-visit";
 import { findVisit } from "@/service/appointments/visit-repository";
 import type { TeamTx } from "@/service/db/database";
 import { orderEvents } from "@/service/db/schema/orders";
-import type { StateBeforeReport } from "@/service/db/schema/result-attachments";
+import { resultAttachments, type StateBeforeReport } from "@/service/db/schema/result-attachments";
+import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
@@ -41,7 +42,8 @@ export async function detachResult(
   const order = await lockOrder(tx, orderId);
   const counting = await readCountingResults(tx, orderId);
   const attached = (await readAttachments(tx, orderId)).filter((each) => each.detachedAt === null);
-  const first = firstOf(counting, attached, rawResultId);
+  const isOld = rawResultId !== undefined && (await isFromBefore(tx, orderId, rawResultId));
+  const first = firstOf(counting, attached, isOld ? undefined : rawResultId);
   const going = counting.filter(({ id }) => id >= first.id);
   const recorded = attached.filter(({ resultId }) => resultId >= first.id);
   const before = attached.find(({ resultId }) => resultId === first.id)?.before ?? null;
@@ -55,7 +57,13 @@ export async function detachResult(
   }
   const unrecorded = going.filter((row) => recorded.every(({ resultId }) => resultId !== row.id));
   const made = unrecorded.at(-1);
-  if (made) reopened.push(await reviewUnrecorded(tx, deps, after, made));
+  if (made) {
+    const known = isOld && rawResultId !== undefined;
+    const id = known
+      ? reopenReport(tx, deps, orderId, rawResultId)
+      : reviewUnrecorded(tx, deps, after, made);
+    reopened.push(await id);
+  }
   return { order: await readOrder(tx, orderId), raw_result_ids: reopened };
 }
 
@@ -72,6 +80,17 @@ function firstOf(
   const first = named ? counting.find(({ id }) => id === named.resultId) : counting[0];
   if (first !== undefined) return first;
   throw new Refusal(400, "The order has no result that could be detached.");
+}
+
+/** An accept of before attachments were kept: nothing tells which part of the order's results came of it. */
+async function isFromBefore(tx: TeamTx, orderId: string, rawResultId: string): Promise<boolean> {
+  const { id, resolvedOrderId } = unmatchedResults;
+  const accepted = and(eq(id, rawResultId), eq(resolvedOrderId, orderId));
+  const kept = eq(resultAttachments.rawResultId, rawResultId);
+  return (
+    (await tx.$count(unmatchedResults, accepted)) > 0 &&
+    (await tx.$count(resultAttachments, kept)) === 0
+  );
 }
 
 /** The order as it was before the report; where that was not kept, as its history tells. */

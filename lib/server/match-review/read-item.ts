@@ -6,6 +6,7 @@ import type {
   MatchDeskItem,
   MatchWatch,
 } from "@/lib/contract/match-desk";
+import { DOUBTED_STATES } from "@/lib/contract/match-correction";
 import type { MatchReviewCandidate, UnmatchedResult } from "@/lib/contract/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import { candidateOfOrder, candidateOfPerson } from "@/lib/domain/match-review/found-candidate";
@@ -23,6 +24,7 @@ import { withInfo } from "@/lib/server/person-search";
 import { runtime } from "@/lib/server/runtime";
 import { callService } from "@/lib/server/service-client";
 import { readClaim, wasTakenFrom } from "./claims";
+import { readCorrections } from "./corrections";
 import { decisionsOf, isOpenDecision, withoutWords } from "./decisions";
 import { maskedPatient } from "./masked-patient";
 
@@ -49,7 +51,7 @@ export async function readDeskItem(ctx: Ctx, itemId: string): Promise<MatchDeskI
     wasTakenFrom(ctx, itemId),
   ]);
   const { claim, decisions } = course;
-  const isOpen = isOpenTo(ctx, course);
+  const isOpen = isOpenTo(ctx, course) || (await isCaseOpenTo(ctx, itemId));
   return {
     item: isOpen ? item : { ...item, patient: null, note: null },
     ...maskedPatient(item.patient),
@@ -87,6 +89,15 @@ export async function readTarget(
     ? await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }))
     : null;
   return { order: null, patient: info && personOfUser(info) };
+}
+
+/** Whoever reviews a case, and whoever opened it, compares the result with the order as it was decided. */
+async function isCaseOpenTo(ctx: Ctx, itemId: string): Promise<boolean> {
+  const cases = (await readCorrections(ctx, { states: DOUBTED_STATES })).filter(
+    ({ item_id }) => item_id === itemId,
+  );
+  const isReviewer = can(ctx.actor.role, "match:second-look");
+  return cases.some(({ steps }) => isReviewer || steps[0]?.is_me);
 }
 
 /** To whoever holds it, whoever decided or looked a second time, and whoever may do so now. */
