@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -24,10 +24,12 @@ type CorrectionDialogProps = {
   question: CorrectionQuestion;
   send: (text: string) => Promise<MatchCorrection>;
   onClose: () => void;
+  /** Further fields of the step, above its text. */
+  children?: ReactNode;
 };
 
 /** A step of a correction: every one of them needs words, and its name and time are kept. */
-export function CorrectionDialog({ question, send, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ question, send, onClose, children }: CorrectionDialogProps) {
   const { title, explains, label, act } = question;
   const client = useQueryClient();
   const isSending = useRef<boolean>(false);
@@ -71,6 +73,7 @@ export function CorrectionDialog({ question, send, onClose }: CorrectionDialogPr
         </Notice>
       ) : null}
       <p className="small ink-2">{explains}</p>
+      {children}
       <TextField
         label={label}
         rows={3}

@@ -11,9 +11,11 @@ import type { ResultScope } from "@/lib/contract/order-results";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/order-status";
 import { type ResultSummary, summariseResult } from "@/lib/domain/results/result-summary";
+import { revealedQuery } from "@/lib/query/doubts";
 import { failureOf } from "@/lib/query/failure";
 import { resultsQuery } from "@/lib/query/results";
 import { useReadAgain } from "@/lib/query/use-read-again";
+import { CoveredResult } from "./covered-result";
 import { ResultLegend } from "./result-legend";
 import { ResultNotices } from "./result-notices";
 import { ResultTable } from "./result-table";
@@ -28,7 +30,8 @@ const SCOPES = [
 /** What the lab reported: each marker on its range, what is missing and why. */
 export function ResultSection({ order, zone }: ResultSectionProps) {
   const [scope, setScope] = useState<ResultScope>("order");
-  const { data, error } = useQuery(resultsQuery(order.id, scope));
+  const { data: isRevealed } = useQuery(revealedQuery(order.id));
+  const { data, error } = useQuery(resultsQuery(order.id, scope, isRevealed));
   const onRetry = useReadAgain();
   const hasFamily = (order.order_transaction?.orders.length ?? 0) > 1;
   const results = data?.results ?? null;
@@ -45,6 +48,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
         ) : null}
         {summary ? <ResultLegend /> : null}
       </div>
+      {data?.doubt ? <CoveredResult orderId={order.id} doubt={data.doubt} /> : null}
       <ReadState
         data={data}
         failure={error ? failureOf(error) : null}
@@ -59,7 +63,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
               <ResultNotices summary={summary} />
               {summary.isUnreadable ? null : <ResultTable summary={summary} />}
             </>
-          ) : (
+          ) : data?.doubt?.is_covered ? null : (
             <p className="small ink-2">{nothingYet(order)}</p>
           )
         }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CorrectionState } from "./match-correction";
 import { LabResultsRaw } from "./lab-result";
+import { CorrectionState } from "./match-correction";
 import { Uuid } from "./primitives";
 
 /** The results of one order or of its whole transaction; null while no lab has reported. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import type { Identity } from "@/lib/contract/identity";
 import { endpoints } from "@/lib/contract/endpoints";
+import type { Identity } from "@/lib/contract/identity";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -146,7 +146,11 @@ test("while a case stands the values are covered everywhere, and shown on purpos
       code: "conflict",
     });
   }
-  const file = await exportOrders(supervisor, { text: order_id, reason: "Yearly audit", zone: "UTC" });
+  const file = await exportOrders(supervisor, {
+    text: order_id,
+    reason: "Yearly audit",
+    zone: "UTC",
+  });
   const csv = await new Response(file.stream).text();
   expect(csv).toContain("the result may be another person's");
   expect(csv).not.toMatch(/,(normal|abnormal|critical|unknown),/);
@@ -154,7 +158,9 @@ test("while a case stands the values are covered everywhere, and shown on purpos
   const revealed = await readOrderResults(operator, { order_id, reveal: "true" });
   expect(revealed.results).not.toBeNull();
   expect(revealed.doubt).toEqual({ state: "open", is_covered: false });
-  const entry = (await desk.console.trail()).findLast(({ operation }) => operation === "result.read");
+  const entry = (await desk.console.trail()).findLast(
+    ({ operation }) => operation === "result.read",
+  );
   expect(entry).toMatchObject({ subjectId: order_id, detail: { revealed: true } });
 });
 
@@ -173,7 +179,11 @@ test("a result that the service attached by itself can be doubted like any other
   const opened = await openCorrection(operator, given);
   expect(opened).toMatchObject({ state: "open", item_id: null, decision_id: null, user_id });
   expect(await resultOf(order.id)).toBeNull();
-  const verdict = { correction_id: opened.id, text: "Another name.", verdict: "confirmed" as const };
+  const verdict = {
+    correction_id: opened.id,
+    text: "Another name.",
+    verdict: "confirmed" as const,
+  };
   expect((await reviewCorrection(supervisor, verdict)).state).toBe("detached");
   expect((await readOrder(operator, { order_id: order.id })).last_event.status).not.toMatch(
     /completed$/,
@@ -211,11 +221,14 @@ test("without the report's person from the service a dismissal needs them, and r
   const given = { ...wrongPerson(), item_id: null, order_id: order.id };
   const { id: correction_id } = await openCorrection(operator, given);
   const verdict = { correction_id, verdict: "dismissed" as const, text: "It is hers." };
-  const dismiss = (reported: Identity | null) => reviewCorrection(supervisor, { ...verdict, reported });
+  const dismiss = (reported: Identity | null) =>
+    reviewCorrection(supervisor, { ...verdict, reported });
   const wren = { first_name: "WREN", last_name: "Halloway", dob: "1993-01-30", gender: "F" };
   await expect(dismiss(null)).rejects.toMatchObject({ code: "conflict" });
   await expect(dismiss({ ...wren, dob: null })).rejects.toMatchObject({ code: "conflict" });
-  await expect(dismiss({ ...wren, dob: "1993-01-31" })).rejects.toThrow(/birth date differs from the order/);
+  await expect(dismiss({ ...wren, dob: "1993-01-31" })).rejects.toThrow(
+    /birth date differs from the order/,
+  );
   expect(await resultOf(order.id)).toBeNull();
   expect((await dismiss(wren)).state).toBe("dismissed");
   expect(await resultOf(order.id)).not.toBeNull();
@@ -229,7 +242,11 @@ test("on a deployment that cannot detach, the warning stays until the result is 
   try {
     const { id: correction_id } = await openCorrection(operator, wrongPerson());
     const text = "The birth date is another one.";
-    const agreed = await reviewCorrection(supervisor, { correction_id, verdict: "confirmed", text });
+    const agreed = await reviewCorrection(supervisor, {
+      correction_id,
+      verdict: "confirmed",
+      text,
+    });
     expect(agreed).toMatchObject({ state: "confirmed", can_detach: false });
     await expect(detachCorrection(operator, { correction_id })).rejects.toThrow(/still shows/);
     const closed = await closeCorrection(operator, { correction_id, text: "The clinic was told." });
@@ -239,7 +256,10 @@ test("on a deployment that cannot detach, the warning stays until the result is 
 
     await service.call(endpoints.detachResult, { params: { order_id }, body: {} });
     expect((await detachCorrection(operator, { correction_id })).state).toBe("detached");
-    expect((await listDoubts(operator, {})).doubts).not.toContainEqual({ order_id, state: "closed" });
+    expect((await listDoubts(operator, {})).doubts).not.toContainEqual({
+      order_id,
+      state: "closed",
+    });
   } finally {
     env.SERVICE_DEPLOYMENT = before;
   }

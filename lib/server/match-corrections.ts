@@ -179,7 +179,10 @@ export const detachCorrection = operation(
     const current = await readCorrection(ctx, correction_id);
     if (current.state === "detached") return current;
     if (current.state !== "confirmed" && current.state !== "closed") {
-      throw new ConsoleError("conflict", "A second person has to agree first. Nothing was changed.");
+      throw new ConsoleError(
+        "conflict",
+        "A second person has to agree first. Nothing was changed.",
+      );
     }
     const settled = await settle(ctx, current);
     if (settled.state === "detached") return settled;

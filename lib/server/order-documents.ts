@@ -35,9 +35,7 @@ export const readDocument = operation(
 async function refuseDoubted(ctx: Ctx, order_id: string, kind: DocumentKind): Promise<void> {
   if (kind !== "result" && kind !== "transaction-result") return;
   const order =
-    kind === "result"
-      ? null
-      : await callService(ctx, endpoints.getOrder, { params: { order_id } });
+    kind === "result" ? null : await callService(ctx, endpoints.getOrder, { params: { order_id } });
   const family = order?.order_transaction?.orders.map(({ id }) => id) ?? [];
   if ((await readDoubt(ctx, [order_id, ...family])) === null) return;
   throw new ConsoleError(

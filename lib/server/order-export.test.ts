@@ -65,7 +65,9 @@ test("a name that a spreadsheet would run as a formula is made harmless", async 
     patient_details: { ...patientDetails(), first_name },
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
-  const text = await new Response(orderFile({ orders: [order], total: 1 }, none, "UTC", new Map())).text();
+  const text = await new Response(
+    orderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
+  ).text();
   expect(text).toContain(`,"'=HYPERLINK(""http://example.com"")",`);
 });
 

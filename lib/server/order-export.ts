@@ -38,6 +38,10 @@ export const exportOrders = operation(
     const batch = first.done ? { orders: [], total: 0 } : first.value;
     const doubts = await readDoubts(ctx);
     const day = dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone);
-    return { name: `orders-${day}.csv`, count: batch.total, stream: orderFile(batch, pages, zone, doubts) };
+    return {
+      name: `orders-${day}.csv`,
+      count: batch.total,
+      stream: orderFile(batch, pages, zone, doubts),
+    };
   },
 );

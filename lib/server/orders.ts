@@ -44,8 +44,7 @@ export const readOrder = operation(
     output: Order,
     audit: { subject },
   },
-  async (ctx, params) =>
-    coverOrder(ctx, await callService(ctx, endpoints.getOrder, { params })),
+  async (ctx, params) => coverOrder(ctx, await callService(ctx, endpoints.getOrder, { params })),
 );
 
 /**

@@ -42,7 +42,10 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   ]);
   const rest = [failed, critical, abnormal];
   return {
-    orders: await coverDoubted(ctx, [open, ...rest].flatMap(({ orders }) => orders)),
+    orders: await coverDoubted(
+      ctx,
+      [open, ...rest].flatMap(({ orders }) => orders),
+    ),
     open: open.total,
     read: open.orders.length,
     isCut: rest.some(({ orders, total }) => orders.length < total),

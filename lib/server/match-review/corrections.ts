@@ -47,7 +47,10 @@ export async function readCorrection(ctx: Who, correctionId: string): Promise<Ma
 }
 
 /** What stood on the order as its results when a case was opened; null where that was not kept. */
-export async function readResultDigest({ team }: Who, correctionId: string): Promise<string | null> {
+export async function readResultDigest(
+  { team }: Who,
+  correctionId: string,
+): Promise<string | null> {
   const [row] = await runtime()
     .db.select({ digest: matchCorrections.resultDigest })
     .from(matchCorrections)

@@ -45,7 +45,9 @@ export async function readDoubt(
 /** The orders, without the reading of a result that may be another person's. */
 export async function coverDoubted(who: Who, orders: readonly Order[]): Promise<Order[]> {
   const doubts = await readDoubts(who, { orderIds: orders.map(({ id }) => id) });
-  return orders.map((order) => (doubts.has(order.id) ? { ...order, interpretation: COVERED } : order));
+  return orders.map((order) =>
+    doubts.has(order.id) ? { ...order, interpretation: COVERED } : order,
+  );
 }
 
 /** As `coverDoubted`, of one order. */

@@ -1,12 +1,12 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/endpoints";
+import { DOUBTED_STATES } from "@/lib/contract/match-correction";
 import type {
   MatchDecision,
   MatchDeskCandidate,
   MatchDeskItem,
   MatchWatch,
 } from "@/lib/contract/match-desk";
-import { DOUBTED_STATES } from "@/lib/contract/match-correction";
 import type { MatchReviewCandidate, UnmatchedResult } from "@/lib/contract/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import { candidateOfOrder, candidateOfPerson } from "@/lib/domain/match-review/found-candidate";
