@@ -32,7 +32,8 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const current = items[cursor];
   const kind = asked ? acknowledgedKind(asked.kind) : null;
   function ask(item: TodayItem | undefined) {
-    if (!item || item.kind === "match" || acknowledgedKind(item.kind) === null) return;
+    if (!item || item.kind === "match" || item.kind === "correction") return;
+    if (acknowledgedKind(item.kind) === null) return;
     if (can(staff.role, "result:acknowledge")) setAsked(item);
   }
   useKeys("Today", [

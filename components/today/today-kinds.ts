@@ -2,6 +2,12 @@ import type { TodayKind } from "@/lib/contract/today";
 
 /** How each kind is named, and which family its shape and colour are of. */
 export const TODAY_LOOKS = {
+  correction: {
+    word: "Wrong person",
+    bucket: "Match corrections",
+    mark: "critical",
+    family: "failed",
+  },
   match: { word: "Match", bucket: "Matches to review", mark: "match", family: "collecting" },
   critical: { word: "Critical", bucket: "Critical, not seen", mark: "critical", family: "failed" },
   abnormal: { word: "Abnormal", bucket: "Abnormal, not seen", mark: "abnormal", family: "problem" },

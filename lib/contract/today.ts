@@ -4,7 +4,7 @@ import { LowLevelStatusWord } from "./order";
 import { CalendarDate, Instant, Uuid } from "./primitives";
 
 const ORDER_KINDS = ["critical", "abnormal", "stuck", "activation", "booking"] as const;
-export const TODAY_KINDS = ["match", ...ORDER_KINDS] as const;
+export const TODAY_KINDS = ["correction", "match", ...ORDER_KINDS] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
 /** What can be set aside: a result by having seen it, a stuck order until a day. */
@@ -52,8 +52,21 @@ export const TodayMatchItem = z.object({
 });
 export type TodayMatchItem = z.infer<typeof TodayMatchItem>;
 
+/** A result that may stand on the wrong person's order, and waits for another person or to be taken off it. */
+export const TodayCorrectionItem = z.object({
+  kind: z.literal("correction"),
+  correction_id: Uuid,
+  order_id: Uuid,
+  ...Waiting,
+});
+export type TodayCorrectionItem = z.infer<typeof TodayCorrectionItem>;
+
 /** One thing that waits for somebody. */
-export const TodayItem = z.discriminatedUnion("kind", [TodayOrderItem, TodayMatchItem]);
+export const TodayItem = z.discriminatedUnion("kind", [
+  TodayOrderItem,
+  TodayMatchItem,
+  TodayCorrectionItem,
+]);
 export type TodayItem = z.infer<typeof TodayItem>;
 
 export const TodayList = z.object({

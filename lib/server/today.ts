@@ -9,6 +9,7 @@ import { ConsoleError } from "./errors";
 import { operation } from "./operation";
 import { type Runtime, runtime } from "./runtime";
 import { teamHistory } from "./stage-history";
+import { correctionsOfToday } from "./today-corrections";
 import { matchesOfToday } from "./today-matches";
 import { todayOrders } from "./today-orders";
 
@@ -62,11 +63,13 @@ function countsIn({ items }: TodayList): TodayCounts {
 async function listToday(ctx: Ctx): Promise<TodayList> {
   const { clock } = runtime();
   const now = clock.now();
-  const [{ orders, open, read, isCut }, history, { matches, hasMore }] = await Promise.all([
-    todayOrders(ctx),
-    teamHistory(ctx),
-    matchesOfToday(ctx, now.toISOString()),
-  ]);
+  const [{ orders, open, read, isCut }, history, { matches, hasMore }, corrections] =
+    await Promise.all([
+      todayOrders(ctx),
+      teamHistory(ctx),
+      matchesOfToday(ctx, now.toISOString()),
+      correctionsOfToday(ctx),
+    ]);
   const acknowledgements = await acknowledgedOf(
     ctx.team.id,
     orders.map(({ id }) => id),
@@ -78,7 +81,7 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
     acknowledgements,
   });
   const list: TodayList = {
-    items: inDueOrder([...matches, ...items]),
+    items: [...inDueOrder(corrections), ...inDueOrder([...matches, ...items])],
     open_orders: open,
     read_orders: read,
     is_cut: isCut,

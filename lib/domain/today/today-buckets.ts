@@ -22,22 +22,23 @@ export function isLate(due: string, now: string): boolean {
 }
 
 export type TodayGroup = {
-  readonly name: "Overdue" | "Today" | "Later";
+  readonly name: "Critical" | "Overdue" | "Today" | "Later";
   readonly items: TodayItem[];
 };
 
-/** Items as they stand under their heads: overdue, until the end of the day in a zone, and after it. */
+/** Items as they stand under their heads: what may be another person's result above everything, then overdue, until the end of the day in a zone, and after it. */
 export function todayGroups(
   items: readonly TodayItem[],
   now: string,
   timeZone: string,
 ): TodayGroup[] {
   const today = dayInZone(now, timeZone);
-  const groupOf = ({ due }: TodayItem): TodayGroup["name"] => {
+  const groupOf = ({ due, kind }: TodayItem): TodayGroup["name"] => {
+    if (kind === "correction") return "Critical";
     if (isLate(due, now)) return "Overdue";
     return dayInZone(due, timeZone) === today ? "Today" : "Later";
   };
-  return (["Overdue", "Today", "Later"] as const)
+  return (["Critical", "Overdue", "Today", "Later"] as const)
     .map((name) => ({ name, items: items.filter((item) => groupOf(item) === name) }))
     .filter((group) => group.items.length > 0);
 }
