@@ -55,7 +55,7 @@ test("all that the filter finds is in the file, over all pages and once each", a
     "test",
   ]);
   expect(new Set(lines.slice(1)).size).toBe(ORDERS);
-  expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York$/);
+  expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York,$/);
 });
 
 test("a name that a spreadsheet would run as a formula is made harmless", async () => {

@@ -39,7 +39,7 @@ export function secondLookReasons(facts: AcceptFacts): string[] {
   const { item, candidate, result, patient, record = null } = facts;
   return [
     personReason(candidate, result, patient),
-    recordReason(result, record),
+    recordReason(result, record, patient),
     candidateReason(candidate),
     item.decision_code === "multiple_demo_match" ? "Several people fit." : null,
     item.interpretation === "critical" ? "The result is critical." : null,
@@ -67,10 +67,20 @@ function personReason(
 }
 
 /** An order may name its patient otherwise than the record on which the result would stand. */
-function recordReason(result: MatchPerson | null, record: MatchPerson | null): string | null {
+function recordReason(
+  result: MatchPerson | null,
+  record: MatchPerson | null,
+  patient: MatchPerson | null,
+): string | null {
   const compared = result && record ? comparePeople(result, record) : [];
+  // What the order's own patient differs in is named already.
+  const named = new Set(
+    (result && patient ? comparePeople(result, patient) : []).flatMap(({ field, verdict }) =>
+      verdict === "different" && field in IDENTIFYING ? [field] : [],
+    ),
+  );
   const fields = compared.flatMap(({ field, verdict }) =>
-    verdict === "different" && field in ON_RECORD
+    verdict === "different" && field in ON_RECORD && !named.has(field)
       ? [ON_RECORD[field as keyof typeof ON_RECORD]]
       : [],
   );
