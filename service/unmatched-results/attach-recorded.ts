@@ -45,9 +45,11 @@ export async function attachRecorded(
   rawResultId: string,
 ): Promise<void> {
   const visit = await lockActiveVisit(tx, order.id);
+  const earlier = await findNewestResult(tx, order.id);
   await attachReport(tx, deps, order, report);
   const stored = await findNewestResult(tx, order.id);
-  if (stored === null) throw new Error("An attached report is stored for its order");
+  // A report of which nothing could be used leaves nothing that could be detached.
+  if (stored === null || stored.id === earlier?.id) return;
   const { lowLevelStatus, interpretation, hasMissingResults, sampleId } = order;
   const { expectedResultByDate, worstCaseResultByDate } = order;
   await tx.insert(resultAttachments).values({

@@ -55,8 +55,8 @@ export async function detachResult(
   for (const { rawResultId: id } of recorded.toReversed()) {
     reopened.unshift(await reopenReport(tx, deps, orderId, id));
   }
-  const unrecorded = going.filter((row) => recorded.every(({ resultId }) => resultId !== row.id));
-  const made = unrecorded.at(-1);
+  // Where a report is known, whatever else was stored for the order since was made out of it.
+  const made = recorded.length === 0 ? going.at(-1) : undefined;
   if (made) {
     const known = isOld && rawResultId !== undefined;
     const id = known
