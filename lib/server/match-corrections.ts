@@ -37,7 +37,7 @@ const UNDER_WAY = ["open", "confirmed"] as const;
 const ENDED = ["dismissed", "detached", "closed"] as const;
 
 const subject = ({ correction_id }: { correction_id: string }) => ({
-  type: "correction",
+  type: "match correction",
   id: correction_id,
 });
 
