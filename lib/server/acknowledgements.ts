@@ -13,6 +13,7 @@ import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
 import { resultEvent } from "@/lib/domain/today/result-event";
 import { acknowledgements } from "./db/schema/acknowledgements";
 import { ConsoleError } from "./errors";
+import { readDoubt } from "./match-review/doubts";
 import { operation } from "./operation";
 import { runtime } from "./runtime";
 import { callService } from "./service-client";
@@ -61,6 +62,12 @@ export const acknowledge = operation(
   async (ctx, { order_id, kind, event_id, note, snooze_until }) => {
     const { db, clock } = runtime();
     const now = clock.now();
+    if (kind !== "stuck" && (await readDoubt(ctx, [order_id])) !== null) {
+      throw new ConsoleError(
+        "conflict",
+        "This result may be another person's. It cannot be acknowledged while that is open.",
+      );
+    }
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
     const present = kind === "stuck" ? order.last_event : resultEvent(order);
     if (present?.id !== event_id) {

@@ -5,6 +5,7 @@ import type { Identity } from "@/lib/contract/identity";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
+import { acknowledge } from "./acknowledgements";
 import type { Ctx } from "./context";
 import {
   closeCorrection,
@@ -87,6 +88,10 @@ test("while a case stands the values are covered everywhere, and shown on purpos
   const csv = await new Response(file.stream).text();
   expect(csv).toContain("the result may be another person's");
   expect(csv).not.toMatch(/,(normal|abnormal|critical|unknown),/);
+
+  await expect(acknowledge(operator, { order_id, kind: "critical", event_id: 1 })).rejects.toThrow(
+    /cannot be acknowledged/,
+  );
 
   const revealed = await readOrderResults(operator, { order_id, reveal: "true" });
   expect(revealed.results).not.toBeNull();
