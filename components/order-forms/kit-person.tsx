@@ -40,7 +40,7 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
           isPending={isPending}
           onPress={() => mutate()}
         >
-          {isOwn ? "Chosen" : "Register"} to {ownerWords(owner)}
+          {isOwn ? `Registering to ${ownerWords(owner)}` : `Register to ${ownerWords(owner)}`}
         </Button>
         {isOther ? null : (
           <Button onPress={() => setOther(true)}>Register to somebody else …</Button>
