@@ -17,6 +17,7 @@ import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { workoutStreamHandlers } from "./summaries/workout-streams";
 import { timeseriesHandlers } from "./timeseries/handlers";
 import { matchCaseHandlers } from "./unmatched-results/case-handlers";
+import { detachHandlers } from "./unmatched-results/detach-handlers";
 import { unmatchedResultHandlers } from "./unmatched-results/handlers";
 import { receiveHandlers } from "./unmatched-results/receive-handlers";
 import { userHandlers } from "./users/handlers";
@@ -45,6 +46,7 @@ const handlers = [
   ...matchCaseHandlers,
   ...receiveHandlers,
   ...matchParametersHandlers,
+  ...detachHandlers,
 ];
 
 /** The whole service as one application that listens nowhere yet. */

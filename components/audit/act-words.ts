@@ -11,7 +11,7 @@ export type ActWords = {
     | "a test"
     | "a result"
     | "a decision"
-    | "a correction";
+    | "a match correction";
   /** The end of the phrase, after what it was done to. */
   end?: string;
 };

@@ -13,6 +13,7 @@ const base = {
   operation: "order.reschedule",
   kind: "write",
   subject: { type: "order", id: ORDER },
+  related: [],
   outcome: "succeeded",
   error_code: null,
   detail: { activate_by: "2026-11-26" },

@@ -30,6 +30,10 @@ const OPERATIONS: Record<string, ActWords> = {
     did: "looked at an import of orders",
     toDo: "look at an import of orders",
   },
+  "order-import.confirm-row": {
+    did: "confirmed that a row of an import differs from the record",
+    toDo: "confirm that a row of an import differs from the record",
+  },
   "order-import.send": { did: "imported orders", toDo: "import orders" },
   "kit.find": { did: "looked up a kit", toDo: "look up a kit" },
   "kit.register": { did: "registered a kit", toDo: "register a kit" },
@@ -124,6 +128,11 @@ const OPERATIONS: Record<string, ActWords> = {
     to: "an order",
   },
   "person.search": { did: "searched the people", toDo: "search the people" },
+  "person.read-identity": {
+    did: "compared with the record of",
+    toDo: "compare with the record of",
+    to: "a person",
+  },
   "person.read": { did: "looked at", toDo: "look at", to: "a person" },
   "cycle.read": { did: "looked at the cycles of", toDo: "look at the cycles of", to: "a person" },
   "timeseries.list": { did: "listed the series of", toDo: "list the series of", to: "a person" },

@@ -27,9 +27,18 @@ export const MATCH_ACTS: Record<string, ActWords> = {
     did: "looked through the corrections",
     toDo: "look through the corrections",
   },
-  "match-correction.open": { did: "opened", toDo: "open", to: "a correction" },
-  "match-correction.review": { did: "judged", toDo: "judge", to: "a correction" },
-  "match-correction.close": { did: "closed", toDo: "close", to: "a correction" },
+  "match-correction.open": { did: "opened", toDo: "open", to: "a match correction" },
+  "match-correction.review": { did: "reviewed", toDo: "review", to: "a match correction" },
+  "match-correction.detach": {
+    did: "detached the result of",
+    toDo: "detach the result of",
+    to: "a match correction",
+  },
+  "match-correction.close": {
+    did: "closed with the result still attached",
+    toDo: "close with the result still attached",
+    to: "a match correction",
+  },
   "match.of-order": {
     did: "looked up who matched the result of",
     toDo: "look up who matched the result of",

@@ -1,9 +1,11 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Download, Eye, EyeOff } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Paper } from "@/lib/domain/order-documents";
+import { doubtsQuery, revealedQuery } from "@/lib/query/doubts";
 import { documentPath } from "@/lib/query/order-documents";
 import { DocumentView } from "./document-view";
 import styles from "./pdf.module.css";
@@ -12,7 +14,16 @@ type DocumentRowProps = { orderId: string; paper: Paper; isOpen: boolean; onTogg
 
 /** One paper: what it is, whether it is there, and its pages when it is opened. */
 export function DocumentRow({ orderId, paper, isOpen, onToggle }: DocumentRowProps) {
-  const { kind, title, missing } = paper;
+  const { kind, title } = paper;
+  const { data: doubts } = useQuery(doubtsQuery());
+  const { data: isRevealed } = useQuery(revealedQuery(orderId));
+  const isReport = kind === "result" || kind === "transaction-result";
+  const isDoubted =
+    isReport && doubts?.doubts.some(({ order_id }) => order_id === orderId) === true;
+  const isCovered = isDoubted && !isRevealed;
+  const missing = isCovered
+    ? "covered: it may be another person's. Reveal the result first"
+    : paper.missing;
   const Icon = isOpen ? EyeOff : Eye;
   return (
     <li>
@@ -31,20 +42,24 @@ export function DocumentRow({ orderId, paper, isOpen, onToggle }: DocumentRowPro
             >
               {isOpen ? "Close" : "Show"}
             </Button>
-            <a
-              className={buttonClass({ variant: "quiet", size: "small" })}
-              href={documentPath(orderId, kind)}
-              download
-              aria-label={`Save ${title} as PDF`}
-            >
-              <Download aria-hidden="true" /> Save PDF
-            </a>
+            {isDoubted ? (
+              <span className="small ink-3">not saved while it may be another person's</span>
+            ) : (
+              <a
+                className={buttonClass({ variant: "quiet", size: "small" })}
+                href={documentPath(orderId, kind)}
+                download
+                aria-label={`Save ${title} as PDF`}
+              >
+                <Download aria-hidden="true" /> Save PDF
+              </a>
+            )}
           </>
         )}
       </div>
-      {isOpen ? (
+      {isOpen && !isCovered ? (
         <div className="py-3">
-          <DocumentView orderId={orderId} kind={kind} title={title} />
+          <DocumentView orderId={orderId} kind={kind} title={title} isRevealed={isDoubted} />
         </div>
       ) : null}
     </li>

@@ -9,11 +9,17 @@ import { failureOf } from "@/lib/query/failure";
 import { orderDocumentQuery } from "@/lib/query/order-documents";
 import { PdfPages } from "./pdf-pages";
 
-type DocumentViewProps = { orderId: string; kind: DocumentKind; title: string };
+type DocumentViewProps = {
+  orderId: string;
+  kind: DocumentKind;
+  title: string;
+  /** A report whose result may be another person's, revealed on purpose. */
+  isRevealed?: boolean;
+};
 
 /** One paper of an order in the page: on its way, not there, failed, or its pages. */
-export function DocumentView({ orderId, kind, title }: DocumentViewProps) {
-  const query = useQuery(orderDocumentQuery(orderId, kind));
+export function DocumentView({ orderId, kind, title, isRevealed = false }: DocumentViewProps) {
+  const query = useQuery(orderDocumentQuery(orderId, kind, isRevealed));
   if (query.error) {
     const failure = failureOf(query.error);
     if (failure.kind === "not_found") {
@@ -43,5 +49,14 @@ export function DocumentView({ orderId, kind, title }: DocumentViewProps) {
       </div>
     );
   }
-  return <PdfPages bytes={query.data} title={title} />;
+  return (
+    <>
+      {isRevealed ? (
+        <Notice tone="error" title="This report may be another person's.">
+          Do not act on it.
+        </Notice>
+      ) : null}
+      <PdfPages bytes={query.data} title={title} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { shortId } from "@/components/ui/short-id";
 import type { MatchCorrection } from "@/lib/contract/match-correction";
 import { CORRECTION_LOOKS } from "@/lib/domain/match-corrections/correction-words";
 import { CorrectionActs } from "./correction-acts";
+import { CorrectionEvidence } from "./correction-evidence";
 import { CorrectionTrail } from "./correction-trail";
 
 /** One case: its state, what it is about, its trail, and the next step. */
@@ -17,11 +18,16 @@ export function CorrectionCase({ correction }: { correction: MatchCorrection }) 
         <Link className="mono" href={`/orders/${order_id}`} prefetch={false}>
           ord {shortId(order_id)}
         </Link>
-        <Link className="mono" href={`/match-review/${item_id}`} prefetch={false}>
-          res {shortId(item_id)}
-        </Link>
+        {item_id ? (
+          <Link className="mono" href={`/match-review/${item_id}`} prefetch={false}>
+            res {shortId(item_id)}
+          </Link>
+        ) : (
+          <span className="small ink-3">attached by the service</span>
+        )}
       </div>
       <p className="small ink-2">{means}</p>
+      {state === "detached" ? null : <CorrectionEvidence correction={correction} />}
       <CorrectionTrail steps={steps} />
       <CorrectionActs correction={correction} />
     </article>

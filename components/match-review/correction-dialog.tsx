@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -25,10 +25,12 @@ type CorrectionDialogProps = {
   /** `key` is the same for every attempt with one text. */
   send: (text: string, key: string) => Promise<MatchCorrection>;
   onClose: () => void;
+  /** Further fields of the step, above its text. */
+  children?: ReactNode;
 };
 
 /** A step of a correction: every one of them needs words, and its name and time are kept. */
-export function CorrectionDialog({ question, send, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ question, send, onClose, children }: CorrectionDialogProps) {
   const { title, explains, label, act } = question;
   const client = useQueryClient();
   const [text, setText] = useState("");
@@ -63,6 +65,7 @@ export function CorrectionDialog({ question, send, onClose }: CorrectionDialogPr
     >
       <WriteNotice write={write} notDone="Not saved" kept="Your text is kept here." />
       <p className="small ink-2">{explains}</p>
+      {children}
       <TextField
         label={label}
         rows={3}

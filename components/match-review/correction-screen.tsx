@@ -21,7 +21,7 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
   return (
     <>
       <PageHead
-        title="Corrections"
+        title="Match corrections"
         crumbs={CRUMBS}
         sub="Results that went to the wrong person, or may have"
       />
@@ -36,15 +36,15 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
         data={data}
         failure={error ? failureOf(error) : null}
         loading={<WaitingLines awaiting="the cases" />}
-        closedTitle="Your role does not show corrections"
+        closedTitle="Your role does not show match corrections"
         kept="Every case is kept as it was."
         onRetry={() => void refetch()}
       >
         {({ corrections }) =>
           corrections.length === 0 ? (
             <EmptyState title={isEnded ? "No case has ended yet" : "No case is under way"}>
-              Who finds that a result went to the wrong person says so on its order. A second person
-              looks, and the trail is kept here.
+              Whoever finds that a result went to the wrong person says so on its order. A second
+              person reviews it, and the case ends when the result is gone from the order.
             </EmptyState>
           ) : (
             <ul>

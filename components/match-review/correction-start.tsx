@@ -10,12 +10,12 @@ import { CorrectionDialog } from "./correction-dialog";
 const QUESTION = {
   title: "Did this result go to the wrong person?",
   explains:
-    "The order gets a warning at once, and a second person is asked to look. Nothing is changed at the service.",
+    "The order gets a warning and its values are covered at once, and a second person is asked to review it. If they agree, the result is detached where the service can do that.",
   label: "What is wrong",
   act: "Open a case",
 };
 
-type CorrectionStartProps = { itemId: string; orderId: string };
+type CorrectionStartProps = { itemId: string | null; orderId: string };
 
 /** Says that a result went to the wrong person. */
 export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {

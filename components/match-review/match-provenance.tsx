@@ -7,13 +7,15 @@ import { shortId } from "@/components/ui/short-id";
 import { useDisplayZone } from "@/components/ui/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
 import { matchOfOrderQuery } from "@/lib/query/match-of-order";
+import { resultsQuery } from "@/lib/query/results";
 import { CorrectionStart } from "./correction-start";
 import { OrderOutcomes } from "./order-outcomes";
 
-/** How an order came by its result, who gave it in match review, and the way to say that it was wrong. Nothing for an unmatched one. */
+/** How an order came by its result, and the way to say that it is another person's. Nothing while there is no result. */
 export function MatchProvenance({ orderId }: { orderId: string }) {
   const { zone } = useDisplayZone();
   const { data, error } = useQuery(matchOfOrderQuery(orderId));
+  const results = useQuery(resultsQuery(orderId, "order"));
   if (error && !data) {
     return (
       <Notice tone="warn" title="It could not be read who gave this order its result.">
@@ -21,13 +23,20 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
       </Notice>
     );
   }
-  const decisions = data?.decisions.map(({ id, item_id, by, made_at, second, note }) => {
-    const isDoubted = data.corrections.some(
-      (each) => each.item_id === item_id && (each.state === "open" || each.state === "confirmed"),
-    );
-    return (
-      <div key={id} className="row wrap">
-        <span className="small ink-2">
+  // Values that are not covered are there and in no doubt: only those can be doubted anew.
+  if (!data || !results.data?.results) return null;
+  const detached = data.corrections.filter(({ state }) => state === "detached");
+  const decisions = data.decisions.filter(({ id }) =>
+    detached.every(({ decision_id }) => decision_id !== id),
+  );
+  const [only, ...others] = decisions;
+  return (
+    <div className="grid gap-2">
+      {decisions.length === 0 ? (
+        <span className="small ink-2">The service attached this result by itself.</span>
+      ) : null}
+      {decisions.map(({ id, item_id, by, made_at, second, note }) => (
+        <span key={id} className="small ink-2">
           {by.is_me ? "You" : by.name} gave this order its result in{" "}
           <Link href={`/match-review/${item_id}`} prefetch={false}>
             match review, res {shortId(item_id)}
@@ -36,14 +45,14 @@ export function MatchProvenance({ orderId }: { orderId: string }) {
           {second ? `; ${second.name} agreed` : ""}
           {note ? ` · “${note}”` : ""}
         </span>
-        {isDoubted ? null : <CorrectionStart itemId={item_id} orderId={orderId} />}
+      ))}
+      <div className="row">
+        <CorrectionStart
+          itemId={only && others.length === 0 ? only.item_id : null}
+          orderId={orderId}
+        />
       </div>
-    );
-  });
-  return (
-    <>
-      {decisions}
-      <OrderOutcomes outcomes={data?.outcomes ?? null} />
-    </>
+      <OrderOutcomes outcomes={data.outcomes ?? null} />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { ReadState } from "@/components/ui/read-state";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
 import { failureOf } from "@/lib/query/failure";
 import { orderImportQuery } from "@/lib/query/order-imports";
+import { ImportDifferences } from "./import-differences";
 import { ImportRows } from "./import-rows";
 import { countStates, countWords } from "./import-words";
 import { SendingFailure } from "./sending-failure";
@@ -30,7 +31,8 @@ export function ImportRun({ importId }: { importId: string }) {
       {({ rows, state }) => {
         const counts = countStates(rows);
         const left = (counts.waiting ?? 0) + (counts.sending ?? 0) + (counts.unknown ?? 0);
-        const sent = rows.length - left - (counts.left_out ?? 0);
+        const undecided = counts.differs ?? 0;
+        const sent = rows.length - left - undecided - (counts.left_out ?? 0);
         return (
           <>
             <div className="section grid gap-3">
@@ -65,6 +67,7 @@ export function ImportRun({ importId }: { importId: string }) {
                 ) : null}
               </div>
             </div>
+            <ImportDifferences importId={importId} rows={rows} />
             <ImportRows rows={rows} />
           </>
         );

@@ -3,6 +3,7 @@ import type { ImportRowState } from "@/lib/contract/order-import";
 /** Each state of a row as the family of a mark and a word. */
 export const ROW_STATES = {
   left_out: { family: "failed", word: "Would be refused" },
+  differs: { family: "problem", word: "Waits to be confirmed" },
   waiting: { family: "received", word: "Will be imported" },
   sending: { family: "collecting", word: "Being sent" },
   imported: { family: "completed", word: "Imported" },

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { FoundKit } from "@/lib/contract/kit-registration";
 import type { OrderDraftValues } from "@/lib/contract/order-draft";
 import type { Person } from "@/lib/contract/person";
+import { identityRules } from "@/lib/domain/identity/identity-rule";
 import { type ClinicToday, problemsByField } from "@/lib/domain/order-form/check-order";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { kitBody, kitRules } from "@/lib/domain/order-form/kit-body";
@@ -20,12 +20,15 @@ import { orderKeys } from "@/lib/query/orders";
 import { useWrite } from "@/lib/query/use-write";
 import { AddressFields } from "./address-fields";
 import { ConsentFields } from "./consent-fields";
-import { ownerWords } from "./owner-words";
+import { IdentityStrip } from "./identity-strip";
+import { KitPerson } from "./kit-person";
+import { KitRebinding } from "./kit-rebinding";
 import { PatientFields } from "./patient-fields";
-import { PersonPicker } from "./person-picker";
-import { knownOf, personName, personNote } from "./person-words";
+import { knownOf } from "./person-words";
 import { PhysicianFields } from "./physician-fields";
 import { ProxyFields } from "./proxy-fields";
+import { RecordDifference } from "./record-difference";
+import { usePersonIdentity } from "./use-person-identity";
 
 type KitFormProps = { found: FoundKit; clinic: ClinicToday };
 
@@ -49,9 +52,12 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
   const rules = kitRules(values, clinic.today);
   const problems = problemsByField(rules);
   const problem = (field: string) => problems[field];
+  const { identity } = usePersonIdentity(values.user_id);
+  const identityProblem = identityRules(values, identity).find(({ passes }) => !passes)?.detail;
   const leaves = person !== null && person.user.user_id !== owner.user_id;
   const closed =
     Object.values(problems)[0] ??
+    identityProblem ??
     (leaves && !isConfirmed ? "Confirm first that the kit changes hands." : undefined);
 
   function register() {
@@ -61,30 +67,25 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
   }
   return (
     <>
-      <section>
-        <h2>Patient</h2>
-        <PersonPicker
-          chosenId={person?.user.user_id ?? null}
-          onChoose={(next) => {
-            setPerson(next);
-            setConfirmed(false);
-            set(knownOf(next));
-          }}
-        />
-      </section>
+      <KitPerson
+        owner={owner}
+        chosen={person}
+        onChoose={(next) => {
+          setPerson(next);
+          setConfirmed(false);
+          set(knownOf(next));
+        }}
+      />
       {person === null ? null : (
         <>
+          {identity ? <IdentityStrip person={identity} tests={[order.lab_test.name]} /> : null}
           {leaves ? (
-            <div className="grid gap-2">
-              <Notice tone="warn" role="alert" title="The kit will change hands.">
-                It belongs to {ownerWords(owner)}. Registering it binds it to {personName(person)} (
-                {personNote(person)}) for good: results will be theirs, and {ownerWords(owner)}{" "}
-                loses it.
-              </Notice>
-              <Checkbox checked={isConfirmed} onChange={setConfirmed}>
-                The kit was used by {personName(person)}, and not by {ownerWords(owner)}
-              </Checkbox>
-            </div>
+            <KitRebinding
+              owner={owner}
+              person={person}
+              isConfirmed={isConfirmed}
+              onConfirm={setConfirmed}
+            />
           ) : null}
           <PatientFields
             patient={values.patient}
@@ -92,6 +93,7 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
             problem={problem}
             onChange={(patient) => set({ patient })}
           />
+          <RecordDifference form={{ values, set, person: identity }} />
           {isMinor(values.patient.dob, clinic.today) ? (
             <ProxyFields
               proxy={values.proxy}

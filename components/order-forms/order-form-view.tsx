@@ -6,8 +6,10 @@ import { Notice } from "@/components/ui/notice";
 import type { OrderChoices } from "@/lib/contract/order-choices";
 import { ORDER_STEPS, type OrderDraft, type OrderStep } from "@/lib/contract/order-draft";
 import type { ClinicToday } from "@/lib/domain/order-form/check-order";
+import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { AddressStep } from "./address-step";
 import { FormSteps } from "./form-steps";
+import { IdentityStrip } from "./identity-strip";
 import { PersonStep } from "./person-step";
 import { ReviewStep } from "./review-step";
 import { SaveLine } from "./save-line";
@@ -17,6 +19,12 @@ import { TestStep } from "./test-step";
 import { useDraftSaving } from "./use-draft-saving";
 import { useOrderForm } from "./use-order-form";
 import { usePlaceOrder } from "./use-place-order";
+
+/** An unconfirmed difference from the record is named by itself: it is the one that harms somebody else. */
+function blockedBy(rules: readonly OrderRule[]): string {
+  const identity = rules.find(({ field, passes }) => field === "identity" && !passes);
+  return identity?.detail ?? "Some rules are not met: correct them first.";
+}
 
 type OrderFormViewProps = {
   draft: Pick<OrderDraft, "id" | "version" | "values" | "state"> & { savedAt: string | null };
@@ -53,6 +61,9 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
   return (
     <>
       <FormSteps current={shown} rules={form.rules} onGo={go} />
+      {form.person ? (
+        <IdentityStrip person={form.person} tests={form.selection.tests.map(({ name }) => name)} />
+      ) : null}
       <div className="section form-page">
         {placing.error ? (
           <SendingFailure
@@ -80,9 +91,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
             <Button
               variant="primary"
               isPending={placing.isPending}
-              closedReason={
-                broken > 0 && !isSent ? "Some rules are not met: mend them first." : undefined
-              }
+              closedReason={broken > 0 && !isSent ? blockedBy(form.rules) : undefined}
               onPress={placing.place}
             >
               {isSent ? "Find out what became of it" : "Place order"}

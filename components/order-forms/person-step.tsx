@@ -4,6 +4,7 @@ import { PatientFields } from "./patient-fields";
 import { PersonPicker } from "./person-picker";
 import { knownOf } from "./person-words";
 import { ProxyFields } from "./proxy-fields";
+import { RecordDifference } from "./record-difference";
 import type { OrderForm } from "./use-order-form";
 
 /** Whom the order is for. What is known of them is filled in, to be read and corrected. */
@@ -27,6 +28,7 @@ export function PersonStep({ form }: { form: OrderForm }) {
             problem={problem}
             onChange={(next) => set({ patient: next })}
           />
+          <RecordDifference form={form} />
         </section>
       ) : null}
       {isMinor(patient.dob, clinic.today) ? (

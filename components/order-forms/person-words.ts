@@ -19,11 +19,15 @@ export function personNote({ user, info }: Person): string {
 export function knownOf({
   user,
   info,
-}: Person): Pick<OrderDraftValues, "user_id" | "patient" | "proxy" | "address"> {
+}: Person): Pick<
+  OrderDraftValues,
+  "user_id" | "patient" | "proxy" | "address" | "identity_confirmation"
+> {
   const address = info?.address;
   const proxy = info?.medical_proxy;
   return {
     user_id: user.user_id,
+    identity_confirmation: null,
     patient: {
       first_name: info?.first_name ?? "",
       last_name: info?.last_name ?? "",

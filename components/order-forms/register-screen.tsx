@@ -23,7 +23,7 @@ type RegisterScreenProps = {
 export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
   const { clinicZone } = useDisplayZone();
   const today = dayInZone(useNow(renderedAt), clinicZone);
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: findKit });
+  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: findKit });
   const known = useQuery({
     ...orderQuery(orderId ?? ""),
     ...(orderId === null ? { queryFn: skipToken } : {}),
@@ -46,6 +46,7 @@ export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
           isPending={isPending}
           problem={failure ? (failure.detail ?? failure.title) : undefined}
           onScan={(scanned) => mutate(scanned)}
+          onEdit={reset}
         />
         {data ? <FoundKitFacts found={data} /> : null}
         {data && registrationVerdict(data.order).allowed ? (

@@ -1,6 +1,7 @@
 import { DescriptionList } from "@/components/ui/description-list";
 import type { OrderStep } from "@/lib/contract/order-draft";
 import { reviewFacts } from "@/lib/domain/order-form/review-facts";
+import { RecordDifference } from "./record-difference";
 import { RuleList } from "./rule-list";
 import type { OrderForm } from "./use-order-form";
 
@@ -12,9 +13,12 @@ export function ReviewStep({ form, onGo }: ReviewStepProps) {
   const met = form.rules.filter(({ passes }) => passes);
   return (
     <>
+      <RecordDifference form={form} />
       <section>
         <h2>The order in words</h2>
-        <DescriptionList items={reviewFacts(form.values, form.selection, form.clinic)} />
+        <DescriptionList
+          items={reviewFacts(form.values, form.selection, form.clinic, form.person)}
+        />
       </section>
       <section>
         <h2>

@@ -10,10 +10,12 @@ type ScanFieldProps = {
   isPending: boolean;
   problem: string | undefined;
   onScan: (sampleId: string) => void;
+  /** The text is another one than the last answer was about. */
+  onEdit: () => void;
 };
 
 /** The sample id, from a scanner that types it and presses Enter, or by hand. */
-export function ScanField({ expected, isPending, problem, onScan }: ScanFieldProps) {
+export function ScanField({ expected, isPending, problem, onScan, onEdit }: ScanFieldProps) {
   const [text, setText] = useState(expected);
   return (
     <form
@@ -31,7 +33,10 @@ export function ScanField({ expected, isPending, problem, onScan }: ScanFieldPro
         maxLength={64}
         autoComplete="off"
         spellCheck="false"
-        onChange={setText}
+        onChange={(next) => {
+          setText(next);
+          onEdit();
+        }}
         description={
           expected === ""
             ? "Scan the code on the kit, or type what stands below it and press Enter."

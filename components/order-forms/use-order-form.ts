@@ -1,11 +1,15 @@
 "use client";
 
 import { useRef, useState } from "react";
+import type { PersonIdentity } from "@/lib/contract/identity";
 import type { OrderChoices } from "@/lib/contract/order-choices";
 import { ORDER_STEPS, type OrderDraftValues, type OrderStep } from "@/lib/contract/order-draft";
+import { identityRules } from "@/lib/domain/identity/identity-rule";
 import { type ClinicToday, checkOrder, problemsByField } from "@/lib/domain/order-form/check-order";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { type Selection, selectionOf } from "@/lib/domain/order-form/selection";
+
+import { usePersonIdentity } from "./use-person-identity";
 
 /** What every page of the form gets. */
 export type OrderForm = {
@@ -15,6 +19,8 @@ export type OrderForm = {
   selection: Selection;
   clinic: ClinicToday;
   rules: readonly OrderRule[];
+  /** The identity on record of whoever is chosen; undefined until it is read. */
+  person: PersonIdentity | undefined;
   /** What is wrong with a field, once it is time to say so; undefined when nothing is. */
   problem: (field: string) => string | undefined;
 };
@@ -38,13 +44,16 @@ export function useOrderForm({ initial, choices, clinic, refused, onChange }: Gi
   const [checked, setChecked] = useState<ReadonlySet<OrderStep>>(
     () => new Set(ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(initial.step))),
   );
-  const rules = checkOrder(values, choices, clinic);
+  const { identity } = usePersonIdentity(values.user_id);
+  const [userRule, ...others] = checkOrder(values, choices, clinic);
+  const rules = [...(userRule ? [userRule] : []), ...identityRules(values, identity), ...others];
   const problems = problemsByField(rules);
   const form: OrderForm = {
     values,
     choices,
     clinic,
     rules,
+    person: identity,
     selection: selectionOf(values, choices),
     set: (change) => {
       // Two fields may change within one tick; each has to see the other.

@@ -14,6 +14,8 @@ export function OrderResult({ order }: OrderResultProps) {
       return <ResultMark kind={state.interpretation}>{state.label}</ResultMark>;
     case "extent":
       return <Status family="withlab">{state.label}</Status>;
+    case "covered":
+      return <Status family="failed">{state.label}</Status>;
     case "other":
       return (
         <Status family="unknown">

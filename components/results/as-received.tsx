@@ -11,15 +11,18 @@ import { useSession } from "@/lib/query/session";
 import { useReadAgain } from "@/lib/query/use-read-again";
 import { ReceivedReportTable } from "./received-report-table";
 
-type AsReceivedProps = { orderId: string; zone: string };
+type AsReceivedProps = { orderId: string; zone: string; isRevealed: boolean };
 
 const COLUMNS = ["Row", "Name", "Value", "Status", "What became of it"];
 
 /** What the laboratory sent, row by row, and what became of each: nothing that came in is lost without a word. */
-export function AsReceived({ orderId, zone }: AsReceivedProps) {
+export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
   const { team } = useSession();
   const isEmbedded = team.deployment === "embedded";
-  const { data, error } = useQuery({ ...receivedReportsQuery(orderId), enabled: isEmbedded });
+  const { data, error } = useQuery({
+    ...receivedReportsQuery(orderId, isRevealed),
+    enabled: isEmbedded,
+  });
   const onRetry = useReadAgain();
   if (!isEmbedded) {
     return (

@@ -11,10 +11,12 @@ import type { ResultScope } from "@/lib/contract/order-results";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/order-status";
 import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
+import { revealedQuery } from "@/lib/query/doubts";
 import { failureOf } from "@/lib/query/failure";
 import { resultsQuery } from "@/lib/query/results";
 import { useReadAgain } from "@/lib/query/use-read-again";
 import { AsReceived } from "./as-received";
+import { CoveredResult } from "./covered-result";
 import { MarkersWithoutValue } from "./markers-without-value";
 import { ResultLegend } from "./result-legend";
 import { ResultNotices } from "./result-notices";
@@ -32,7 +34,8 @@ const RECEIVED_VIEW = { value: "received", label: "As received" } as const;
 export function ResultSection({ order, zone }: ResultSectionProps) {
   const [view, setView] = useState<ResultView>("order");
   const scope = view === "received" ? "order" : view;
-  const { data, error } = useQuery(resultsQuery(order.id, scope));
+  const { data: isRevealed } = useQuery(revealedQuery(order.id));
+  const { data, error } = useQuery(resultsQuery(order.id, scope, isRevealed));
   const onRetry = useReadAgain();
   const hasFamily = (order.order_transaction?.orders.length ?? 0) > 1;
   const results = data?.results ?? null;
@@ -58,8 +61,10 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
         ) : null}
         {summary && view !== "received" ? <ResultLegend /> : null}
       </div>
-      {view === "received" ? <AsReceived orderId={order.id} zone={zone} /> : null}
-      {view === "received" ? null : (
+      {data?.doubt ? <CoveredResult orderId={order.id} doubt={data.doubt} /> : null}
+      {view === "received" && !data?.doubt?.is_covered ? (
+        <AsReceived orderId={order.id} zone={zone} isRevealed={isRevealed} />
+      ) : (
         <ReadState
           data={data}
           failure={error ? failureOf(error) : null}
@@ -75,7 +80,7 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
                 {summary.isUnreadable ? null : <ResultTable summary={summary} />}
                 <MarkersWithoutValue summary={summary} />
               </>
-            ) : (
+            ) : data?.doubt?.is_covered ? null : (
               <p className="small ink-2">{nothingYet(order)}</p>
             )
           }

@@ -37,7 +37,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
   const current = items[cursor];
   const kind = asked ? acknowledgedKind(asked.kind) : null;
   function ask(item: TodayItem | undefined) {
-    if (!item || item.kind === "match") return;
+    if (!item || item.kind === "match" || item.kind === "correction") return;
     const isIncomplete = item.kind === "incomplete" && team.deployment === "embedded";
     if (!isIncomplete && acknowledgedKind(item.kind) === null) return;
     const needed = isIncomplete ? "result:complete" : "result:acknowledge";

@@ -2,6 +2,12 @@ import type { TodayKind } from "@/lib/contract/today";
 
 /** How each kind is named, and which family its shape and color are of. */
 export const TODAY_LOOKS = {
+  correction: {
+    word: "Wrong person",
+    bucket: "Match corrections",
+    mark: "critical",
+    family: "failed",
+  },
   critical: { word: "Critical", bucket: "Critical", mark: "critical", family: "failed" },
   abnormal: { word: "Abnormal", bucket: "Abnormal", mark: "abnormal", family: "problem" },
   unassessed: { word: "Not assessed", bucket: "Not assessed", mark: "unknown", family: "unknown" },

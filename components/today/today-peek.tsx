@@ -2,6 +2,7 @@
 
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
+import { shortId } from "@/components/ui/short-id";
 import { RESULT_KINDS, type TodayItem } from "@/lib/contract/today";
 import { subjectOf } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
@@ -37,11 +38,17 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
         <p className="small ink-2">{item.detail}</p>
         {item.advice ? <p className="small medium">{item.advice}</p> : null}
       </div>
-      {item.kind !== "match" && isResultKind(item.kind) ? <PeekValues item={item} /> : null}
+      {item.kind !== "match" && item.kind !== "correction" && isResultKind(item.kind) ? (
+        <PeekValues item={item} />
+      ) : null}
       <div className="section">
-        {item.kind === "match" ? (
-          <MatchFacts item={item} now={now} zone={zone} />
-        ) : (
+        {item.kind === "match" ? <MatchFacts item={item} now={now} zone={zone} /> : null}
+        {item.kind === "correction" ? (
+          <p className="small ink-2">
+            Order {shortId(item.order_id)} of {item.person}
+          </p>
+        ) : null}
+        {item.kind === "match" || item.kind === "correction" ? null : (
           <OrderFacts item={item} now={now} zone={zone} />
         )}
       </div>
@@ -56,9 +63,11 @@ export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekPr
         <AcknowledgeItem item={item} onOpen={onAcknowledge} hasKey />
         <CompleteWithoutItem item={item} onOpen={onAcknowledge} />
         <p className="label ink-3">
-          {item.kind === "match"
-            ? "Names are shown once you have taken the item."
-            : "Opening is recorded. Acknowledging is a step of its own."}
+          {item.kind === "correction"
+            ? "The case shows both persons and the values. That they were shown is recorded."
+            : item.kind === "match"
+              ? "Names are shown once you have taken the item."
+              : "Opening is recorded. Acknowledging is a step of its own."}
         </p>
       </div>
     </aside>

@@ -21,7 +21,7 @@ type TodayRowProps = {
 /** A result says what was found in it; everything else says what it waits for. */
 function RowText({ item, path }: { item: TodayItem; path: string }) {
   const resultKind = RESULT_KINDS.find((kind) => kind === item.kind);
-  if (resultKind && item.kind !== "match") {
+  if (resultKind && item.kind !== "match" && item.kind !== "correction") {
     return <ResultRowText item={item} kind={resultKind} path={path} />;
   }
   return (

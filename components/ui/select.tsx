@@ -44,6 +44,7 @@ export function Select<Value extends string>({
         if (option) onChange(option.value);
       }}
       placeholder={placeholder}
+      validationBehavior="aria"
       isInvalid={errorMessage !== undefined}
     >
       <Label className="cap">{label}</Label>

@@ -46,6 +46,8 @@ export function TextField({
     .join(" ");
   return (
     <AriaTextField
+      // The server's answers are errors, too: the browser must not refuse to send a form because of the last one.
+      validationBehavior="aria"
       {...aria}
       className={className ? `field ${className}` : "field"}
       isInvalid={aria.isInvalid ?? errorMessage !== undefined}

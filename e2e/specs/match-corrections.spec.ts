@@ -2,16 +2,18 @@ import { expect, test } from "@/e2e/fixtures";
 import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { shortId } from "@/e2e/pages/short-id";
+import { createOrder, readOrder, service } from "@/e2e/service";
 import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
+import { endpoints } from "@/lib/contract/endpoints";
 
 const SENT_WITHIN = { timeout: 30_000 };
 
-test("a result that went to the wrong person is doubted on its order, judged by another, and repaired", async ({
+test("a wrong match is covered, reviewed by a second person, and undone at the service", async ({
   page,
   openPage,
   sessions,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const result = await makeUnmatched("match_demo");
   const item = new MatchItemPage(page);
   await item.claim(result);
@@ -22,6 +24,7 @@ test("a result that went to the wrong person is doubted on its order, judged by 
 
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByText("gave this order its result in")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show Result" })).toBeVisible();
   await page.getByRole("button", { name: "Wrong person …" }).click();
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
   await expect(item.dialog).toContainText("Say it in a few words.");
@@ -29,36 +32,102 @@ test("a result that went to the wrong person is doubted on its order, judged by 
   await item.dialog.getByRole("button", { name: "Open a case" }).click();
   await expect(page.getByText("Perhaps the wrong person.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Wrong person …" })).toHaveCount(0);
+  // Covered on the order, and shown on purpose only.
+  const results = page.getByRole("region", { name: "Results" });
+  await expect(results).toContainText("This result may be another person's.");
+  await expect(results.getByRole("table")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Show Result" })).toHaveCount(0);
+  await results.getByRole("button", { name: "Reveal the values" }).click();
+  await expect(results.getByRole("table")).toBeVisible();
+  await results.getByRole("button", { name: "Cover the values" }).click();
+  await expect(results.getByRole("table")).toHaveCount(0);
+  const { user_id } = await readOrder(orderId);
+  await page.goto(`/people/${user_id}`);
+  await expect(page.getByText("A result on this record may be another person's.")).toBeVisible();
+  await page.goto(`/orders/${orderId}`);
 
+  // The second person is asked on Today, and sees both persons and the values.
   const supervisor = await openPage({ storageState: await sessions("supervisor") });
+  await supervisor.goto("/");
+  const row = supervisor.getByRole("row").filter({ hasText: shortId(orderId) });
+  await expect(row.filter({ hasText: "Wrong person?" })).toBeVisible();
   await supervisor.goto("/match-review/corrections");
   const ownCase = supervisor
     .getByRole("article")
     .filter({ has: supervisor.getByRole("link", { name: `ord ${shortId(orderId)}` }) });
   await expect(ownCase).toContainText("The patient was never there.");
+  await ownCase.getByRole("button", { name: "Show the comparison and the values" }).click();
+  await expect(
+    ownCase.getByRole("table", { name: "The result beside each candidate" }),
+  ).toBeVisible();
+  await expect(ownCase.getByRole("table", { name: "Values of the result" })).toBeVisible();
   await ownCase.getByRole("button", { name: "It is the wrong person …" }).click();
   const dialog = supervisor.locator("section[role=alertdialog]");
   await dialog.getByRole("textbox").fill("The birth date is another one.");
   await dialog.getByRole("button", { name: "It is the wrong person" }).click();
-  await expect(ownCase).toContainText("You looked a second time and agreed");
+  await expect(ownCase).toHaveCount(0);
+  expect(await readUnmatched(result.id)).toMatchObject({
+    status: "pending_customer_review",
+    resolved_order_id: null,
+  });
 
-  await page.reload();
-  await expect(
-    page.getByText("Two people found that this result is another person's."),
-  ).toBeVisible();
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByText("Detached.", { exact: true })).toBeVisible();
+  await expect(results).toContainText("The lab has not reported yet.");
   await page.getByRole("link", { name: "To the case" }).click();
   const trail = page
     .getByRole("article")
     .filter({ has: page.getByRole("link", { name: `ord ${shortId(orderId)}` }) });
-  await trail.getByRole("button", { name: "It was repaired …" }).click();
-  await item.dialog.getByRole("textbox").fill("The lab took it back.");
-  await item.dialog.getByRole("button", { name: "End the case" }).click();
-  await expect(trail).toHaveCount(0);
-  await page.getByRole("link", { name: "Ended" }).click();
-  await expect(trail).toContainText("The lab took it back.");
-  await trail.getByRole("link", { name: `ord ${shortId(orderId)}` }).click();
-  await expect(page.getByText("gave this order its result in")).toBeVisible();
-  await expect(page.getByText("Two people found")).toHaveCount(0);
+  await expect(trail).toContainText("ended the case: the result is detached");
+
+  await supervisor.goto(`/audit?subject_id=${orderId}`);
+  for (const words of ["opened match correction", "reviewed match correction"]) {
+    await expect(supervisor.getByRole("row").filter({ hasText: words })).toBeVisible();
+  }
+});
+
+test("a result that the service attached by itself can be doubted, and is not found right without proof", async ({
+  page,
+  person,
+  openPage,
+  sessions,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.expect(/^409 POST \/api\/match-corrections\/[0-9a-f-]+\/review$/);
+  const order = await createOrder(person, { method: "walk_in_test" });
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "completed" },
+    body: {},
+  });
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByText("The service attached this result by itself.")).toBeVisible();
+  await page.getByRole("button", { name: "Wrong person …" }).click();
+  const dialog = page.locator("section[role=alertdialog]");
+  await dialog.getByRole("textbox").fill("The name on the report is another one.");
+  await dialog.getByRole("button", { name: "Open a case" }).click();
+  await expect(page.getByText("Perhaps the wrong person.")).toBeVisible();
+
+  const supervisor = await openPage({ storageState: await sessions("supervisor") });
+  await supervisor.goto("/match-review/corrections");
+  const ownCase = supervisor
+    .getByRole("article")
+    .filter({ has: supervisor.getByRole("link", { name: `ord ${shortId(order.id)}` }) });
+  await ownCase.getByRole("button", { name: "It is right …" }).click();
+  const question = supervisor.locator("section[role=alertdialog]");
+  await question.getByRole("textbox", { name: "First name on the report" }).fill("Robert");
+  await question.getByRole("textbox", { name: "Last name on the report" }).fill(person.lastName);
+  await question.getByRole("textbox", { name: /^Birth date/ }).fill("1993-01-30");
+  await question.getByRole("textbox", { name: "What you found" }).fill("I think it is right.");
+  await question.getByRole("button", { name: "It is right" }).click();
+  await expect(question).toContainText("The first name differs from the order.");
+  await question.getByRole("textbox", { name: "First name on the report" }).fill(person.firstName);
+  await question.getByRole("button", { name: "It is right" }).click();
+  await expect(ownCase).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Results" }).getByRole("table")).toBeVisible();
+  await expect(page.getByText("Perhaps the wrong person.")).toHaveCount(0);
 });
 
 for (const [name, path] of [

@@ -34,6 +34,7 @@ test("a scanned kit is registered to another person only after that is confirmed
   await expect(found).toContainText(/T\. Q\., born \d{4}/);
   await expect(found).not.toContainText(person.lastName);
 
+  await page.getByRole("button", { name: "Register to somebody else …" }).click();
   await new NewOrderPage(page).choosePerson(other);
   const register = page.getByRole("button", { name: "Register the kit" });
   await expect(page.getByRole("alert").filter({ hasText: "change hands" })).toContainText(
@@ -62,11 +63,35 @@ test("an order's page brings its sample id along, to be compared with the kit", 
   await expect(page.getByRole("region", { name: "Kit found" })).toBeVisible();
 });
 
-test("an unknown sample id is told in words", async ({ page, watch }) => {
+test("a wrong scan is explained, the next one is sent, and the kit's own person comes first", async ({
+  page,
+  watch,
+  person,
+}) => {
   watch.expect(/^404 POST \/api\/kits\/find$/);
+  const kit = await orderKit(person);
   await page.goto("/orders/register");
   const scan = page.getByRole("textbox", { name: "Sample id" });
   await scan.fill("NOSUCHKIT");
   await scan.press("Enter");
   await expect(scan).toHaveAccessibleDescription(/No order of this team has this sample id/);
+  await scan.fill(kit.sample_id ?? "");
+  await expect(scan).not.toHaveAccessibleDescription(/No order of this team/);
+  await scan.press("Enter");
+  await expect(page.getByRole("region", { name: "Kit found" })).toBeVisible();
+
+  await expect(page.getByRole("searchbox", { name: "Name or client id" })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Register to T\. Q\., born \d{4}$/ }).click();
+  await expect(page.getByRole("region", { name: "Record of the person" })).toContainText(
+    person.name,
+  );
+  await expect(page.getByRole("alert").filter({ hasText: "change hands" })).toHaveCount(0);
+  const register = page.getByRole("button", { name: "Register the kit" });
+  const firstName = page.getByRole("textbox", { name: "First name" });
+  await firstName.fill("Robert");
+  await expect(register).toHaveAccessibleDescription(/first name differs from the record/);
+  await firstName.fill(person.firstName);
+  await register.click();
+  await page.waitForURL(`**/orders/${kit.id}`);
+  expect((await readOrder(kit.id)).user_id).toBe(person.id);
 });

@@ -4,6 +4,8 @@ import { Role } from "./staff";
 
 export const AUDIT_OUTCOMES = ["pending", "succeeded", "refused", "failed"] as const;
 
+const AuditSubject = z.object({ type: z.string(), id: z.string().nullable() });
+
 /** One attempt and what became of it. `pending`: no outcome was stored (the program stopped in between). */
 export const AuditEntry = z.object({
   id: z.number().int(),
@@ -13,7 +15,9 @@ export const AuditEntry = z.object({
   /** Name of the operation, e.g. `order.reschedule`. */
   operation: z.string(),
   kind: z.enum(["read", "write"]),
-  subject: z.object({ type: z.string(), id: z.string().nullable() }).nullable(),
+  subject: AuditSubject.nullable(),
+  /** What else the same action was done to. */
+  related: z.array(AuditSubject),
   outcome: z.enum(AUDIT_OUTCOMES),
   error_code: z.string().nullable(),
   /** Ids, dates and words only: never names, birth dates, e-mails or results. */

@@ -2,6 +2,7 @@ import { appointmentEndpoints } from "./endpoints-appointments";
 import { compendiumEndpoints } from "./endpoints-compendium";
 import { completenessEndpoints } from "./endpoints-completeness";
 import { connectionEndpoints } from "./endpoints-connections";
+import { detachedResultEndpoints } from "./endpoints-detached-results";
 import { healthDataEndpoints } from "./endpoints-health-data";
 import { insuranceEndpoints } from "./endpoints-insurance";
 import { labTestEndpoints } from "./endpoints-lab-tests";
@@ -31,6 +32,7 @@ export const endpoints = {
   ...unmatchedResultEndpoints,
   ...completenessEndpoints,
   ...matchParametersEndpoints,
+  ...detachedResultEndpoints,
 };
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

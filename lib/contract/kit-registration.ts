@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IdentityConfirmation } from "./identity";
 import { Order } from "./order";
 import { RegisterTestkitBody, SampleId } from "./order-requests";
 import { PatientAddressBody } from "./person-details";
@@ -23,5 +24,7 @@ export const RegisterKitInput = RegisterTestkitBody.extend({
   user_id: Uuid,
   patient_address: PatientAddressBody,
   rebind_from: Uuid.nullable(),
+  /** Needed where the patient differs from the record of the person. */
+  identity_confirmation: IdentityConfirmation.nullable().default(null),
 });
 export type RegisterKitInput = z.input<typeof RegisterKitInput>;

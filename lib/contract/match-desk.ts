@@ -136,6 +136,8 @@ export type MatchQueue = z.infer<typeof MatchQueue>;
 export const MatchCounts = z.object({
   to_review: z.number().int().nullable(),
   second_looks: z.number().int(),
+  /** Cases that wait for another person than the viewer, or for their result to be taken off its order. */
+  corrections: z.number().int(),
 });
 export type MatchCounts = z.infer<typeof MatchCounts>;
 

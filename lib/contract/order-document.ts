@@ -14,5 +14,7 @@ export const DOCUMENT_KINDS = [
 export const OrderDocumentInput = z.strictObject({
   order_id: Uuid,
   kind: z.enum(DOCUMENT_KINDS),
+  /** Shows a report although its result may be another person's; the audit keeps that. */
+  reveal: z.enum(["true"]).optional(),
 });
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IdentityConfirmation } from "./identity";
 import { CONSENT_TYPES } from "./order-requests";
 import { COLLECTION_METHODS } from "./order-status-words";
 import { CalendarDate, Instant, Uuid } from "./primitives";
@@ -61,6 +62,8 @@ export const OrderDraftValues = z.strictObject({
   is_priority: z.boolean(),
   schedule: z.enum(["now", "later"]).nullable(),
   activate_by: CalendarDate.nullable(),
+  /** Why the patient may differ from the record of the person; drafts of before have none. */
+  identity_confirmation: IdentityConfirmation.nullable().default(null),
 });
 export type OrderDraftValues = z.infer<typeof OrderDraftValues>;
 
@@ -96,5 +99,9 @@ export const SaveDraftInput = DraftInput.extend({
 /** Places what is stored under this version, and nothing that was typed since. */
 export const PlaceDraftInput = DraftInput.extend({ version: z.number().int().min(1) });
 
-export const PlacedOrder = z.object({ order_id: Uuid });
+export const PlacedOrder = z.object({
+  order_id: Uuid,
+  /** The difference to the record with which it was placed, when it was placed by this very call. */
+  confirmed_difference: z.object({ fields: z.array(z.string()), reason: z.string() }).optional(),
+});
 export type PlacedOrder = z.infer<typeof PlacedOrder>;

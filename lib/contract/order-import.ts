@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Identity, IdentityReason } from "./identity";
 import { Instant, Uuid } from "./primitives";
 
 /** The columns of the template; the first six identify the order. */
@@ -54,11 +55,13 @@ export const PlanImportInput = OrderImportInput.extend({
 export type PlanImportInput = z.input<typeof PlanImportInput>;
 
 /**
- * `left_out` by the dry run; `waiting` to be sent; `sending` from before the call until its answer is stored; then what
+ * `left_out` by the dry run; `differs` while the row names somebody else than the record of its client id and nobody
+ * has confirmed that: such a row is never sent; `waiting` to be sent; `sending` from before the call until its answer is stored; then what
  * became of it. `unknown` is looked for in the list of orders before anything is sent again.
  */
 export const IMPORT_ROW_STATES = [
   "left_out",
+  "differs",
   "waiting",
   "sending",
   "imported",
@@ -79,8 +82,18 @@ export const ImportRow = z.object({
   /** What the service answered, in words. */
   answer: z.string().nullable(),
   order_id: Uuid.nullable(),
+  /** Both sides of a row that names its person otherwise than the record; null where nothing differs. */
+  difference: z.object({ record: Identity, patient: Identity }).nullable(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
+
+/** Confirms one row whose person differs from the record, as it was shown. */
+export const ConfirmImportRowInput = OrderImportInput.extend({
+  position: z.number().int().min(1),
+  record: Identity,
+  reason: IdentityReason,
+});
+export type ConfirmImportRowInput = z.input<typeof ConfirmImportRowInput>;
 
 export const OrderImport = z.object({
   id: Uuid,

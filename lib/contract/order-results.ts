@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BiomarkerResult, LabResultsRaw } from "./lab-result";
+import { CorrectionState } from "./match-correction";
 import { Uuid } from "./primitives";
 import { ValueAssessment } from "./value-assessment";
 
@@ -13,11 +14,14 @@ export const EarlierOrderResult = z.object({
 export type EarlierOrderResult = z.infer<typeof EarlierOrderResult>;
 
 export const OrderResults = z.object({
-  /** The results of one order or of its whole transaction; null while no lab has reported. */
+  /** The results of one order or of its whole transaction; null while no lab has reported, and while they are covered. */
   results: LabResultsRaw.nullable(),
+  /** The case that doubts a result in it; its values are left out unless they were revealed on purpose. */
+  doubt: z.object({ state: CorrectionState, is_covered: z.boolean() }).nullable(),
   /**
    * Names exactly these values: whoever acknowledges them gives it back, so that nothing is acknowledged that was not
-   * read. Null while there is nothing, and where the earlier results could not be read: then nothing is acknowledged.
+   * read. Null while there is nothing, where the earlier results could not be read, and while
+   * the result may be another person's: then nothing is acknowledged.
    */
   version: z.string().nullable(),
   /** Earlier results of the person, the newest first; null when they could not be read. */
@@ -36,4 +40,6 @@ export const OrderResultsInput = z.strictObject({
   order_id: Uuid,
   /** `transaction`: the markers of all orders that belong to this one's transaction. */
   scope: z.enum(RESULT_SCOPES).default("order"),
+  /** Shows the values of a result that may be another person's; the audit keeps that. */
+  reveal: z.enum(["true"]).optional(),
 });

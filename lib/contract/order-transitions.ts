@@ -142,6 +142,17 @@ export const ORDER_TRANSITIONS = {
   },
 } as const satisfies Record<CollectionMethod, Transitions>;
 
+/**
+ * Where an order may stand because of its laboratory's results. Detaching a result takes the order from one of these
+ * back to a status that it had before and from which the table above leads here: the only move against its direction.
+ */
+export const RESULT_BEARING_STATUSES = {
+  testkit: ["delivered_to_lab", "completed", "corrected"],
+  walk_in_test: ["partial_results", "completed", "corrected"],
+  at_home_phlebotomy: ["partial_results", "completed", "corrected"],
+  on_site_collection: ["partial_results", "completed", "corrected"],
+} as const satisfies Record<CollectionMethod, readonly LowLevelStatus[]>;
+
 /** The only statuses in which `PATCH /v3/order/{order_id}` may change `activate_by` (service reference). */
 export const RESCHEDULABLE_STATUSES = [
   "ordered",

@@ -9,6 +9,7 @@ export const RESULT_KINDS = ["critical", "abnormal", "unassessed"] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 const ORDER_KINDS = [...RESULT_KINDS, "incomplete", "stuck", "activation", "booking"] as const;
 export const TODAY_KINDS = [
+  "correction",
   ...RESULT_KINDS,
   "incomplete",
   "match",
@@ -67,8 +68,21 @@ export const TodayMatchItem = z.object({
 });
 export type TodayMatchItem = z.infer<typeof TodayMatchItem>;
 
+/** A result that may stand on the wrong person's order, and waits for another person or to be taken off it. */
+export const TodayCorrectionItem = z.object({
+  kind: z.literal("correction"),
+  correction_id: Uuid,
+  order_id: Uuid,
+  ...Waiting,
+});
+export type TodayCorrectionItem = z.infer<typeof TodayCorrectionItem>;
+
 /** One thing that waits for somebody. */
-export const TodayItem = z.discriminatedUnion("kind", [TodayOrderItem, TodayMatchItem]);
+export const TodayItem = z.discriminatedUnion("kind", [
+  TodayOrderItem,
+  TodayMatchItem,
+  TodayCorrectionItem,
+]);
 export type TodayItem = z.infer<typeof TodayItem>;
 
 export const TodayList = z.object({

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import {
   type CloseCorrectionInput,
   type CorrectionListInput,
+  type DetachCorrectionInput,
   MatchCorrection,
   MatchCorrections,
   type OpenCorrectionInput,
@@ -40,15 +41,27 @@ export function reviewCorrection(input: ReviewCorrectionInput): Promise<MatchCor
   return apiFetch(MatchCorrection, `${pathOf(correction_id)}/review`, { method: "POST", body });
 }
 
-/** Says how a confirmed case was repaired. */
+/** Detaches the result of a case where the service can; elsewhere looks whether it is gone. */
+export function detachCorrection({
+  correction_id,
+}: DetachCorrectionInput): Promise<MatchCorrection> {
+  const path = `${pathOf(correction_id)}/detach`;
+  return apiFetch(MatchCorrection, path, { method: "POST", body: {} });
+}
+
+/** Ends a case whose result is still attached; the text says how it was handled outside. */
 export function closeCorrection(input: CloseCorrectionInput): Promise<MatchCorrection> {
   const { correction_id, ...body } = input;
   return apiFetch(MatchCorrection, `${pathOf(correction_id)}/close`, { method: "POST", body });
 }
 
-/** Has every list of cases read again. */
+/** Has every list of cases read again, and all that a case covers or uncovers. */
 export async function correctionsChanged(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: correctionKeys.all });
+  await Promise.all(
+    [correctionKeys.all, ["results"], ["orders"], ["today"], ["match-review"]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 }
 
 function pathOf(correctionId: string): string {

@@ -4,15 +4,16 @@ import type { DocumentKind } from "@/lib/contract/order-document";
 import { ConnectionError, parseAnswer } from "./fetch";
 
 /** Where a paper of an order is: for showing it, and for the link that saves it. */
-export function documentPath(orderId: string, kind: DocumentKind): string {
-  return `/api/orders/${encodeURIComponent(orderId)}/documents/${kind}`;
+export function documentPath(orderId: string, kind: DocumentKind, isRevealed = false): string {
+  const path = `/api/orders/${encodeURIComponent(orderId)}/documents/${kind}`;
+  return isRevealed ? `${path}?reveal=true` : path;
 }
 
 /** The bytes of one paper. It is read when it is opened, each look is recorded, and nothing is kept when it is closed. */
-export const orderDocumentQuery = (orderId: string, kind: DocumentKind) =>
+export const orderDocumentQuery = (orderId: string, kind: DocumentKind, isRevealed = false) =>
   queryOptions({
-    queryKey: ["orders", "document", orderId, kind] as const,
-    queryFn: ({ signal }) => fetchDocument(documentPath(orderId, kind), signal),
+    queryKey: ["orders", "document", orderId, kind, isRevealed] as const,
+    queryFn: ({ signal }) => fetchDocument(documentPath(orderId, kind, isRevealed), signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { OrderImport, OrderImports, type PlanImportInput } from "@/lib/contract/order-import";
+import {
+  type ConfirmImportRowInput,
+  OrderImport,
+  OrderImports,
+  type PlanImportInput,
+} from "@/lib/contract/order-import";
 import { apiFetch } from "./fetch";
 
 export const orderImportKeys = {
@@ -28,6 +33,12 @@ export function planOrderImport(input: PlanImportInput): Promise<OrderImport> {
 /** Sends the next few rows. */
 export function sendOrderImport(importId: string): Promise<OrderImport> {
   return apiFetch(OrderImport, `${importPath(importId)}/send`, { method: "POST", body: {} });
+}
+
+/** Lets one row be imported although its person differs from the record. */
+export function confirmImportRow(input: ConfirmImportRowInput): Promise<OrderImport> {
+  const { import_id, ...body } = input;
+  return apiFetch(OrderImport, `${importPath(import_id)}/confirm-row`, { method: "POST", body });
 }
 
 function importPath(importId: string): string {

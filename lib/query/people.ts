@@ -28,6 +28,11 @@ export const peopleTextQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
+/** As `personQuery`, for an answer that is asked for once and not kept. */
+export function readPerson(userId: string): Promise<Person> {
+  return apiFetch(Person, `/api/people/${userId}`);
+}
+
 /** One person with the demographics stored last. */
 export function personQuery(userId: string) {
   return queryOptions({

@@ -5,14 +5,23 @@ import { apiFetch } from "./fetch";
 export const resultKeys = {
   all: ["results"] as const,
   ofOrder: (orderId: string) => [...resultKeys.all, orderId] as const,
-  one: (orderId: string, scope: ResultScope) => [...resultKeys.ofOrder(orderId), scope] as const,
+  one: (orderId: string, scope: ResultScope, isRevealed: boolean) =>
+    [...resultKeys.ofOrder(orderId), scope, isRevealed] as const,
 };
 
-/** What the lab reported for an order, or for its whole transaction; null while there is nothing. */
-export function resultsQuery(orderId: string, scope: ResultScope) {
+/**
+ * What the lab reported for an order, or for its whole transaction; null while there is nothing, and while it is covered
+ * and not revealed.
+ */
+export function resultsQuery(orderId: string, scope: ResultScope, isRevealed = false) {
   return queryOptions({
-    queryKey: resultKeys.one(orderId, scope),
+    queryKey: resultKeys.one(orderId, scope, isRevealed),
     queryFn: ({ signal }) =>
-      apiFetch(OrderResults, `/api/orders/${orderId}/results?scope=${scope}`, { signal }),
+      apiFetch(
+        OrderResults,
+        `/api/orders/${orderId}/results?scope=${scope}${isRevealed ? "&reveal=true" : ""}`,
+        { signal },
+      ),
+    ...(isRevealed ? { gcTime: 0 } : {}),
   });
 }

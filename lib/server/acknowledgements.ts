@@ -15,6 +15,7 @@ import type { Ctx } from "./context";
 import { acknowledgements } from "./db/schema/acknowledgements";
 import { ConsoleError } from "./errors";
 import { foundOrNull } from "./found-or-null";
+import { readDoubt } from "./match-review/doubts";
 import { operation } from "./operation";
 import { getResultVersion } from "./result-version";
 import { runtime } from "./runtime";
@@ -67,6 +68,12 @@ export const acknowledge = operation(
   async (ctx, { order_id, kind, event_id, result_version, note, snooze_until }) => {
     const { db, clock } = runtime();
     const now = clock.now();
+    if (kind !== "stuck" && (await readDoubt(ctx, [order_id])) !== null) {
+      throw new ConsoleError(
+        "conflict",
+        "This result may be another person's. It cannot be acknowledged while that is open.",
+      );
+    }
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
     const present = kind === "stuck" ? order.last_event : getResultEvent(order);
     if (present?.id !== event_id) {

@@ -45,6 +45,7 @@ export const searchAudit = operation(
         attempt,
         outcome: result.outcome,
         errorCode: result.errorCode,
+        related: sql`coalesce(${result.related}, ${attempt.related})`,
         // An outcome repeats what the attempt said and may know more.
         detail: sql`coalesce(${result.detail}, ${attempt.detail})`,
       })
@@ -76,9 +77,21 @@ function conditions(search: Search, teamId: string, timeZone: string): SQL | und
     operation ? eq(attempt.operation, operation) : undefined,
     outcome === "pending" ? isNull(result.id) : outcome ? eq(result.outcome, outcome) : undefined,
     actor_id ? eq(attempt.actorId, actor_id) : undefined,
-    subject_id ? eq(attempt.subjectId, subject_id) : undefined,
+    subject_id ? isAbout(teamId, subject_id) : undefined,
     from ? gte(attempt.at, new Date(dayBounds(from, timeZone).start)) : undefined,
     to ? lte(attempt.at, new Date(dayBounds(to, timeZone).end)) : undefined,
+  );
+}
+
+/** The action's own subject, or one of its further ones, whether the attempt or only the outcome knew it. */
+function isAbout(teamId: string, subjectId: string): SQL | undefined {
+  const { related } = auditEvents;
+  const wanted = JSON.stringify([{ id: subjectId }]);
+  return or(
+    eq(attempt.subjectId, subjectId),
+    sql`(${attempt.requestId}, ${attempt.operation}) in (
+      select request_id, operation from ${auditEvents}
+      where ${auditEvents.teamId} = ${teamId} and ${related} @> ${wanted}::jsonb)`,
   );
 }
 
@@ -86,10 +99,11 @@ type Found = {
   attempt: typeof auditEvents.$inferSelect;
   outcome: AuditEntry["outcome"] | null;
   errorCode: string | null;
+  related: unknown;
   detail: unknown;
 };
 
-function toEntry({ attempt, outcome, errorCode, detail }: Found): AuditEntry {
+function toEntry({ attempt, outcome, errorCode, related, detail }: Found): AuditEntry {
   const { subjectType, subjectId } = attempt;
   return {
     id: attempt.id,
@@ -99,6 +113,7 @@ function toEntry({ attempt, outcome, errorCode, detail }: Found): AuditEntry {
     operation: attempt.operation,
     kind: attempt.kind,
     subject: subjectType === null ? null : { type: subjectType, id: subjectId },
+    related: related as AuditEntry["related"],
     outcome: outcome ?? "pending",
     error_code: errorCode,
     detail: detail as AuditEntry["detail"],

@@ -3,7 +3,10 @@ import type { Actor, Team } from "./context";
 import type { ConsoleDb } from "./db/database";
 
 export type AuditSubject = { type: string; id: string | null };
-/** Ids, dates, words and counts only: never names, birth dates, e-mails, results or searched text. */
+/**
+ * Ids, dates, words and counts only: never names, birth dates, e-mails, results or searched text. The reason that a
+ * staff member has to type to override a check stands as it was typed.
+ */
 export type AuditDetail = Record<string, DetailValue>;
 type DetailValue = string | number | boolean | null | readonly string[];
 
@@ -15,6 +18,8 @@ export type AuditAct = {
   operation: string;
   kind: "read" | "write";
   subject: AuditSubject | null;
+  /** What else it was done to: a search for one of them finds it, too. */
+  related?: readonly AuditSubject[];
   detail: AuditDetail;
 };
 export type AuditOutcome = {
@@ -27,12 +32,12 @@ export type AuditRow = AuditAct & { at: Date } & (
   );
 
 const COLUMNS =
-  "phase, request_id, at, team_id, actor_id, actor_name, actor_role, operation, kind, subject_type, subject_id, outcome, error_code, detail";
+  "phase, request_id, at, team_id, actor_id, actor_name, actor_role, operation, kind, subject_type, subject_id, related, outcome, error_code, detail";
 
 const INSERT = `insert into console.audit_events (${COLUMNS})
   select ${COLUMNS} from jsonb_to_recordset($1::jsonb) as event(
     phase text, request_id text, at timestamptz, team_id uuid, actor_id uuid, actor_name text, actor_role text,
-    operation text, kind text, subject_type text, subject_id text, outcome text, error_code text, detail jsonb)`;
+    operation text, kind text, subject_type text, subject_id text, related jsonb, outcome text, error_code text, detail jsonb)`;
 
 // The commit of a look does not wait for the disk: a crash of the server's machine may lose the last few, and nothing was changed by them.
 const RELAXED_INSERT = `with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
@@ -76,6 +81,7 @@ function toRecord(row: AuditRow) {
     kind: row.kind,
     subject_type: row.subject?.type ?? null,
     subject_id: row.subject?.id ?? null,
+    related: row.related ?? [],
     outcome: row.outcome,
     error_code: row.errorCode,
     detail: row.detail,

@@ -8,6 +8,7 @@ import { atMost } from "./at-most";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { foundOrNull } from "./found-or-null";
+import { readDoubts } from "./match-review/doubts";
 import { callService } from "./service-client";
 
 /** How far back one looks: previous values older than that are found on the person's page. */
@@ -33,12 +34,15 @@ export async function readEarlierResults(
       },
     });
     const own = new Set([order.id, ...(order.order_transaction?.orders ?? []).map(({ id }) => id)]);
+    const doubts = await readDoubts(ctx, { orderIds: orders.map(({ id }) => id) });
     const earlier = orders
       .filter(
         (other) =>
           // A service that does not know the filter may not show the values of somebody else.
           other.user_id === order.user_id &&
           !own.has(other.id) &&
+          // What may be another person's value is no previous value of this one.
+          !doubts.has(other.id) &&
           Date.parse(other.created_at) <= Date.parse(order.created_at) &&
           getResultEvent(other) !== null,
       )

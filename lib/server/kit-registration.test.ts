@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { orderExample } from "@/lib/contract/examples";
+import { orderExample, userExample } from "@/lib/contract/examples";
+import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { findKit, registerKit } from "./kit-registration";
 import { type FakeService, startFakeService } from "./testing/fake-service";
@@ -15,6 +16,8 @@ let console: TestConsole;
 let operator: Awaited<ReturnType<TestConsole["signedIn"]>>;
 let refusal: { status: number; body: unknown } | null = null;
 let isSearchable = true;
+let isOnRecord = true;
+let record = userInfoBody();
 
 beforeAll(async () => {
   service = await startFakeService();
@@ -33,6 +36,10 @@ beforeAll(async () => {
     if (path.startsWith("/v3/orders")) {
       return { body: { orders: [KIT], total: 1, page: 1, size: 100 } };
     }
+    if (path.startsWith("/v2/user/") && isOnRecord) {
+      if (path.includes("/info")) return { body: record };
+      return { body: { ...userExample, user_id: path.split("/")[3] } };
+    }
     return { status: 404, body: { detail: "Not found" } };
   });
 });
@@ -47,6 +54,7 @@ const input = (change: Partial<Given> = {}) =>
 const registrations = () => service.received.filter(({ method }) => method === "POST").length;
 
 test("a kit is found in any case, by search or among those that wait, without a name of its person", async () => {
+  isOnRecord = false;
   for (const searchable of [true, false]) {
     isSearchable = searchable;
     const found = await findKit(await operator.ctx(), { sample_id: " kit-1 " });
@@ -54,6 +62,7 @@ test("a kit is found in any case, by search or among those that wait, without a 
     expect(found.owner).toEqual({ user_id: KIT.user_id, initials: "", birth_year: null });
   }
   isSearchable = true;
+  isOnRecord = true;
   const unknown = findKit(await operator.ctx(), { sample_id: "KIT-2" });
   await expect(unknown).rejects.toMatchObject({ code: "not_found" });
 });
@@ -75,6 +84,31 @@ test("a confirmed one goes through, and the trail says whom the kit left", async
     outcome: "succeeded",
     subjectId: OTHER,
     detail: { rebind_from: KIT.user_id, order_id: KIT.id },
+  });
+});
+
+test("a patient who differs from the record never reaches the service unless that is confirmed", async () => {
+  const before = registrations();
+  const given = input({ user_id: KIT.user_id });
+  record = userInfoBody({ first_name: "Juniper", last_name: "Marsh" });
+  await expect(registerKit(await operator.ctx(), given)).rejects.toMatchObject({
+    code: "conflict",
+    message: /first name and last name differ/,
+  });
+  expect(registrations()).toBe(before);
+  const { first_name, last_name, dob, gender } = given.patient_details;
+  const identity_confirmation = {
+    user_id: KIT.user_id,
+    record: { first_name: "Juniper", last_name: "Marsh", dob: record.dob, gender: record.gender },
+    patient: { first_name, last_name, dob, gender },
+    reason: "The record is of before her marriage.",
+  };
+  await registerKit(await operator.ctx(), { ...given, identity_confirmation });
+  record = userInfoBody();
+  const entry = (await console.trail()).findLast((row) => row.operation === "kit.register");
+  expect(entry).toMatchObject({
+    related: [{ type: "order", id: KIT.id }],
+    detail: { identity_reason: identity_confirmation.reason },
   });
 });
 

@@ -7,11 +7,13 @@ import {
 } from "@/lib/contract/kit-registration";
 import { Order } from "@/lib/contract/order";
 import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import { toIdentity } from "@/lib/domain/identity/compare-identity";
 import { initialsOf } from "@/lib/domain/kit-registration";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { foundOrNull } from "./found-or-null";
 import { operation } from "./operation";
+import { confirmedDetail, requireSameIdentity } from "./person-identity";
 import { callService } from "./service-client";
 
 /** Where a kit that waits for its patient can be. */
@@ -56,13 +58,23 @@ export const registerKit = operation(
     output: Order,
     audit: {
       subject: ({ user_id }) => ({ type: "person", id: user_id }),
-      detail: ({ rebind_from }) => ({ rebind_from }),
+      related: ({ rebind_from }) => (rebind_from ? [{ type: "person", id: rebind_from }] : []),
+      detail: ({ rebind_from, identity_confirmation }) => ({
+        rebind_from,
+        ...(identity_confirmation ? confirmedDetail(identity_confirmation) : {}),
+      }),
       resultDetail: ({ id }) => ({ order_id: id }),
+      resultRelated: ({ id }) => [{ type: "order", id }],
     },
   },
-  async (ctx, { rebind_from, ...body }) => {
+  async (ctx, { rebind_from, identity_confirmation, ...body }) => {
     const order = await orderOfSample(ctx, body.sample_id);
     if (order) refuseUnconfirmed(order, body.user_id, rebind_from);
+    await requireSameIdentity(ctx, {
+      userId: body.user_id,
+      patient: toIdentity(body.patient_details),
+      confirmation: identity_confirmation,
+    });
     return (await callService(ctx, endpoints.registerTestkit, { body })).order;
   },
 );

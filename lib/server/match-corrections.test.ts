@@ -5,19 +5,21 @@ import { endpoints } from "@/lib/contract/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
+import { searchAudit } from "./audit-log";
 import type { Ctx } from "./context";
 import { matchCorrectionSteps } from "./db/schema/match-corrections";
-import { claimMatch } from "./match-claims";
 import {
   closeCorrection,
+  detachCorrection,
   listCorrections,
   openCorrection,
   reviewCorrection,
 } from "./match-corrections";
-import { decideMatch, readMatchDecision } from "./match-decisions";
 import { readMatchOfOrder } from "./match-of-order";
+import { readMatch } from "./match-review";
+import { readOrderResults } from "./order-results";
+import { acceptResult, nextPerson } from "./testing/accepted-result";
 import { type MatchDesk, openMatchDesk } from "./testing/match-desk";
-import { reportOn } from "./testing/match-items";
 
 let service: TestService;
 let desk: MatchDesk;
@@ -36,39 +38,15 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(async () => {
-  attached = await acceptedResult();
+  attached = await acceptResult(desk, operator, await placeOrder());
 });
 
-/** People who have nothing in common: where several fit, an accept waits for a second look. */
-const PEOPLE = [
-  ["Juniper", "Marsh", "1981-02-03"],
-  ["Ottoline", "Birch", "1964-11-29"],
-  ["Cosmo", "Thistle", "1993-07-18"],
-  ["Perpetua", "Vane", "1972-05-06"],
-  ["Idris", "Pebble", "1958-09-24"],
-  ["Saffron", "Dell", "1987-12-11"],
-  ["Hugo", "Penhallow", "1969-04-15"],
-  ["Xanthe", "Rowan", "1978-08-01"],
-] as const;
-let met = 0;
-
-async function acceptedResult() {
+/** An order of somebody who has nothing in common with the others. */
+async function placeOrder() {
   const { user_id } = await createUser(service);
-  const lab_test_id = (await findLabTest(service)).id;
-  const [first_name, last_name, dob] = PEOPLE[met % PEOPLE.length] ?? PEOPLE[0];
-  met += 1;
-  const made = orderBody({ user_id, lab_test_id });
-  const email = `${first_name}@example.com`;
-  const patient_details = { ...made.patient_details, first_name, last_name, dob, email };
-  const body = { ...made, patient_details };
-  const { order } = await service.call(endpoints.createOrder, { body });
-  const item_id = await desk.receive(reportOn(order));
-  await claimMatch(operator, { item_id });
-  const given = { item_id, action: "accept" as const, order_id: order.id, note: "It fits." };
-  const { id: decision_id } = await decideMatch(operator, { ...given, decision_id: randomUUID() });
-  await desk.afterSeconds(11);
-  const { result_order_id } = await readMatchDecision(operator, { decision_id });
-  return { item_id, order_id: result_order_id ?? "", decision_id };
+  const made = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });
+  const patient_details = { ...made.patient_details, ...nextPerson() };
+  return (await service.call(endpoints.createOrder, { body: { ...made, patient_details } })).order;
 }
 
 const wrongPerson = () => ({
@@ -78,31 +56,47 @@ const wrongPerson = () => ({
   reason: "The patient says that she was never there.",
 });
 
-test("a case has two people and a trail: opened, confirmed by another, closed with how it was repaired", async () => {
+test("two people agree: the result is detached, returns to review, and nobody ends the case with a sentence", async () => {
+  const { item_id, order_id } = attached;
   const opened = await openCorrection(operator, wrongPerson());
   expect(opened).toMatchObject({ state: "open", decision_id: attached.decision_id });
   const { id: correction_id } = opened;
   const step = { correction_id, text: "The birth date is another one." };
   await expect(closeCorrection(operator, step)).rejects.toMatchObject({
-    code: "conflict",
     message: "The case is open by now. Nothing was changed.",
   });
-  await reviewCorrection(supervisor, { ...step, verdict: "confirmed" });
-  const repaired = { correction_id, text: "The lab took the result back." };
-  const closed = await closeCorrection(operator, repaired);
-  expect(closed.state).toBe("closed");
-  expect(closed.steps.map(({ did, name, text }) => [did, name, text])).toEqual([
-    ["opened", "Invented operator", "The patient says that she was never there."],
-    ["confirmed", "Invented supervisor", "The birth date is another one."],
-    ["closed", "Invented operator", "The lab took the result back."],
+  await expect(detachCorrection(operator, { correction_id })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  const reviewed = await reviewCorrection(supervisor, { ...step, verdict: "confirmed" });
+  expect(reviewed.state).toBe("detached");
+  expect(reviewed.steps.map(({ did, name }) => [did, name])).toEqual([
+    ["opened", "Invented operator"],
+    ["confirmed", "Invented supervisor"],
+    ["detached", "Invented supervisor"],
   ]);
+  expect(await readOrderResults(operator, { order_id })).toMatchObject({
+    results: null,
+    doubt: null,
+  });
+  const item = await readMatch(supervisor, { item_id });
+  expect(item.item).toMatchObject({ status: "pending_customer_review", resolved_order_id: null });
+  await expect(closeCorrection(operator, step)).rejects.toMatchObject({ code: "conflict" });
+
+  for (const id of [order_id, item_id, correction_id]) {
+    const { entries } = await searchAudit(supervisor, { subject_id: id });
+    const names = entries.map(({ operation }) => operation);
+    expect(names).toEqual(
+      expect.arrayContaining(["match-correction.open", "match-correction.review"]),
+    );
+  }
 });
 
 test("nobody confirms a case that they opened, and a case is judged once", async () => {
   const { id: correction_id } = await openCorrection(supervisor, wrongPerson());
   const verdict = { correction_id, verdict: "dismissed" as const, text: "It is her result." };
   await expect(reviewCorrection(supervisor, verdict)).rejects.toMatchObject({
-    message: "Another person has to look at a case that you opened.",
+    message: "Another person has to review a case that you opened.",
   });
   const other = await desk.as("supervisor");
   const both = await Promise.allSettled([
@@ -117,8 +111,8 @@ test("the same case sent twice is one, and an order that did not get the result 
   const [one, two] = [await openCorrection(operator, given), await openCorrection(operator, given)];
   expect(two).toEqual(one);
   await expect(
-    openCorrection(operator, { ...wrongPerson(), order_id: randomUUID() }),
-  ).rejects.toMatchObject({ message: "This order did not get this result. Nothing was opened." });
+    openCorrection(operator, { ...wrongPerson(), item_id: randomUUID() }),
+  ).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("the trail of a case cannot be rewritten, whoever is at the database", async () => {

@@ -3,6 +3,9 @@ import { endpoints } from "@/lib/contract/endpoints";
 import {
   CloseCorrectionInput,
   CorrectionListInput,
+  DetachCorrectionInput,
+  Doubts,
+  DoubtsInput,
   MatchCorrection,
   MatchCorrections,
   OpenCorrectionInput,
@@ -11,22 +14,39 @@ import {
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import {
+  detachAtService,
+  digestResult,
+  findAttachedItem,
+  isDetached,
+  requireProof,
+} from "./match-review/attached-result";
+import {
   advanceCorrection,
+  canDetach,
   insertCorrection,
   readCorrection,
   readCorrections,
+  readResultDigest,
 } from "./match-review/corrections";
 import { decisionsOf } from "./match-review/decisions";
+import { readDoubts } from "./match-review/doubts";
 import { operation } from "./operation";
 import { callService } from "./service-client";
 
 const UNDER_WAY = ["open", "confirmed"] as const;
-const ENDED = ["dismissed", "closed"] as const;
+const ENDED = ["dismissed", "detached", "closed"] as const;
 
 const subject = ({ correction_id }: { correction_id: string }) => ({
-  type: "correction",
+  type: "match correction",
   id: correction_id,
 });
+
+/** Everything that a case is about: the audit of each of them has it. */
+const related = ({ order_id, item_id, user_id }: MatchCorrection) => [
+  { type: "order", id: order_id },
+  ...(item_id ? [{ type: "result", id: item_id }] : []),
+  ...(user_id ? [{ type: "person", id: user_id }] : []),
+];
 
 /** Cases of results that went to the wrong person. */
 export const listCorrections = operation(
@@ -49,7 +69,24 @@ export const listCorrections = operation(
   },
 );
 
-/** Opens a case: an order has a result that is another person's. Nothing is changed at the service. */
+/** The orders whose result may be another person's, of the team or of one person. */
+export const listDoubts = operation(
+  {
+    name: "match-correction.doubts",
+    permission: "order:read",
+    kind: "read",
+    input: DoubtsInput,
+    output: Doubts,
+    // Ids and states that every list of orders is marked with.
+    audit: "none",
+  },
+  async (ctx, { user_id }) => {
+    const doubts = await readDoubts(ctx, { userId: user_id });
+    return { doubts: [...doubts].map(([order_id, state]) => ({ order_id, state })) };
+  },
+);
+
+/** Opens a case: an order has a result that is another person's. From now on its values are covered. */
 export const openCorrection = operation(
   {
     name: "match-correction.open",
@@ -59,24 +96,41 @@ export const openCorrection = operation(
     output: MatchCorrection,
     audit: {
       subject,
+      related: ({ order_id, item_id }) => [
+        { type: "order", id: order_id },
+        ...(item_id ? [{ type: "result", id: item_id }] : []),
+      ],
       detail: ({ item_id, order_id, reason }) => ({
         item_id,
         order_id,
         reason_length: reason.length,
       }),
+      resultRelated: related,
     },
   },
-  async (ctx, { correction_id: id, item_id: itemId, order_id: orderId, reason }) => {
-    const decisionId = await requireAttached(ctx, itemId, orderId);
-    const isNew = await insertCorrection(ctx, { id, itemId, decisionId, orderId }, reason);
+  async (ctx, { correction_id: id, item_id, order_id: orderId, reason }) => {
+    const order = await callService(ctx, endpoints.getOrder, { params: { order_id: orderId } });
+    const resultDigest = await digestResult(ctx, orderId);
+    if (resultDigest === null) {
+      throw new ConsoleError("conflict", "This order has no result. Nothing was opened.");
+    }
+    const decisionId = item_id ? await requireAttached(ctx, item_id, orderId) : null;
+    const itemId = item_id ?? (await findAttachedItem(ctx, orderId));
+    const isNew = await insertCorrection(
+      ctx,
+      { id, itemId, decisionId, orderId, userId: order.user_id, resultDigest },
+      reason,
+    );
     const stored = await readCorrection(ctx, id);
-    const isSame = stored.item_id === itemId && stored.order_id === orderId;
-    if (isNew || isSame) return stored;
-    throw new ConsoleError("conflict", "This correction was opened before, for another result.");
+    if (isNew || stored.order_id === orderId) return stored;
+    throw new ConsoleError("conflict", "This case was opened before, for another result.");
   },
 );
 
-/** A second person's verdict on a case. */
+/**
+ * A second person's verdict on a case. When they agree the result is detached at once where the service can do that; a
+ * refusal of the service leaves the case confirmed. A dismissal needs proof that the report names the order's patient.
+ */
 export const reviewCorrection = operation(
   {
     name: "match-correction.review",
@@ -84,19 +138,62 @@ export const reviewCorrection = operation(
     kind: "write",
     input: ReviewCorrectionInput,
     output: MatchCorrection,
-    audit: { subject, detail: ({ verdict, text }) => ({ verdict, text_length: text.length }) },
+    audit: {
+      subject,
+      detail: ({ verdict, text }) => ({ verdict, text_length: text.length }),
+      resultRelated: related,
+    },
   },
-  async (ctx, { correction_id, verdict, text }) => {
-    const { steps } = await readCorrection(ctx, correction_id);
-    if (steps[0]?.is_me) {
-      throw new ConsoleError("conflict", "Another person has to look at a case that you opened.");
+  async (ctx, { correction_id, verdict, text, reported }) => {
+    const current = await readCorrection(ctx, correction_id);
+    if (current.steps[0]?.is_me) {
+      throw new ConsoleError("conflict", "Another person has to review a case that you opened.");
+    }
+    if (verdict === "dismissed" && current.state === "open") {
+      await requireProof(ctx, current, reported);
     }
     const step = { did: verdict, text };
-    return advance(ctx, correction_id, { from: "open", to: verdict, step });
+    const reviewed = await advance(ctx, correction_id, { from: "open", to: verdict, step });
+    if (verdict === "dismissed" || !canDetach()) return reviewed;
+    try {
+      return await settle(ctx, reviewed);
+    } catch (thrown) {
+      // The verdict stands; the case says that the result is still attached, and detaching is tried again from there.
+      if (thrown instanceof ConsoleError) return reviewed;
+      throw thrown;
+    }
   },
 );
 
-/** Says how a confirmed case was repaired, and ends it. */
+/** Detaches the result of a confirmed case where the service can, and looks whether it is gone; ends the case then. */
+export const detachCorrection = operation(
+  {
+    name: "match-correction.detach",
+    permission: "match:correct",
+    kind: "write",
+    input: DetachCorrectionInput,
+    output: MatchCorrection,
+    audit: { subject, resultRelated: related },
+  },
+  async (ctx, { correction_id }) => {
+    const current = await readCorrection(ctx, correction_id);
+    if (current.state === "detached") return current;
+    if (current.state !== "confirmed" && current.state !== "closed") {
+      throw new ConsoleError(
+        "conflict",
+        "A second person has to agree first. Nothing was changed.",
+      );
+    }
+    const settled = await settle(ctx, current);
+    if (settled.state === "detached") return settled;
+    throw new ConsoleError(
+      "conflict",
+      "The service still shows this result on the order. The warning stays.",
+    );
+  },
+);
+
+/** Ends a confirmed case whose result is still attached and was handled outside: the warning stays for good. */
 export const closeCorrection = operation(
   {
     name: "match-correction.close",
@@ -104,13 +201,28 @@ export const closeCorrection = operation(
     kind: "write",
     input: CloseCorrectionInput,
     output: MatchCorrection,
-    audit: { subject, detail: ({ text }) => ({ text_length: text.length }) },
+    audit: {
+      subject,
+      detail: ({ text }) => ({ text_length: text.length }),
+      resultRelated: related,
+    },
   },
   async (ctx, { correction_id, text }) => {
     const step = { did: "closed" as const, text };
     return advance(ctx, correction_id, { from: "confirmed", to: "closed", step });
   },
 );
+
+/** Ends a case as detached once the service shows that; a result that is still there is taken off where that can be done. */
+async function settle(ctx: Ctx, current: MatchCorrection): Promise<MatchCorrection> {
+  const { id, state } = current;
+  const digest = await readResultDigest(ctx, id);
+  if (canDetach() && !(await isDetached(ctx, current, digest))) await detachAtService(ctx, current);
+  if (!(await isDetached(ctx, current, digest))) return current;
+  const text = "The service shows that the result is no longer on the order.";
+  const step = { did: "detached" as const, text };
+  return advance(ctx, id, { from: state, to: "detached", step });
+}
 
 async function advance(
   ctx: Ctx,

@@ -15,6 +15,7 @@ import { readDeskItem, readMatchWatch } from "./match-review/read-item";
 import { readMatchQueue } from "./match-review/read-queue";
 import { operation } from "./operation";
 import { callService } from "./service-client";
+import { countWaitingCorrections } from "./today-corrections";
 
 const permission = "match:read";
 
@@ -80,7 +81,8 @@ export const countMatches = operation(
       openDecisions(ctx),
     ]);
     const waiting = [...open.values()].filter(({ state }) => state === "awaiting_second");
-    return { to_review: page?.total ?? null, second_looks: waiting.length };
+    const corrections = await countWaitingCorrections(ctx);
+    return { to_review: page?.total ?? null, second_looks: waiting.length, corrections };
   },
 );
 

@@ -8,9 +8,13 @@ import { ConsoleError, invalidRequest, toConsoleError } from "./errors";
 
 type AuditPlan<Input, Result> = {
   subject?: (input: Input) => AuditSubject;
+  /** What else it is done to, as far as the input knows it. */
+  related?: (input: Input) => readonly AuditSubject[];
   detail?: (input: Input) => AuditDetail;
   /** What only the answer knows, e.g. how many there were; it stands beside `detail` in the outcome. */
   resultDetail?: (result: Result) => AuditDetail;
+  /** The further subjects that only the answer knows; they take the place of `related` in the outcome. */
+  resultRelated?: (result: Result) => readonly AuditSubject[];
 };
 
 export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
@@ -51,9 +55,10 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
     try {
       const result = checkOutput(spec, await run(ctx, input.data));
       if (act) {
-        const found = spec.audit === "none" ? undefined : spec.audit.resultDetail?.(result);
-        const detail = { ...act.detail, ...found };
-        await storeOutcome({ ...act, detail }, { outcome: "succeeded", errorCode: null });
+        const plan = spec.audit === "none" ? {} : spec.audit;
+        const detail = { ...act.detail, ...plan.resultDetail?.(result) };
+        const related = plan.resultRelated?.(result) ?? act.related ?? [];
+        await storeOutcome({ ...act, detail, related }, { outcome: "succeeded", errorCode: null });
       }
       return result;
     } catch (thrown) {
@@ -89,6 +94,7 @@ function describe<I extends z.ZodType, O extends z.ZodType>(
     operation: name,
     kind,
     subject: input === undefined ? null : (plan.subject?.(input) ?? null),
+    related: input === undefined ? [] : (plan.related?.(input) ?? []),
     detail: input === undefined ? {} : (plan.detail?.(input) ?? {}),
   };
 }

@@ -4,6 +4,7 @@ import { type DocumentKind, OrderDocumentInput } from "@/lib/contract/order-docu
 import type { Instant } from "@/lib/contract/primitives";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
+import { readDoubt } from "./match-review/doubts";
 import { operation } from "./operation";
 import { runtime } from "./runtime";
 import { callService, callServiceBinary } from "./service-client";
@@ -20,14 +21,28 @@ export const readDocument = operation(
     output: DocumentOf,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
-      detail: ({ kind }) => ({ kind }),
+      detail: ({ kind, reveal }) => ({ kind, ...(reveal ? { revealed: true } : {}) }),
     },
   },
-  async (ctx, { order_id, kind }) => {
+  async (ctx, { order_id, kind, reveal }) => {
+    if (reveal === undefined) await refuseDoubted(ctx, order_id, kind);
     const bytes = await READERS[kind](ctx, order_id);
     return { name: `${kind}-${order_id}.pdf`, stream: new Blob([bytes]).stream() };
   },
 );
+
+/** A report with the values of a result that may be another person's is read only on purpose. */
+async function refuseDoubted(ctx: Ctx, order_id: string, kind: DocumentKind): Promise<void> {
+  if (kind !== "result" && kind !== "transaction-result") return;
+  const order =
+    kind === "result" ? null : await callService(ctx, endpoints.getOrder, { params: { order_id } });
+  const family = order?.order_transaction?.orders.map(({ id }) => id) ?? [];
+  if ((await readDoubt(ctx, [order_id, ...family])) === null) return;
+  throw new ConsoleError(
+    "conflict",
+    "This report is covered: the result may be another person's. Reveal the result first.",
+  );
+}
 
 type Reader = (ctx: Ctx, order_id: string) => Promise<Uint8Array<ArrayBuffer>>;
 

@@ -55,7 +55,7 @@ test("all that the filter finds is in the file, over all pages and once each", a
     "test",
   ]);
   expect(new Set(lines.slice(1)).size).toBe(ORDERS);
-  expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York$/);
+  expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York,$/);
 });
 
 test("a name that a spreadsheet would run as a formula is made harmless", async () => {
@@ -65,7 +65,9 @@ test("a name that a spreadsheet would run as a formula is made harmless", async 
     patient_details: { ...patientDetails(), first_name },
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
-  const text = await new Response(orderFile({ orders: [order], total: 1 }, none, "UTC")).text();
+  const text = await new Response(
+    orderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
+  ).text();
   expect(text).toContain(`,"'=HYPERLINK(""http://example.com"")",`);
 });
 
@@ -87,7 +89,9 @@ test.each<[string, string | null, string | null, string]>([
     last_event: event,
   });
   const none = (async function* (): AsyncGenerator<OrderBatch> {})();
-  const text = await new Response(orderFile({ orders: [order], total: 1 }, none, "UTC")).text();
+  const text = await new Response(
+    orderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
+  ).text();
   expect(text).toContain(`,2031-06-10,${cells},`);
 });
 

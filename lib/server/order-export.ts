@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { OrderExportInput } from "@/lib/contract/order-export";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { readDoubts } from "./match-review/doubts";
 import { operation } from "./operation";
 import { orderFile } from "./order-export/order-file";
 import { orderPages } from "./order-pages";
@@ -35,7 +36,12 @@ export const exportOrders = operation(
     // Read before the answer begins, so that a service that is down is an error and not half a file.
     const first = await pages.next();
     const batch = first.done ? { orders: [], total: 0 } : first.value;
+    const doubts = await readDoubts(ctx);
     const day = dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone);
-    return { name: `orders-${day}.csv`, count: batch.total, stream: orderFile(batch, pages, zone) };
+    return {
+      name: `orders-${day}.csv`,
+      count: batch.total,
+      stream: orderFile(batch, pages, zone, doubts),
+    };
   },
 );

@@ -1,11 +1,14 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/endpoints";
+import type { Identity } from "@/lib/contract/identity";
 import { Uuid } from "@/lib/contract/primitives";
+import type { User } from "@/lib/contract/user";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import type { Cells, ImportContext } from "@/lib/domain/order-import/check-row";
 import type { Ctx } from "./context";
 import { foundOrNull } from "./found-or-null";
 import { orderChoices } from "./order-choices";
+import { readIdentityOf } from "./person-identity";
 import { runtime } from "./runtime";
 import { callService } from "./service-client";
 
@@ -24,20 +27,31 @@ export async function importContext(ctx: Ctx, rows: readonly Cells[]): Promise<I
   ]);
   return {
     choices,
-    people,
+    people: new Map([...people].map(([id, found]) => [id, found?.user_id ?? null])),
+    records: await readRecords(ctx, [...people.values()]),
     sampleIdCounts,
     takenSampleIds: new Set(sampleIds.filter((id) => taken.get(id) === true)),
     today: dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone),
   };
 }
 
-async function findPerson(ctx: Ctx, id: string): Promise<string | null> {
+async function readRecords(
+  ctx: Ctx,
+  people: readonly (User | null)[],
+): Promise<Map<string, Identity | null>> {
+  const users = new Map(people.flatMap((user) => (user ? [[user.user_id, user] as const] : [])));
+  return eachOnce([...users.keys()], async (id) => {
+    const user = users.get(id);
+    return user ? readIdentityOf(ctx, user) : null;
+  });
+}
+
+async function findPerson(ctx: Ctx, id: string): Promise<User | null> {
   const byClientId = await foundOrNull(
     callService(ctx, endpoints.resolveUser, { params: { client_user_id: id } }),
   );
-  if (byClientId || !Uuid.safeParse(id).success) return byClientId?.user_id ?? null;
-  const byId = await foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id: id } }));
-  return byId?.user_id ?? null;
+  if (byClientId || !Uuid.safeParse(id).success) return byClientId;
+  return foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id: id } }));
 }
 
 async function isTaken(ctx: Ctx, sampleId: string): Promise<boolean> {

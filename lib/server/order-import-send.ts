@@ -1,11 +1,23 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { ImportOrderBody } from "@/lib/contract/order-requests";
+import {
+  findIdentityDifferences,
+  isConfirmedFor,
+  toIdentity,
+} from "@/lib/domain/identity/compare-identity";
 import type { AuditAct } from "./audit";
 import { storeAttempt, storeOutcome } from "./audit-trail";
 import type { Ctx } from "./context";
 import { type ConsoleError, toConsoleError } from "./errors";
-import { finishRow, openRow, type RowRecord } from "./order-import-store";
+import {
+  finishRow,
+  openRow,
+  type RowRecord,
+  rewriteRow,
+  type SealedRow,
+} from "./order-import-store";
+import { differenceDetail, readRecordIdentity } from "./person-identity";
 import { callService } from "./service-client";
 import { wasNotDone } from "./was-not-done";
 
@@ -16,8 +28,11 @@ const MAX_PAGES = 5;
  * first, and sent again only when it is not there. Throws when the service turned the call away before it looked.
  */
 export async function sendRow(ctx: Ctx, row: RowRecord, wasSent: boolean): Promise<void> {
-  const { body } = openRow(ctx, row);
+  const sealed = openRow(ctx, row);
+  const { body } = sealed;
   if (!body) throw new Error("A row that waits has a body");
+  const difference = wasSent ? null : await compareBeforeSending(ctx, row, sealed);
+  if (difference === "unconfirmed") return;
   const act: AuditAct = {
     requestId: ctx.requestId,
     actor: ctx.actor,
@@ -25,14 +40,18 @@ export async function sendRow(ctx: Ctx, row: RowRecord, wasSent: boolean): Promi
     operation: "order.import",
     kind: "write",
     subject: { type: "person", id: body.user_id },
-    detail: { import: row.importId, row: row.position },
+    detail: { import: row.importId, row: row.position, ...differenceDetail(difference) },
   };
   try {
     await storeAttempt(act);
     const orderId = (wasSent ? await findImported(ctx, body) : null) ?? (await send(ctx, body));
     await finishRow(row, { state: "imported", orderId, answer: null });
     await storeOutcome(
-      { ...act, detail: { ...act.detail, order_id: orderId } },
+      {
+        ...act,
+        detail: { ...act.detail, order_id: orderId },
+        related: [{ type: "order", id: orderId }],
+      },
       { outcome: "succeeded", errorCode: null },
     );
   } catch (thrown) {
@@ -41,6 +60,32 @@ export async function sendRow(ctx: Ctx, row: RowRecord, wasSent: boolean): Promi
     await storeOutcome(act, { outcome, errorCode: error.code });
     await settleFailure(ctx, row, body, { error, wasSent });
   }
+}
+
+/** Throws what the comparison threw, with the row as if it was never sent. */
+async function compareBeforeSending(ctx: Ctx, row: RowRecord, sealed: SealedRow) {
+  try {
+    return await compareWithRecord(ctx, row, sealed);
+  } catch (thrown) {
+    await finishRow(row, { state: "waiting", sentAt: null });
+    throw thrown;
+  }
+}
+
+/** The record may have changed since the dry run: a row that differs from it now goes back to be confirmed. */
+async function compareWithRecord(ctx: Ctx, row: RowRecord, sealed: SealedRow) {
+  const { body, confirmation } = sealed;
+  if (!body) return null;
+  const record = await readRecordIdentity(ctx, body.user_id);
+  const patient = toIdentity(body.patient_details);
+  const fields = findIdentityDifferences(record, patient);
+  if (record === null || fields.length === 0) return null;
+  if (confirmation && isConfirmedFor(confirmation, body.user_id, record, patient)) {
+    return { fields, reason: confirmation.reason };
+  }
+  const next = { ...sealed, record, confirmation: null };
+  await rewriteRow(ctx, row, next, { from: "sending", to: "differs" });
+  return "unconfirmed" as const;
 }
 
 async function send(ctx: Ctx, body: ImportOrderBody): Promise<string> {

@@ -1,8 +1,10 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { OrderImport } from "@/lib/contract/order-import";
+import { Identity, IdentityConfirmation } from "@/lib/contract/identity";
+import type { ImportRow, OrderImport } from "@/lib/contract/order-import";
 import { ImportOrderBody } from "@/lib/contract/order-requests";
+import { findIdentityDifferences, toIdentity } from "@/lib/domain/identity/compare-identity";
 import type { Ctx } from "./context";
 import { orderImportRows, orderImports } from "./db/schema/order-imports";
 import { ConsoleError } from "./errors";
@@ -13,6 +15,10 @@ export const SealedRow = z.object({
   sample_id: z.string(),
   person: z.string(),
   body: ImportOrderBody.nullable(),
+  /** The identity on record that the row was compared with. */
+  record: Identity.nullable().default(null),
+  /** Who may differ from it, once a staff member has confirmed that. */
+  confirmation: IdentityConfirmation.nullable().default(null),
 });
 export type SealedRow = z.infer<typeof SealedRow>;
 export type RowRecord = typeof orderImportRows.$inferSelect;
@@ -51,11 +57,51 @@ export async function readWholeImport(
     state: found.state,
     created_at: found.createdAt.toISOString(),
     rows: rows.map((row) => {
-      const { sample_id, person } = openRow(ctx, row);
+      const sealed = openRow(ctx, row);
       const { position, state, reasons, answer, orderId } = row;
-      return { position, sample_id, person, state, reasons, answer, order_id: orderId };
+      const { sample_id, person } = sealed;
+      const difference = differenceOf(sealed);
+      return { position, sample_id, person, state, reasons, answer, order_id: orderId, difference };
     }),
   };
+}
+
+/** Both sides of a row whose person differs from the record; null where nothing differs. */
+function differenceOf({ body, record }: SealedRow): ImportRow["difference"] {
+  if (!body || !record) return null;
+  const patient = toIdentity(body.patient_details);
+  return findIdentityDifferences(record, patient).length > 0 ? { record, patient } : null;
+}
+
+/** Puts what is known of a row anew, if it is in the given state; false when it was not. */
+export async function rewriteRow(
+  ctx: Ctx,
+  row: RowRecord,
+  sealed: z.input<typeof SealedRow>,
+  move: { from: RowRecord["state"]; to: RowRecord["state"] },
+): Promise<boolean> {
+  const moved = await runtime()
+    .db.update(orderImportRows)
+    .set({ state: move.to, sealedRow: sealRow(ctx, row.importId, sealed), sentAt: null })
+    .where(and(rowIs(row), eq(orderImportRows.state, move.from)))
+    .returning({ position: orderImportRows.position });
+  return moved.length > 0;
+}
+
+/** One row of an import of the team; throws `not_found` when there is none. */
+export async function requireRow(ctx: Ctx, importId: string, position: number): Promise<RowRecord> {
+  const [row] = await runtime()
+    .db.select()
+    .from(orderImportRows)
+    .where(
+      and(
+        eq(orderImportRows.importId, importId),
+        eq(orderImportRows.teamId, ctx.team.id),
+        eq(orderImportRows.position, position),
+      ),
+    );
+  if (row) return row;
+  throw new ConsoleError("not_found", "There is no such row in an import of this team.");
 }
 
 /**

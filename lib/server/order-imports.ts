@@ -1,18 +1,35 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import {
+  ConfirmImportRowInput,
+  type ImportRowState,
   OrderImport,
   OrderImportInput,
   OrderImports,
   PlanImportInput,
 } from "@/lib/contract/order-import";
+import {
+  findIdentityDifferences,
+  isConfirmedFor,
+  toIdentity,
+} from "@/lib/domain/identity/compare-identity";
 import { checkRow } from "@/lib/domain/order-import/check-row";
 import { orderImportRows, orderImports } from "./db/schema/order-imports";
+import { ConsoleError } from "./errors";
 import { operation } from "./operation";
 import { importContext } from "./order-import-context";
 import { readImportFile } from "./order-import-file";
 import { sendRow } from "./order-import-send";
-import { claimRow, readWholeImport, sealRow, updateImportState } from "./order-import-store";
+import {
+  claimRow,
+  openRow,
+  readWholeImport,
+  requireRow,
+  rewriteRow,
+  sealRow,
+  updateImportState,
+} from "./order-import-store";
+import { readRecordIdentity } from "./person-identity";
 import { runtime } from "./runtime";
 
 /** So many rows are sent in one request: soon enough an answer to show, few enough to stop after. */
@@ -78,12 +95,17 @@ export const planOrderImport = operation(
     const rows = cells.map((row, index) => {
       const { reasons, body } = checkRow(row, context);
       const person = [row.first_name, row.last_name].filter(Boolean).join(" ");
-      const sealed = { sample_id: row.sample_id ?? "", person, body };
+      const record = body ? (context.records.get(body.user_id) ?? null) : null;
+      const differs =
+        body !== null &&
+        findIdentityDifferences(record, toIdentity(body.patient_details)).length > 0;
+      const sealed = { sample_id: row.sample_id ?? "", person, body, record };
+      const state = body === null ? "left_out" : differs ? "differs" : "waiting";
       return {
         importId: import_id,
         teamId: ctx.team.id,
         position: index + 1,
-        state: body ? ("waiting" as const) : ("left_out" as const),
+        state: state as ImportRowState,
         sealedRow: sealRow(ctx, import_id, sealed),
         reasons,
       };
@@ -105,6 +127,45 @@ export const planOrderImport = operation(
     return readWholeImport(ctx, import_id);
   },
 );
+
+/**
+ * Confirms that one row may name its person otherwise than the record does, and lets it be sent. Refuses with `conflict`
+ * when the record is not the one that was shown, or the row is not waiting for this.
+ */
+export const confirmImportRow = operation(
+  {
+    name: "order-import.confirm-row",
+    permission: "order:import",
+    kind: "write",
+    input: ConfirmImportRowInput,
+    output: OrderImport,
+    audit: { subject, detail: ({ position, reason }) => ({ row: position, reason }) },
+  },
+  async (ctx, { import_id, position, record, reason }) => {
+    const row = await requireRow(ctx, import_id, position);
+    const sealed = openRow(ctx, row);
+    const { body } = sealed;
+    if (!body || row.state !== "differs") throw notConfirmable();
+    const patient = toIdentity(body.patient_details);
+    const confirmation = { user_id: body.user_id, record, patient, reason };
+    const current = await readRecordIdentity(ctx, body.user_id);
+    const move = { from: "differs", to: "waiting" } as const;
+    if (!current || !isConfirmedFor(confirmation, body.user_id, current, patient)) {
+      await rewriteRow(ctx, row, { ...sealed, record: current }, { ...move, to: "differs" });
+      throw new ConsoleError(
+        "conflict",
+        "The record was changed since it was shown. Compare it again; nothing was confirmed.",
+      );
+    }
+    if (!(await rewriteRow(ctx, row, { ...sealed, confirmation }, move))) throw notConfirmable();
+    await updateImportState(ctx, import_id);
+    return readWholeImport(ctx, import_id);
+  },
+);
+
+function notConfirmable(): ConsoleError {
+  return new ConsoleError("conflict", "This row does not wait to be confirmed any more.");
+}
 
 /** One import with the state of every row. */
 export const readOrderImport = operation(

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { labTestExample, orderResponseExample } from "@/lib/contract/examples";
+import { labTestExample, orderResponseExample, userExample } from "@/lib/contract/examples";
 import type { OrderDraftValues } from "@/lib/contract/order-draft";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
+import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
+import { searchAudit } from "./audit-log";
 import { deleteDraft, listDrafts, readDraft, saveDraft } from "./order-drafts";
 import { placeDraft } from "./order-placing";
 import { type Answer, type FakeService, startFakeService } from "./testing/fake-service";
@@ -55,10 +57,19 @@ afterAll(async () => {
   await service.close();
 });
 
+/** What the service has on record of everybody. */
+let record = userInfoBody();
+
+function ofUser(path: string): Answer {
+  if (path.includes("/info")) return { body: record };
+  return { body: { ...userExample, user_id: FILLED.user_id } };
+}
+
 /** A service that has one test, and answers what it is told to when an order is placed. */
 function answersOrders(place: Placing) {
   service.answers(({ method, path }) => {
     if (method === "POST" && path === "/v3/order") return place();
+    if (path.startsWith("/v2/user/")) return ofUser(path);
     if (path.startsWith("/v3/orders"))
       return { body: { orders: [], total: 0, page: 1, size: 100 } };
     if (path.startsWith("/v3/lab_test/lab_account")) return { body: { data: [] } };
@@ -157,6 +168,57 @@ test("a 409 of a request that still runs leaves the draft as it was sent", async
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toThrow(/stays one order/);
   const { draft_id } = draft;
   expect(await readDraft(await operator.ctx(), { draft_id })).toMatchObject({ state: "sending" });
+});
+
+test("a patient who is not the person of the record is refused, until exactly that is confirmed with a reason", async () => {
+  answersOrders(() => ({ body: orderResponseExample }));
+  const patient = { ...FILLED.patient, first_name: "Robert", last_name: "Smith" };
+  const identity = (of: typeof patient) => ({
+    first_name: of.first_name,
+    last_name: of.last_name,
+    dob: of.dob,
+    gender: of.gender,
+  });
+  const confirmation = {
+    user_id: FILLED.user_id ?? "",
+    record: identity(FILLED.patient),
+    patient: identity(patient),
+    reason: "He changed his name.",
+  };
+  const refused = async (values: OrderDraftValues) => {
+    const draft = await saved(values);
+    await expect(placeDraft(await operator.ctx(), draft)).rejects.toMatchObject({
+      code: "conflict",
+      message: /differ/,
+    });
+    return draft;
+  };
+  const { draft_id, version } = await refused({ ...FILLED, patient });
+  await refused({ ...FILLED, patient: { ...FILLED.patient, gender: "male" } });
+  // Confirmed, then typed over: the confirmation was about somebody else.
+  const other = { ...patient, last_name: "Smythe" };
+  await refused({ ...FILLED, patient: other, identity_confirmation: confirmation });
+  record = userInfoBody({ dob: "1993-01-31" });
+  await refused({ ...FILLED, patient, identity_confirmation: confirmation });
+  record = userInfoBody();
+  expect(placings()).toEqual([]);
+
+  const values = { ...FILLED, patient, identity_confirmation: confirmation };
+  const next = await saveDraft(await operator.ctx(), { draft_id, version, values });
+  const ctx = await operator.ctx();
+  await placeDraft(ctx, { draft_id, version: next.version });
+  const placed = (await console.trail()).findLast((row) => row.operation === "order.create");
+  expect(placed).toMatchObject({
+    outcome: "succeeded",
+    related: [{ type: "order", id: orderId }],
+    detail: {
+      identity_differs_in: ["first_name", "last_name"],
+      identity_reason: "He changed his name.",
+    },
+  });
+  const supervisor = await console.signedIn("supervisor");
+  const { entries } = await searchAudit(await supervisor.ctx(), { subject_id: orderId });
+  expect(entries.map(({ operation }) => operation)).toContain("order.create");
 });
 
 test("a draft is its author's alone, and the later of two windows does not write over the first", async () => {

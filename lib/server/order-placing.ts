@@ -4,6 +4,7 @@ import { endpoints } from "@/lib/contract/endpoints";
 import { PlaceDraftInput, PlacedOrder } from "@/lib/contract/order-draft";
 import { CreateOrderBody } from "@/lib/contract/order-requests";
 import { dayInZone } from "@/lib/domain/calendar-date";
+import { toIdentity } from "@/lib/domain/identity/compare-identity";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { draftMark, toOrderBody } from "@/lib/domain/order-form/order-body";
 import type { Ctx } from "./context";
@@ -18,6 +19,7 @@ import {
   requireDraft,
   sealOwner,
 } from "./order-draft-store";
+import { type ConfirmedDifference, differenceDetail, requireSameIdentity } from "./person-identity";
 import { runtime } from "./runtime";
 import { openJson, sealJson } from "./sealed-json";
 import { callService } from "./service-client";
@@ -39,18 +41,39 @@ export const placeDraft = operation(
     output: PlacedOrder,
     audit: {
       subject: ({ draft_id }) => ({ type: "draft", id: draft_id }),
-      resultDetail: ({ order_id }) => ({ order_id }),
+      resultDetail: ({ order_id, confirmed_difference }) => ({
+        order_id,
+        ...differenceDetail(confirmed_difference ?? null),
+      }),
+      resultRelated: ({ order_id }) => [{ type: "order", id: order_id }],
     },
   },
   async (ctx, { draft_id, version }) => {
     const draft = await requireDraft(ctx, draft_id);
     if (draft.orderId) return { order_id: draft.orderId };
+    const difference = draft.state === "sending" ? null : await requireOwnPatient(ctx, draft);
     const sending = draft.state === "sending" ? draft : await claim(ctx, draft, version);
     if (sending.orderId) return { order_id: sending.orderId };
     const found = await findPlaced(ctx, sending);
-    return { order_id: found ?? (await send(ctx, sending)) };
+    return {
+      order_id: found ?? (await send(ctx, sending)),
+      ...(difference
+        ? { confirmed_difference: { ...difference, fields: [...difference.fields] } }
+        : {}),
+    };
   },
 );
+
+/** Refuses a patient who is not the person of the record, unless that difference was confirmed in the draft. */
+function requireOwnPatient(ctx: Ctx, draft: DraftRecord): Promise<ConfirmedDifference | null> {
+  const { user_id, patient, identity_confirmation } = draftValues(ctx, draft);
+  if (user_id === null) return Promise.resolve(null);
+  return requireSameIdentity(ctx, {
+    userId: user_id,
+    patient: toIdentity(patient),
+    confirmation: identity_confirmation,
+  });
+}
 
 /** Freezes the body before anything is sent; of two windows one does it, and the other one takes over what it froze. */
 async function claim(ctx: Ctx, draft: DraftRecord, version: number): Promise<DraftRecord> {

@@ -1,12 +1,13 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/endpoints";
 import type { Order } from "@/lib/contract/order";
-import { OrderResults, OrderResultsInput } from "@/lib/contract/order-results";
+import { OrderResults, OrderResultsInput, type ResultScope } from "@/lib/contract/order-results";
 import { assessMarkers } from "@/lib/domain/results/assess-markers";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { Ctx } from "./context";
 import { readEarlierResults } from "./earlier-results";
 import { foundOrNull } from "./found-or-null";
+import { readDoubt } from "./match-review/doubts";
 import { operation } from "./operation";
 import { getResultVersion } from "./result-version";
 import { callService } from "./service-client";
@@ -24,24 +25,28 @@ export const readOrderResults = operation(
     output: OrderResults,
     audit: {
       subject: ({ order_id }) => ({ type: "order", id: order_id }),
-      detail: ({ scope }) => ({ scope }),
+      detail: ({ scope, reveal }) => ({ scope, ...(reveal ? { revealed: true } : {}) }),
       resultDetail: ({ earlier }) => ({ earlier_results: earlier?.length ?? null }),
     },
   },
-  async (ctx, { order_id, scope }) => {
+  async (ctx, { order_id, scope, reveal }) => {
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
-    const results =
-      scope === "order"
-        ? await foundOrNull(callService(ctx, endpoints.getOrderResult, { params: { order_id } }))
-        : await readResultsOfTransaction(ctx, order);
+    const family = scope === "order" ? null : (order.order_transaction ?? null);
+    const state = await readDoubt(ctx, [order_id, ...(family?.orders ?? []).map(({ id }) => id)]);
+    const isCovered = state !== null && reveal === undefined;
+    const doubt = state && { state, is_covered: isCovered };
     const ordered = (order.lab_test.markers ?? [])
       .filter(({ type }) => type !== "panel")
       .map(({ name, slug }) => ({ name, slug }));
-    if (results === null) return { results, version: null, earlier: [], ordered, assessments: [] };
+    const results = isCovered ? null : await readResults(ctx, order_id, scope, family?.id);
+    if (results === null) {
+      return { results, doubt, version: null, earlier: [], ordered, assessments: [] };
+    }
     const earlier = await readEarlierResults(ctx, order);
     return {
       results,
-      version: earlier && getResultVersion(results),
+      doubt,
+      version: doubt === null && earlier !== null ? getResultVersion(results) : null,
       earlier,
       ordered,
       assessments: assessMarkers(results, getSex(order), convertWithUcum),
@@ -54,8 +59,15 @@ function getSex({ patient_details }: Order): "female" | "male" | null {
   return gender === "female" || gender === "male" ? gender : null;
 }
 
-async function readResultsOfTransaction(ctx: Ctx, order: Order) {
-  const transaction_id = order.order_transaction?.id;
+function readResults(
+  ctx: Ctx,
+  order_id: string,
+  scope: ResultScope,
+  transaction_id: string | undefined,
+) {
+  if (scope === "order") {
+    return foundOrNull(callService(ctx, endpoints.getOrderResult, { params: { order_id } }));
+  }
   if (!transaction_id) return null;
   return foundOrNull(
     callService(ctx, endpoints.getTransactionResult, { params: { transaction_id } }),

@@ -7,6 +7,7 @@ import {
   RescheduleOrderBody,
 } from "@/lib/contract/order-search";
 import { Uuid } from "@/lib/contract/primitives";
+import { coverDoubted, coverOrder, coverRaw, readDoubt } from "./match-review/doubts";
 import { operation } from "./operation";
 import { orderQuery, searchDetail } from "./order-query";
 import { callService, callServiceRaw } from "./service-client";
@@ -26,8 +27,11 @@ export const searchOrders = operation(
     output: OrderPage,
     audit: { detail: searchDetail },
   },
-  (ctx, search) =>
-    callService(ctx, endpoints.listOrders, { query: orderQuery(search, ctx.team.timeZone) }),
+  async (ctx, search) => {
+    const query = orderQuery(search, ctx.team.timeZone);
+    const page = await callService(ctx, endpoints.listOrders, { query });
+    return { ...page, orders: await coverDoubted(ctx, page.orders) };
+  },
 );
 
 /** One order with all its events. */
@@ -40,10 +44,13 @@ export const readOrder = operation(
     output: Order,
     audit: { subject },
   },
-  (ctx, params) => callService(ctx, endpoints.getOrder, { params }),
+  async (ctx, params) => coverOrder(ctx, await callService(ctx, endpoints.getOrder, { params })),
 );
 
-/** One order exactly as the service sent it, also when it does not fit the contract. */
+/**
+ * One order exactly as the service sent it, also when it does not fit the contract; while its result may be another
+ * person's, with that warning and without the reading of the result.
+ */
 export const readRawOrder = operation(
   {
     name: "order.read-raw",
@@ -53,7 +60,10 @@ export const readRawOrder = operation(
     output: z.unknown(),
     audit: { subject },
   },
-  (ctx, params) => callServiceRaw(ctx, endpoints.getOrder, { params }),
+  async (ctx, params) => {
+    const raw = await callServiceRaw(ctx, endpoints.getOrder, { params });
+    return (await readDoubt(ctx, [params.order_id])) === null ? raw : coverRaw(raw);
+  },
 );
 
 /** Moves the activation date. It cannot clear it: that dispatches at once and is an act of its own. */
@@ -67,7 +77,10 @@ export const rescheduleOrder = operation(
     audit: { subject, detail: ({ activate_by }) => ({ activate_by }) },
   },
   async (ctx, { activate_by, ...params }) =>
-    (await callService(ctx, endpoints.updateOrder, { params, body: { activate_by } })).order,
+    coverOrder(
+      ctx,
+      (await callService(ctx, endpoints.updateOrder, { params, body: { activate_by } })).order,
+    ),
 );
 
 /** Clears the activation date, which dispatches the order at once; asks for the typed word. */
@@ -99,5 +112,6 @@ export const cancelOrder = operation(
     output: Order,
     audit: { subject },
   },
-  async (ctx, params) => (await callService(ctx, endpoints.cancelOrder, { params })).order,
+  async (ctx, params) =>
+    coverOrder(ctx, (await callService(ctx, endpoints.cancelOrder, { params })).order),
 );

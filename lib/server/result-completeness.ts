@@ -9,10 +9,15 @@ import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import type { Ctx } from "./context";
 import { ConsoleError } from "./errors";
 import { foundOrNull } from "./found-or-null";
+import { DOUBT_WARNING, readDoubt } from "./match-review/doubts";
 import { operation } from "./operation";
 import { callService } from "./service-client";
 
-const OrderInput = z.strictObject({ order_id: Uuid });
+const ReceivedReportsInput = z.strictObject({
+  order_id: Uuid,
+  /** Shows what came in for a result that may be another person's; the audit keeps that. */
+  reveal: z.enum(["true"]).optional(),
+});
 
 /**
  * Completes an order without the markers that its laboratory never reported, with a reason. Refuses with `conflict` on a
@@ -31,8 +36,9 @@ export const completeResult = operation(
       detail: ({ reason, open_markers }) => ({ reason_length: reason.length, open_markers }),
     },
   },
-  (ctx, { order_id, ...body }) => {
+  async (ctx, { order_id, ...body }) => {
     requireEmbedded(ctx);
+    await requireNoDoubt(ctx, order_id);
     return callService(ctx, endpoints.completeResult, {
       params: { order_id },
       body: { ...body, staff: ctx.actor.name },
@@ -46,13 +52,17 @@ export const readAsReceived = operation(
     name: "result.read-as-received",
     permission: "result:read",
     kind: "read",
-    input: OrderInput,
+    input: ReceivedReportsInput,
     output: ReceivedReports,
-    audit: { subject: ({ order_id }) => ({ type: "order", id: order_id }) },
+    audit: {
+      subject: ({ order_id }) => ({ type: "order", id: order_id }),
+      detail: ({ reveal }) => (reveal ? { revealed: true } : {}),
+    },
   },
-  (ctx, params) => {
+  async (ctx, { order_id, reveal }) => {
     requireEmbedded(ctx);
-    return callService(ctx, endpoints.listReceivedReports, { params });
+    if (reveal === undefined) await requireNoDoubt(ctx, order_id);
+    return callService(ctx, endpoints.listReceivedReports, { params: { order_id } });
   },
 );
 
@@ -61,6 +71,11 @@ export async function readIncompleteResults(ctx: Ctx): Promise<readonly Incomple
   if (getCompletionDisabledReason(ctx.team.deployment) !== null) return [];
   const answer = await foundOrNull(callService(ctx, endpoints.listIncompleteResults, {}));
   return answer?.incomplete_results ?? [];
+}
+
+async function requireNoDoubt(ctx: Ctx, order_id: string): Promise<void> {
+  if ((await readDoubt(ctx, [order_id])) !== null)
+    throw new ConsoleError("conflict", DOUBT_WARNING);
 }
 
 function requireEmbedded({ team }: Ctx): void {

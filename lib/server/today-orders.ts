@@ -8,6 +8,7 @@ import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { statusesOfFamily } from "@/lib/domain/order-status";
 import { atMost } from "./at-most";
 import type { Ctx } from "./context";
+import { coverDoubted } from "./match-review/doubts";
 import { runtime } from "./runtime";
 import { callService } from "./service-client";
 
@@ -44,7 +45,10 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   ]);
   const rest = [failed, critical, abnormal, notAssessed];
   return {
-    orders: [open, ...rest].flatMap(({ orders }) => orders),
+    orders: await coverDoubted(
+      ctx,
+      [open, ...rest].flatMap(({ orders }) => orders),
+    ),
     open: open.total,
     read: open.orders.length,
     isCut: rest.some(({ orders, total }) => orders.length < total),
@@ -59,9 +63,10 @@ export async function readOthers(
 ): Promise<Order[]> {
   const ids = new Set(known.map(({ id }) => id));
   const others = listed.filter(({ order_id }) => !ids.has(order_id)).slice(0, MOST_OTHERS);
-  return atMost(PAGES_AT_ONCE, others, ({ order_id }) =>
+  const orders = await atMost(PAGES_AT_ONCE, others, ({ order_id }) =>
     callService(ctx, endpoints.getOrder, { params: { order_id } }),
   );
+  return coverDoubted(ctx, orders);
 }
 
 async function readPages(ctx: Ctx, query: Query, most: number) {

@@ -10,6 +10,7 @@ import { operation } from "./operation";
 import { readIncompleteResults } from "./result-completeness";
 import { type Runtime, runtime } from "./runtime";
 import { teamHistory } from "./stage-history";
+import { correctionsOfToday } from "./today-corrections";
 import { matchesOfToday } from "./today-matches";
 import { readOthers, todayOrders } from "./today-orders";
 
@@ -63,11 +64,12 @@ function countsIn({ items }: TodayList): TodayCounts {
 async function listToday(ctx: Ctx): Promise<TodayList> {
   const { clock } = runtime();
   const now = clock.now();
-  const [listed, incomplete, history, { matches, hasMore }] = await Promise.all([
+  const [listed, incomplete, history, { matches, hasMore }, corrections] = await Promise.all([
     todayOrders(ctx),
     readIncompleteResults(ctx),
     teamHistory(ctx),
     matchesOfToday(ctx, now.toISOString()),
+    correctionsOfToday(ctx),
   ]);
   const { open, read, isCut } = listed;
   const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
@@ -83,7 +85,7 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
     incomplete,
   });
   const list: TodayList = {
-    items: inDueOrder([...matches, ...items]),
+    items: [...inDueOrder(corrections), ...inDueOrder([...matches, ...items])],
     open_orders: open,
     read_orders: read,
     is_cut: isCut,

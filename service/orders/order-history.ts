@@ -17,6 +17,7 @@ import { type NewOrderRow, type OrderRow, stateOf } from "./order-row";
 import { canAdvance, isEnded, transactionStatus } from "./rules";
 import { searchTextOf } from "./search-text";
 import { arriveAt } from "./status-arrival";
+import { canWithdraw } from "./withdrawal";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
@@ -103,6 +104,39 @@ export async function advanceOrder(
   await appendEvent(tx, after, detail);
   if (changes.patientDetails) await indexPerson(tx, after.userId, personOfOrder(after));
   if (isEnded(after.method, status)) await settleTransaction(tx, after.transactionId);
+  return after;
+}
+
+/**
+ * Takes an order back to a status of its own history because its result was another person's: the one move against the
+ * direction of the state table (`RESULT_BEARING_STATUSES`). The history keeps both, and its transaction runs again.
+ * Refuses with 400 an order that has gone on since, or a status that does not lead to where it stands.
+ */
+export async function withdrawOrder(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  status: LowLevelStatus,
+  changes: Partial<NewOrderRow>,
+): Promise<OrderRow> {
+  const before = await lockOrder(tx, orderId);
+  if (!canWithdraw(stateOf(before), status)) {
+    throw new Refusal(
+      400,
+      `The result cannot be detached: the order is ${before.lowLevelStatus} by now.`,
+    );
+  }
+  const at = notBefore(deps.clock.now(), before.lastEventAt);
+  const isMoved = before.lowLevelStatus !== status;
+  const moved = isMoved ? { lowLevelStatus: status, lastEventAt: at } : {};
+  const [after] = await tx
+    .update(orders)
+    .set({ ...changes, ...moved, updatedAt: at })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (after === undefined) throw new Error("A locked order is updated");
+  if (isMoved) await appendEvent(tx, after, null);
+  await settleTransaction(tx, after.transactionId);
   return after;
 }
 

@@ -1,5 +1,6 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, notExists } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
+import { detachedResults } from "@/service/db/schema/result-attachments";
 import { orderResults } from "@/service/db/schema/results";
 
 export type ResultRow = typeof orderResults.$inferSelect;
@@ -11,12 +12,22 @@ export type Report = {
   readonly corrects: ResultRow | null;
 };
 
+/** Whether a report still counts for its order: none that was detached does. */
+export function isAttached(tx: TeamTx) {
+  return notExists(
+    tx
+      .select({ resultId: detachedResults.resultId })
+      .from(detachedResults)
+      .where(eq(detachedResults.resultId, orderResults.id)),
+  );
+}
+
 /** What the lab reported last for an order; null when it has not reported yet. */
 export async function findNewestResult(tx: TeamTx, orderId: string): Promise<ResultRow | null> {
   const [row] = await tx
     .select()
     .from(orderResults)
-    .where(eq(orderResults.orderId, orderId))
+    .where(and(eq(orderResults.orderId, orderId), isAttached(tx)))
     .orderBy(desc(orderResults.id))
     .limit(1);
   return row ?? null;
@@ -27,7 +38,7 @@ export async function findReports(tx: TeamTx, orderIds: readonly string[]): Prom
   const rows = await tx
     .select()
     .from(orderResults)
-    .where(inArray(orderResults.orderId, [...orderIds]))
+    .where(and(inArray(orderResults.orderId, [...orderIds]), isAttached(tx)))
     .orderBy(asc(orderResults.id));
   const reports = new Map<string, Report>();
   for (const row of rows) {

@@ -7,7 +7,7 @@ import type { OrderRow } from "@/service/orders/order-row";
 import { readOrder } from "@/service/orders/read-orders";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
 import { findNewestResult } from "@/service/results/repository";
-import { attachReport } from "./attach-report";
+import { attachRecorded } from "./attach-recorded";
 import { chooseTarget, type Target } from "./choose-target";
 import type { IncomingReport } from "./incoming-report";
 import { nameMarker } from "./marker-key";
@@ -33,7 +33,7 @@ export async function acceptReview(
   const target = await chooseTarget(tx, item, body);
   const open = await findOpenOrder(tx, target, report);
   const order = open ?? (await openReplacement(tx, deps, report, target));
-  await attachReport(tx, deps, order, report);
+  await attachRecorded(tx, deps, order, report, item.id);
   await closeReview(tx, deps, item, "accept", {
     status: "resolved",
     note: body.note ?? null,

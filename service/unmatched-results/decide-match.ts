@@ -15,11 +15,16 @@ import { readTestMarkers } from "./test-markers";
 import { type Population, weighUsers } from "./weigh-candidates";
 import { weighReport } from "./weigh-report";
 
+/** What a certain match was decided by: the same comparison that a reviewer would have been shown. */
+type Compared = Pick<ReviewDecision, "decisionCode" | "subReasonCodes" | "candidateGroups">;
+
 export type MatchDecision =
-  | (Extract<Choice, { kind: "attach" }> & Explained)
+  | (Extract<Choice, { kind: "attach" }> & Compared & Explained)
   | ({ readonly kind: "review" } & ReviewDecision & Explained);
 
 type Explained = { readonly explanation: MatchExplanation };
+
+const ACCOUNT_DIFFERS = ["lab_account_mismatch"] as const;
 
 /** The likeliest users whose orders are looked at. */
 const USERS = 8;
@@ -37,16 +42,26 @@ export async function decideMatch(tx: TeamTx, report: IncomingReport): Promise<M
   const weighed = await weighOrders(tx, report, users, population);
   const choice = chooseCode(weighed);
   const explanation = explainChoice(choice, weighed, population);
-  if (choice.kind === "attach") return { ...choice, explanation };
-  const { decisionCode } = choice;
   const foremost = weighed.provenance ?? weighed.orders[0];
+  const compared = {
+    subReasonCodes: foremost?.evidence.account === "different" ? ACCOUNT_DIFFERS : [],
+    candidateGroups: toCandidateGroups(weighed, population),
+  };
+  if (choice.kind === "attach") {
+    return {
+      ...choice,
+      ...compared,
+      explanation,
+      decisionCode: weighed.provenance ? "match_sample_id" : "match_demo",
+    };
+  }
+  const { decisionCode } = choice;
   return {
     kind: "review",
     explanation,
     decisionCode,
-    subReasonCodes: foremost?.evidence.account === "different" ? ["lab_account_mismatch"] : [],
+    ...compared,
     reason: DECISION_WORDS[decisionCode],
-    candidateGroups: toCandidateGroups(weighed, population),
     status: namesAnybody(report) ? "pending_customer_review" : "pending_ops_review",
   };
 }

@@ -24,7 +24,7 @@ export type ReviewDecision = {
   /** One sentence. */
   readonly reason: string;
   readonly candidateGroups: readonly MatchReviewCandidateGroup[];
-  readonly status: Extract<MatchReviewStatus, "pending_customer_review" | "pending_ops_review">;
+  readonly status: Exclude<MatchReviewStatus, "resolved">;
 };
 
 /**

@@ -3,13 +3,20 @@ import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { storeOutcome } from "@/service/match-parameters/outcomes";
 import { lockOrder } from "@/service/orders/lock-order";
-import { attachReport } from "./attach-report";
+import { attachMatched } from "./attach-recorded";
 import { decideMatch, type MatchDecision } from "./decide-match";
+import { hasDetachedResult } from "./detached-results";
 import type { IncomingReport } from "./incoming-report";
 import { openReview } from "./open-review";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 type Received = Omit<ReceivedLabResult, "is_repeat">;
+
+/** People found that this order was given another person's result: what comes for it next is theirs to decide. */
+const AFTER_DETACHING = {
+  status: "pending_customer_review",
+  reason: "Another person's result was detached from this order before, so a person decides.",
+} as const;
 
 /** An order that has moved twice between the decision and its lock is in somebody else's hands. */
 const ATTEMPTS = 2;
@@ -26,9 +33,12 @@ export async function receiveReport(
   for (let attempt = 1; ; attempt += 1) {
     const decision = await decideMatch(tx, report);
     if (decision.kind === "review") return review(tx, deps, report, decision);
+    if (await hasDetachedResult(tx, decision.orderId)) {
+      return review(tx, deps, report, { ...decision, ...AFTER_DETACHING, kind: "review" });
+    }
     const order = await lockOrder(tx, decision.orderId);
     if (order.lowLevelStatus === decision.lastStatus || attempt === ATTEMPTS) {
-      await attachReport(tx, deps, order, report);
+      await attachMatched(tx, deps, order, report, decision);
       await storeOutcome(tx, deps, {
         ...decision.explanation,
         outcome: "attached",

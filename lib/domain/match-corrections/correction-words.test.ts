@@ -10,6 +10,8 @@ function openedBy(isMe: boolean) {
     item_id: ID,
     decision_id: null,
     order_id: ID,
+    user_id: null,
+    can_detach: true,
     state: "open",
     opened_at: "2026-11-20T15:00:00Z",
     steps: [
@@ -27,7 +29,7 @@ function openedBy(isMe: boolean) {
 
 it.each([
   ["operator", false, "This needs the role supervisor or a higher one."],
-  ["supervisor", true, "You opened this case: another person has to look."],
+  ["supervisor", true, "You opened this case: another person has to review it."],
   ["supervisor", false, null],
 ] as const)("a second verdict by a %s on one's own case (%s): %s", (role, isMe, why) => {
   expect(whyNoVerdict(role, openedBy(isMe))).toBe(why);

@@ -17,25 +17,33 @@ export const CORRECTION_LOOKS: Readonly<
     mark: "failed",
     word: "Wrong person",
     means:
-      "Two people found that this result is another person's. It has to be repaired; do not act on it.",
+      "Two people found that this result is another person's. It still stands on this order; do not act on it.",
   },
   dismissed: {
     mark: "completed",
     word: "Found right",
-    means: "A second person looked and found that the result belongs here.",
+    means:
+      "A second person compared the laboratory's report with the order: they name the same person.",
+  },
+  detached: {
+    mark: "completed",
+    word: "Detached",
+    means: "The result was another person's. The service shows that it is no longer on this order.",
   },
   closed: {
-    mark: "completed",
-    word: "Repaired",
-    means: "The result was another person's, and it was repaired.",
+    mark: "failed",
+    word: "Still attached, handled outside",
+    means:
+      "The result is another person's and still stands on this order at the service. It was handled outside; the warning stays for good.",
   },
 };
 
 const DID: Readonly<Record<MatchCorrection["steps"][number]["did"], string>> = {
   opened: "said that it is the wrong person",
-  confirmed: "looked a second time and agreed",
-  dismissed: "looked a second time and found it right",
-  closed: "wrote how it was repaired",
+  confirmed: "reviewed it and agreed",
+  dismissed: "reviewed it and found it right",
+  detached: "ended the case: the result is detached",
+  closed: "ended the case with the result still attached",
 };
 
 /** `Piper Aldous looked a second time and agreed`: one line of the trail. */
@@ -48,5 +56,5 @@ export function whyNoVerdict(role: Role, { steps }: Pick<MatchCorrection, "steps
   if (!can(role, "match:second-look")) {
     return `This needs the role ${leastRoleFor("match:second-look")} or a higher one.`;
   }
-  return steps[0]?.is_me ? "You opened this case: another person has to look." : null;
+  return steps[0]?.is_me ? "You opened this case: another person has to review it." : null;
 }

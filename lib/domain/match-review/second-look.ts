@@ -15,6 +15,9 @@ const IDENTIFYING = {
   birth_date: "birth date",
 } as const satisfies Partial<Record<ComparedField, string>>;
 
+/** What an order and the record of its person have to agree in. */
+const ON_RECORD = { ...IDENTIFYING, gender: "sex" } as const;
+
 /** `first name, last name and birth date` */
 const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
@@ -28,6 +31,8 @@ export type AcceptFacts = {
   /** Whom the result names, and who would get it. */
   result: MatchPerson | null;
   patient: MatchPerson | null;
+  /** The identity on record of the person to whom the order belongs, where it is known. */
+  record?: MatchPerson | null;
 };
 
 /**
@@ -36,9 +41,10 @@ export type AcceptFacts = {
  * collected after the order's own one was delivered, or the result is critical.
  */
 export function secondLookReasons(facts: AcceptFacts): string[] {
-  const { item, candidate, order, collectedAt, result, patient } = facts;
+  const { item, candidate, order, collectedAt, result, patient, record = null } = facts;
   return [
     personReason(candidate, result, patient),
+    recordReason(result, record, patient),
     candidateReason(candidate),
     isCollectedAfterDelivery(order, collectedAt)
       ? "The sample was collected after the order's own sample had reached the laboratory."
@@ -66,6 +72,29 @@ function personReason(
   return confirmed.length === 0
     ? "Nothing that identifies the person could be compared."
     : `Only the ${confirmed[0]} could be compared.`;
+}
+
+/** An order may name its patient otherwise than the record on which the result would stand. */
+function recordReason(
+  result: MatchPerson | null,
+  record: MatchPerson | null,
+  patient: MatchPerson | null,
+): string | null {
+  const compared = result && record ? comparePeople(result, record) : [];
+  // What the order's own patient differs in is named already.
+  const named = new Set(
+    (result && patient ? comparePeople(result, patient) : []).flatMap(({ field, verdict }) =>
+      verdict === "different" && field in IDENTIFYING ? [field] : [],
+    ),
+  );
+  const fields = compared.flatMap(({ field, verdict }) =>
+    verdict === "different" && field in ON_RECORD && !named.has(field)
+      ? [ON_RECORD[field as keyof typeof ON_RECORD]]
+      : [],
+  );
+  if (fields.length === 0) return null;
+  const verb = fields.length > 1 ? "differ" : "differs";
+  return `The ${LIST.format(fields)} ${verb} from the record of the person.`;
 }
 
 function candidateReason(candidate: AcceptFacts["candidate"]): string | null {

@@ -194,8 +194,13 @@ test("the review tells fasting, collection and the day in words", () => {
     schedule: "later" as const,
     activate_by: day("2026-11-26"),
   };
-  const facts = reviewFacts(values, selectionOf(values, choices), clinic);
+  const facts = reviewFacts(values, selectionOf(values, choices), clinic, {
+    user_id: id(9),
+    client_user_id: "clinic-0009",
+    record: { first_name: "Wren", last_name: "Halloway", dob: "1993-01-30", gender: null },
+  });
   const factOf = (term: string) => facts.find((fact) => fact.term === term)?.value;
+  expect(factOf("Record")).toBe("Wren Halloway, born 30-Jan-1993, sex not on record, clinic-0009");
   expect(factOf("Fasting")).toMatch(/^yes/);
   expect(factOf("Collected")).toBe("walk-in");
   expect(factOf("Leaves")).toBe("on 26-Nov-2026, America/New_York");

@@ -23,4 +23,5 @@ export const EMPTY_ORDER: OrderDraftValues = {
   is_priority: false,
   schedule: null,
   activate_by: null,
+  identity_confirmation: null,
 };

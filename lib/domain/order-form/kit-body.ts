@@ -27,6 +27,7 @@ export function kitBody(
   return {
     user_id: values.user_id ?? order.user_id,
     rebind_from: rebindFrom,
+    identity_confirmation: values.identity_confirmation,
     sample_id: order.sample_id ?? "",
     patient_details: patientOf(values, today) as RegisterKitInput["patient_details"],
     patient_address: { ...address, ...(second_line ? { second_line } : {}) },

@@ -1,5 +1,7 @@
+import type { PersonIdentity } from "@/lib/contract/identity";
 import type { OrderDraftValues } from "@/lib/contract/order-draft";
 import { formatDate } from "@/lib/domain/datetime";
+import { formatIdentityDate } from "@/lib/domain/identity/format-identity";
 import { methodWords } from "@/lib/domain/order-words";
 import { answerTo, answerWords } from "./answer-rules";
 import type { ClinicToday } from "./check-order";
@@ -19,13 +21,16 @@ export function reviewFacts(
   values: OrderDraftValues,
   selection: Selection,
   clinic: ClinicToday,
+  person: PersonIdentity | undefined,
 ): { term: string; value: string }[] {
   const { patient, proxy, address, physician } = values;
   const whole = (...parts: readonly string[]) => parts.filter(Boolean).join(", ") || NONE;
   const fact = (term: string, value: string) => ({ term, value });
   return [
+    ...(person ? [fact("Record", recordText(person))] : []),
     fact("Patient", `${patient.first_name} ${patient.last_name}`.trim() || NONE),
     fact("Born", patient.dob ? formatDate(patient.dob) : NONE),
+    fact("Sex", patient.gender || NONE),
     fact("Reached by", whole(patient.phone_number, patient.email)),
     ...(isMinor(patient.dob, clinic.today)
       ? [
@@ -36,6 +41,7 @@ export function reviewFacts(
         ]
       : []),
     fact("Tests", whole(...selection.tests.map(({ name }) => name))),
+    fact("Laboratory", whole(...selection.labs.map(({ name }) => name))),
     fact("Added markers", whole(...selection.addOns.map(({ name }) => name))),
     fact("Collected", selection.method ? methodWords(selection.method) : NONE),
     fact("Fasting", selection.isFasting ? "yes, the patient has to be told" : "not needed"),
@@ -70,6 +76,14 @@ export function reviewFacts(
     fact("Clinical notes", values.clinical_notes.trim() || NONE),
     fact("Leaves", leaves(values, clinic)),
   ];
+}
+
+/** `Juniper Marsh, born 24-Aug-1985, female, harbour-0002`: whose record the order is bound to. */
+function recordText({ record, client_user_id }: PersonIdentity): string {
+  const name = [record?.first_name, record?.last_name].filter(Boolean).join(" ");
+  const born = `born ${formatIdentityDate(record?.dob ?? null)}`;
+  const sex = record?.gender ?? "sex not on record";
+  return [name || "no name on record", born, sex, client_user_id].join(", ");
 }
 
 function leaves({ schedule, activate_by }: OrderDraftValues, { timeZone }: ClinicToday): string {

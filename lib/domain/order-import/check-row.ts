@@ -1,3 +1,4 @@
+import type { Identity } from "@/lib/contract/identity";
 import { BILLING_TYPES } from "@/lib/contract/order";
 import type { OrderChoices } from "@/lib/contract/order-choices";
 import type { ImportColumn } from "@/lib/contract/order-import";
@@ -17,6 +18,8 @@ export type ImportContext = {
   today: CalendarDate;
   /** Client id or user id → the service's user id; null when there is no such person. */
   people: ReadonlyMap<string, string | null>;
+  /** User id → the identity on record; null where nothing of it is known. */
+  records: ReadonlyMap<string, Identity | null>;
   /** Sample ids that an order of the team has. */
   takenSampleIds: ReadonlySet<string>;
   /** How often each sample id stands in the file. */

@@ -16,6 +16,9 @@ export function getAcknowledgeBlock({ read, summary, hasFailed }: ReadState): st
   if (hasFailed) {
     return "The values could not be read again. A result is acknowledged only where its present values are on screen.";
   }
+  if (read?.doubt) {
+    return "This result may be another person’s. It cannot be acknowledged while that is open.";
+  }
   if (read === undefined || summary === undefined) return "The values are being read.";
   if (summary === null || summary.values.length === 0) {
     return summary?.isUnreadable

@@ -1,3 +1,4 @@
+import { COVERED } from "@/lib/contract/match-correction";
 import type { Order } from "@/lib/contract/order";
 import { isInterpretation } from "@/lib/domain/order-words";
 import { getResultEvent } from "@/lib/domain/today/result-event";
@@ -18,12 +19,17 @@ export type OrderResultState =
   | { readonly kind: "none" }
   | { readonly kind: "known"; readonly interpretation: Interpretation; readonly label: string }
   | { readonly kind: "extent"; readonly label: string }
+  /** In doubt: the result may be another person's, so nothing of it is shown. */
+  | { readonly kind: "covered"; readonly label: string }
   | { readonly kind: "other"; readonly label: string };
 
 const EXTENT_LABELS = { partial: "Partial", incomplete: "Incomplete", complete: null } as const;
 
 /** The state of an order's results, from the order alone. A result without an interpretation is not assessed. */
 export function getOrderResultState(order: WithResult): OrderResultState {
+  if (order.interpretation === COVERED) {
+    return { kind: "covered", label: "May be another person’s" };
+  }
   if (getResultEvent(order) === null) return { kind: "none" };
   const word = order.interpretation ?? "unknown";
   if (!isInterpretation(word)) return { kind: "other", label: word };

@@ -1,20 +1,40 @@
+import { COVERED } from "@/lib/contract/match-correction";
 import type { Order, OrderEvent } from "@/lib/contract/order";
 import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
+import { ORDER_TRANSITIONS } from "@/lib/contract/order-transitions";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/today";
 import { durationMs } from "@/lib/domain/datetime";
 
 const REPORTED: ReadonlySet<string> = new Set(["partial_results", "completed", "corrected"]);
 
-type WithEvents = Pick<Order, "events" | "last_event">;
+type WithEvents = Pick<Order, "events" | "last_event" | "details">;
 
-/** The event with which the order's present results came, or null; a correction is a newer one than what was seen. */
+/**
+ * The event with which the order's present results came, or null; a correction is a newer one than what was seen. An
+ * order that went back against its state table has no results any more: they were detached from it.
+ */
 function findReportEvent(order: WithEvents): OrderEvent | null {
   const events = order.events.length > 0 ? order.events : [order.last_event];
-  return events.filter(hasReported).reduce<OrderEvent | null>((last, event) => {
-    if (last === null) return event;
-    const isLater = durationMs(last.created_at, event.created_at) || event.id - last.id;
-    return isLater > 0 ? event : last;
-  }, null);
+  let report: OrderEvent | null = null;
+  for (const event of events.toSorted(compareEvents)) {
+    if (hasReported(event)) report = event;
+    else if (report !== null && isBackward(order, report, event)) report = null;
+  }
+  return report;
+}
+
+function compareEvents(one: OrderEvent, other: OrderEvent): number {
+  return durationMs(other.created_at, one.created_at) || one.id - other.id;
+}
+
+/** Whether the state table knows both statuses and has no such move. */
+function isBackward({ details }: WithEvents, from: OrderEvent, to: OrderEvent): boolean {
+  const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
+    ORDER_TRANSITIONS;
+  const moves = table[details.type];
+  const [before, after] = [lowLevelStatusOf(from.status), lowLevelStatusOf(to.status)];
+  const next = moves?.[before];
+  return next !== undefined && moves?.[after] !== undefined && !next.includes(after);
 }
 
 /** Whether results came with an event. */
@@ -40,6 +60,8 @@ export function getResultKind(
   order: WithEvents & Pick<Order, "interpretation">,
 ): ResultKind | null {
   const { interpretation } = order;
+  // What may be another person's result is a match correction's, and cannot be acknowledged.
+  if (interpretation === COVERED) return null;
   if (getResultEvent(order) === null || interpretation === "normal") return null;
   return RESULT_KINDS.find((kind) => kind === interpretation) ?? "unassessed";
 }

@@ -37,6 +37,7 @@ export type TodayGroup = {
 };
 
 const GROUPS_OF_KINDS: Partial<Record<TodayKind, TodayGroup["name"]>> = {
+  correction: "Critical",
   critical: "Critical",
   abnormal: "Abnormal",
   unassessed: "Not assessed",
@@ -44,8 +45,8 @@ const GROUPS_OF_KINDS: Partial<Record<TodayKind, TodayGroup["name"]>> = {
 };
 
 /**
- * Items as they stand under their heads: results by how grave they are, critical ones above everything; then the rest,
- * overdue, until the end of the day in a zone, and after it.
+ * Items as they stand under their heads: what may be another person's result and critical results above everything, then
+ * results by how grave they are; then the rest, overdue, until the end of the day in a zone, and after it.
  */
 export function todayGroups(
   items: readonly TodayItem[],

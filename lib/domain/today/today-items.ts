@@ -1,4 +1,5 @@
 import type { IncompleteResult } from "@/lib/contract/incomplete-result";
+import { COVERED } from "@/lib/contract/match-correction";
 import type { Order } from "@/lib/contract/order";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { TodayOrderItem } from "@/lib/contract/today";
@@ -97,7 +98,7 @@ function result(order: Order): Reason | null {
 /** The laboratory says that it is done, or should be by now, and ordered markers have no final value. */
 function incomplete(order: Order, frame: TodayFrame): Reason | null {
   const found = frame.incomplete?.find(({ order_id }) => order_id === order.id);
-  if (found === undefined) return null;
+  if (found === undefined || order.interpretation === COVERED) return null;
   const { order_id: _, last_reported_at: since, due_at, ...incomplete } = found;
   return {
     kind: "incomplete",

@@ -7,6 +7,10 @@ export function subjectOf(item: TodayItem): {
   short: string;
   noun: string;
 } {
+  if (item.kind === "correction") {
+    const path = "/match-review/corrections";
+    return { id: item.order_id, path, short: "ord", noun: "case" };
+  }
   return item.kind === "match"
     ? { id: item.item_id, path: `/match-review/${item.item_id}`, short: "res", noun: "match" }
     : { id: item.order_id, path: `/orders/${item.order_id}`, short: "ord", noun: "order" };

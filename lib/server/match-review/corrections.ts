@@ -42,14 +42,26 @@ export async function readCorrection(ctx: Who, correctionId: string): Promise<Ma
     .from(matchCorrections)
     .where(and(eq(matchCorrections.teamId, ctx.team.id), eq(matchCorrections.id, correctionId)));
   const [found] = await withSteps(ctx, cases);
-  if (!found) throw new ConsoleError("not_found", "This team has no such correction.");
+  if (!found) throw new ConsoleError("not_found", "This team has no such case.");
   return found;
+}
+
+/** What stood on the order as its results when a case was opened; null where that was not kept. */
+export async function readResultDigest(
+  { team }: Who,
+  correctionId: string,
+): Promise<string | null> {
+  const [row] = await runtime()
+    .db.select({ digest: matchCorrections.resultDigest })
+    .from(matchCorrections)
+    .where(and(eq(matchCorrections.teamId, team.id), eq(matchCorrections.id, correctionId)));
+  return row?.digest ?? null;
 }
 
 /** Stores a case with the first line of its trail; false when there is one with this id already. */
 export async function insertCorrection(
   { actor, team }: Who,
-  given: Pick<CaseRecord, "id" | "itemId" | "decisionId" | "orderId">,
+  given: Pick<CaseRecord, "id" | "itemId" | "decisionId" | "orderId" | "userId" | "resultDigest">,
   reason: string,
 ): Promise<boolean> {
   const { db, clock } = runtime();
@@ -117,10 +129,17 @@ async function withSteps(ctx: Who, cases: readonly CaseRecord[]): Promise<MatchC
     item_id: each.itemId,
     decision_id: each.decisionId,
     order_id: each.orderId,
+    user_id: each.userId,
     state: each.state,
     opened_at: each.openedAt.toISOString() as Instant,
+    can_detach: canDetach(),
     steps: steps.filter((step) => step.correctionId === each.id).map((step) => toStep(step, ctx)),
   }));
+}
+
+/** Only the service that comes with the dashboard has the call; no real deployment has it. */
+export function canDetach(): boolean {
+  return runtime().env.SERVICE_DEPLOYMENT === "embedded";
 }
 
 function toStep(step: StepRecord, { actor }: Who): MatchCorrection["steps"][number] {

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { endpoints } from "@/lib/contract/endpoints";
 import { type DecideMatchInput, TAKE_BACK_SECONDS } from "@/lib/contract/match-desk";
 import type { UnmatchedResult } from "@/lib/contract/match-review";
+import { toPersonDetails } from "@/lib/domain/identity/compare-identity";
 import { reportFacts } from "@/lib/domain/match-review/candidate-facts";
 import { personOfResult } from "@/lib/domain/match-review/match-person";
 import { secondLookReasons } from "@/lib/domain/match-review/second-look";
@@ -11,6 +12,7 @@ import type { Ctx } from "@/lib/server/context";
 import { matchClaims } from "@/lib/server/db/schema/match-claims";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
 import { ConsoleError } from "@/lib/server/errors";
+import { readRecordIdentity } from "@/lib/server/person-identity";
 import { runtime } from "@/lib/server/runtime";
 import { callService } from "@/lib/server/service-client";
 import { type DecisionRecord, findDecision } from "./decisions";
@@ -97,13 +99,16 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   const userId = order?.user_id ?? input.user_id;
   const target = { order_id: input.order_id, user_id: userId };
   const proposed = proposalFor(target, candidatesOf(item));
+  const result = personOfResult(item.patient);
+  const record = userId ? await readRecordIdentity(ctx, userId) : null;
   const whySecond = secondLookReasons({
     item,
     candidate: proposed?.candidate ?? null,
     order,
     collectedAt: reportFacts(item).collectedAt,
-    result: personOfResult(item.patient),
+    result,
     patient,
+    record: record && toPersonDetails(record),
   });
   if (whySecond.length > 0 && input.note === "") {
     throw new ConsoleError(

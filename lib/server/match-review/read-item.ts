@@ -1,5 +1,6 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/endpoints";
+import { DOUBTED_STATES } from "@/lib/contract/match-correction";
 import type {
   MatchDecision,
   MatchDeskCandidate,
@@ -24,6 +25,7 @@ import { runtime } from "@/lib/server/runtime";
 import { callService } from "@/lib/server/service-client";
 import { readCandidateRecords } from "./candidate-records";
 import { readClaim, wasTakenFrom } from "./claims";
+import { readCorrections } from "./corrections";
 import { decisionsOf, isOpenDecision, withoutWords } from "./decisions";
 import { maskedPatient } from "./masked-patient";
 
@@ -50,7 +52,7 @@ export async function readDeskItem(ctx: Ctx, itemId: string): Promise<MatchDeskI
     wasTakenFrom(ctx, itemId),
   ]);
   const { claim, decisions } = course;
-  const isOpen = isOpenTo(ctx, course);
+  const isOpen = isOpenTo(ctx, course) || (await isCaseOpenTo(ctx, itemId));
   return {
     item: isOpen ? item : { ...item, patient: null, note: null },
     ...maskedPatient(item.patient),
@@ -88,6 +90,15 @@ export async function readTarget(
     ? await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }))
     : null;
   return { order: null, patient: info && personOfUser(info) };
+}
+
+/** Whoever reviews a case, and whoever opened it, compares the result with the order as it was decided. */
+async function isCaseOpenTo(ctx: Ctx, itemId: string): Promise<boolean> {
+  const cases = (await readCorrections(ctx, { states: DOUBTED_STATES })).filter(
+    ({ item_id }) => item_id === itemId,
+  );
+  const isReviewer = can(ctx.actor.role, "match:second-look");
+  return cases.some(({ steps }) => isReviewer || steps[0]?.is_me);
 }
 
 /** To whoever holds it, whoever decided or looked a second time, and whoever may do so now. */

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { COVERED, type CorrectionState } from "@/lib/contract/match-correction";
 import type { Order } from "@/lib/contract/order";
 import { csvRow } from "@/lib/domain/csv";
 import { currentStatus } from "@/lib/domain/order-status";
@@ -24,6 +25,7 @@ const HEAD = [
   "created",
   "updated",
   "time_zone",
+  "warning",
 ];
 
 /**
@@ -34,10 +36,11 @@ export function orderFile(
   first: OrderBatch,
   more: AsyncGenerator<OrderBatch>,
   zone: string,
+  doubts: ReadonlyMap<string, CorrectionState>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const rows = ({ orders }: OrderBatch) =>
-    orders.map((order) => csvRow(fieldsOf(order, zone))).join("");
+    orders.map((order) => csvRow(fieldsOf(order, zone, doubts.has(order.id)))).join("");
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(csvRow(HEAD) + rows(first))),
     pull: async (controller) => {
@@ -53,7 +56,8 @@ export function orderFile(
 }
 
 /** Whether there is a result and how complete it is, and its interpretation as screens have it; never normal for a part. */
-function describeResult(order: Order): [string | null, string | null] {
+function describeResult(order: Order, isDoubted: boolean): [string | null, string | null] {
+  if (isDoubted) return [null, COVERED];
   const state = getOrderResultState(order);
   if (state.kind === "none") return [null, null];
   const extent = getResultExtent(order);
@@ -64,7 +68,7 @@ function describeResult(order: Order): [string | null, string | null] {
   ];
 }
 
-function fieldsOf(order: Order, zone: string): (string | null)[] {
+function fieldsOf(order: Order, zone: string, isDoubted: boolean): (string | null)[] {
   const { patient_details: patient, last_event } = order;
   const local = (instant: string) => Temporal.Instant.from(instant).toString({ timeZone: zone });
   return [
@@ -78,10 +82,11 @@ function fieldsOf(order: Order, zone: string): (string | null)[] {
     last_event.status_detail ?? null,
     local(last_event.created_at),
     order.activate_by ?? null,
-    ...describeResult(order),
+    ...describeResult(order, isDoubted),
     order.sample_id,
     local(order.created_at),
     local(order.updated_at),
     zone,
+    isDoubted ? "the result may be another person's" : null,
   ];
 }

@@ -15,6 +15,8 @@ export const MATCH_INPUTS: Record<string, () => unknown> = {
   "match.take-over": () => ({ ...item, reason: "At lunch" }),
   "match.watch": () => item,
   "match-correction.close": () => ({ ...correction, text: "Corrected at the lab." }),
+  "match-correction.detach": () => correction,
+  "match-correction.doubts": () => ({}),
   "match-correction.list": () => ({}),
   "match-correction.open": () => ({ ...correction, ...item, order_id: ID, reason: "Other person" }),
   "match-correction.review": () => ({ ...correction, verdict: "confirmed", text: "I agree." }),

@@ -13,6 +13,12 @@ export const ORDER_MAKING_INPUTS = {
   "order-import.list": () => ({}),
   "order-import.plan": () => ({ import_id: ID, text: "sample_id", columns: {} }),
   "order-import.read": () => ({ import_id: ID }),
+  "order-import.confirm-row": () => ({
+    import_id: ID,
+    position: 1,
+    record: { first_name: "Wren", last_name: "Halloway", dob: "1993-01-30", gender: "female" },
+    reason: "The file has her new name.",
+  }),
   "order-import.send": () => ({ import_id: ID }),
   "kit.find": () => ({ sample_id: "KIT-1" }),
   "kit.register": () => ({

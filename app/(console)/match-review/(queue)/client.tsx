@@ -22,7 +22,7 @@ export function MatchReviewClient() {
             size="small"
             icon={<Undo2 aria-hidden="true" />}
           >
-            Corrections
+            Match corrections
           </LinkButton>
           <LinkButton
             href="/match-review/practice"

@@ -4,7 +4,7 @@ import { PageHead } from "@/components/ui/page-head";
 export default function CorrectionsLoading() {
   return (
     <>
-      <PageHead title="Corrections" />
+      <PageHead title="Match corrections" />
       <WaitingLines awaiting="the cases" />
     </>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CorrectionScreen } from "@/components/match-review/correction-screen";
 import { requireSession } from "@/lib/server/session";
 
-export const metadata: Metadata = { title: "Corrections" };
+export const metadata: Metadata = { title: "Match corrections" };
 
 type CorrectionsPageProps = { searchParams: Promise<{ ended?: string | string[] }> };
 

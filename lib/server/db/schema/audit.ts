@@ -17,6 +17,8 @@ export const auditEvents = consoleSchema.table(
     kind: text("kind", { enum: ["read", "write"] }).notNull(),
     subjectType: text("subject_type"),
     subjectId: text("subject_id"),
+    /** Further subjects of the same action, each with type and id. */
+    related: jsonb("related").$type<{ type: string; id: string | null }[]>().notNull().default([]),
     outcome: text("outcome", { enum: ["succeeded", "refused", "failed"] }),
     errorCode: text("error_code"),
     detail: jsonb("detail").notNull().default({}),
@@ -25,5 +27,6 @@ export const auditEvents = consoleSchema.table(
     index("audit_newest").on(table.teamId, table.phase, table.id.desc()),
     index("audit_request").on(table.requestId, table.operation),
     index("audit_subject").on(table.teamId, table.subjectId, table.id.desc()),
+    index("audit_related").using("gin", table.related.op("jsonb_path_ops")),
   ],
 );

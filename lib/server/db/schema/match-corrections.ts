@@ -8,9 +8,14 @@ export const matchCorrections = consoleSchema.table(
   {
     id: uuid("id").primaryKey(),
     teamId: uuid("team_id").notNull(),
-    itemId: uuid("item_id").notNull(),
+    /** The unmatched result it was; null for one that the service attached by itself. */
+    itemId: uuid("item_id"),
     decisionId: uuid("decision_id"),
     orderId: uuid("order_id").notNull(),
+    /** The person on whose record the result stands; unknown of cases from before this was kept. */
+    userId: uuid("user_id"),
+    /** Digest of the results as they stood when the case was opened, to see whether they have changed since. */
+    resultDigest: text("result_digest"),
     state: text("state", { enum: CORRECTION_STATES }).notNull(),
     openedAt: instant("opened_at").notNull(),
     openedById: uuid("opened_by_id").notNull(),

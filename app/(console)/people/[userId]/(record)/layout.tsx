@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { PersonDoubts } from "@/components/match-review/person-doubts";
 import { PersonHead } from "@/components/people/person-head";
 import { PersonZone } from "@/components/people/person-zone";
 import { shortId } from "@/components/ui/short-id";
@@ -37,6 +38,9 @@ export default async function PersonLayout({ children, params }: PersonLayoutPro
     <HydrationBoundary state={dehydrate(client)}>
       <PersonZone userId={userId}>
         <PersonHead userId={userId} renderedAt={new Date().toISOString()} />
+        <div className="section empty:hidden">
+          <PersonDoubts userId={userId} />
+        </div>
         {children}
       </PersonZone>
     </HydrationBoundary>

@@ -1,0 +1,4 @@
+import { detachCorrection } from "@/lib/server/match-corrections";
+import { route } from "@/lib/server/route";
+
+export const POST = route(detachCorrection);

@@ -1,0 +1,70 @@
+import { Mark } from "@/components/ui/mark";
+import type { Identity } from "@/lib/contract/identity";
+import {
+  findIdentityDifferences,
+  type IdentityField,
+  toPersonDetails,
+} from "@/lib/domain/identity/compare-identity";
+import { personRows } from "@/lib/domain/match-review/person-rows";
+
+type IdentityComparisonProps = {
+  record: Identity;
+  patient: Identity;
+  /** Heads of the two columns: whose the left and the right values are. */
+  recordLabel?: string;
+  patientLabel?: string;
+};
+
+const LOOKS = {
+  same: { family: "s-completed", shape: "same" },
+  close: { family: "s-problem", shape: "close" },
+  differs: { family: "s-failed", shape: "differs" },
+  empty: { family: "s-cancelled", shape: "empty" },
+  fact: { family: "s-cancelled", shape: "empty" },
+} as const;
+const FIELDS: readonly string[] = ["first_name", "last_name", "birth_date", "gender"];
+
+/** Two identities field by field, compared and marked as match review does it. */
+export function IdentityComparison(props: IdentityComparisonProps) {
+  const { record, patient, recordLabel = "On record", patientLabel = "On this order" } = props;
+  const differing = findIdentityDifferences(record, patient);
+  const rows = personRows(toPersonDetails(record), [
+    { person: toPersonDetails(patient), parts: [] },
+  ]).filter(({ key }) => FIELDS.includes(key));
+  return (
+    <table
+      className="table static identity-table"
+      aria-label={`${recordLabel} and ${patientLabel}`}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">{recordLabel}</th>
+          <th scope="col">{patientLabel}</th>
+          <th scope="col">Compared</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, result, cells: [cell] }) => {
+          if (!cell) return null;
+          const isOdd = cell.verdict !== "differs" && differing.includes(key as IdentityField);
+          const verdict = isOdd ? "close" : cell.verdict;
+          const words = isOdd && cell.verdict === "same" ? "written differently" : cell.words;
+          const { family, shape } = LOOKS[verdict];
+          return (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{result ?? <span className="ink-3">empty</span>}</td>
+              <td>{cell.pieces.map(({ text }) => text).join("") || "empty"}</td>
+              <td className="small">
+                <span className={`status ${family}`}>
+                  <Mark shape={shape} /> {verdict === "empty" ? "not compared" : words}
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { IDENTITY_REASON_LENGTH, type Identity } from "@/lib/contract/identity";
+import {
+  describeDifferences,
+  findIdentityDifferences,
+} from "@/lib/domain/identity/compare-identity";
+import { IdentityComparison } from "./identity-comparison";
+
+const SHORTEST_REASON = 3;
+
+type IdentityDecisionProps = {
+  record: Identity;
+  patient: Identity;
+  /** The reason with which exactly this difference was confirmed; null while it is not. */
+  confirmedReason: string | null;
+  onConfirm: (reason: string) => void;
+  /** Puts the record's own values in the place of what differs. */
+  onUseRecord?: () => void;
+  isPending?: boolean;
+  /** What the button does, where several of them stand on one page. */
+  action?: string;
+};
+
+/**
+ * The decision that a patient may differ from the record, apart from everything else on the page: both sides, field by
+ * field, and a reason. Nothing where the two agree.
+ */
+export function IdentityDecision(props: IdentityDecisionProps) {
+  const { record, patient, confirmedReason, onConfirm, onUseRecord, isPending = false } = props;
+  const { action = "Confirm the difference" } = props;
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const fields = findIdentityDifferences(record, patient);
+  if (fields.length === 0) return null;
+  const isMissing = reason.trim().length < SHORTEST_REASON;
+  const isConfirmed = confirmedReason !== null;
+  return (
+    <section className="grid gap-3" aria-label="The person differs from the record">
+      <Notice
+        tone={isConfirmed ? "warn" : "error"}
+        role="alert"
+        title={describeDifferences(fields)}
+      >
+        {isConfirmed
+          ? `You confirmed this: “${confirmedReason}”`
+          : "A result of this order would stand on this record. If it is another person, choose that person instead."}
+      </Notice>
+      <IdentityComparison record={record} patient={patient} />
+      {isConfirmed ? null : (
+        <>
+          <TextField
+            label="Why the order may differ from the record"
+            description="Kept in the audit log with your name."
+            rows={2}
+            maxLength={IDENTITY_REASON_LENGTH}
+            value={reason}
+            onChange={setReason}
+            errorMessage={isTried && isMissing ? "Write the reason in a few words." : undefined}
+          />
+          <div className="row wrap">
+            <Button
+              isPending={isPending}
+              onPress={() => {
+                setTried(true);
+                if (!isMissing) onConfirm(reason.trim());
+              }}
+            >
+              {action}
+            </Button>
+            {onUseRecord ? <Button onPress={onUseRecord}>Use the record's details</Button> : null}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

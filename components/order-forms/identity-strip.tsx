@@ -1,0 +1,22 @@
+import type { PersonIdentity } from "@/lib/contract/identity";
+import { formatIdentityDate } from "@/lib/domain/identity/format-identity";
+
+type IdentityStripProps = {
+  person: PersonIdentity;
+  /** What is ordered; empty until something is chosen. */
+  tests: readonly string[];
+};
+
+/** Whose record this is, and for which test: the record's own words, above every step, whatever was typed below. */
+export function IdentityStrip({ person: { record, client_user_id }, tests }: IdentityStripProps) {
+  const name = [record?.first_name, record?.last_name].filter(Boolean).join(" ");
+  return (
+    <section className="identity-strip" aria-label="Record of the person">
+      <strong>{name || "No name on record"}</strong>
+      <span>born {formatIdentityDate(record?.dob ?? null)}</span>
+      <span>sex {record?.gender ?? "not on record"}</span>
+      <span className="mono">{client_user_id}</span>
+      <span className="ink-2">{tests.length > 0 ? tests.join(", ") : "no test chosen yet"}</span>
+    </section>
+  );
+}

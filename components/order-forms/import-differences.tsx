@@ -1,0 +1,64 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ImportRow } from "@/lib/contract/order-import";
+import { confirmImportRow, orderImportKeys, orderImportQuery } from "@/lib/query/order-imports";
+import { IdentityDecision } from "./identity-decision";
+import { SendingFailure } from "./sending-failure";
+
+type ImportDifferencesProps = { importId: string; rows: readonly ImportRow[] };
+
+/** The rows that name somebody else than their client id does: each is imported only once it is confirmed by itself. */
+export function ImportDifferences({ importId, rows }: ImportDifferencesProps) {
+  const waiting = rows.filter(({ state }) => state === "differs");
+  if (waiting.length === 0) return null;
+  return (
+    <section className="section grid gap-4" aria-label="The person differs">
+      <div className="section-head">
+        <h2>Will be imported, but the person differs</h2>
+        <span className="sub">
+          {waiting.length === 1 ? "1 row" : `${waiting.length} rows`}, not imported until confirmed
+        </span>
+      </div>
+      <ul className="grid gap-4">
+        {waiting.map((row) => (
+          <li key={row.position} className="grid gap-2">
+            <ImportDifference importId={importId} row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ImportDifference({ importId, row }: { importId: string; row: ImportRow }) {
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: confirmImportRow,
+    retry: false,
+    onSuccess: (current) => client.setQueryData(orderImportQuery(importId).queryKey, current),
+    onError: () => client.invalidateQueries({ queryKey: orderImportKeys.one(importId) }),
+  });
+  const { position, sample_id, person, difference } = row;
+  if (difference === null) return null;
+  return (
+    <>
+      <h3>
+        Row {position}, {person || "nobody named"} <span className="mono">{sample_id}</span>
+      </h3>
+      {error ? (
+        <SendingFailure error={error} notDone="Not confirmed" kept="The row is not imported." />
+      ) : null}
+      <IdentityDecision
+        record={difference.record}
+        patient={difference.patient}
+        confirmedReason={null}
+        isPending={isPending}
+        action={`Confirm row ${position}`}
+        onConfirm={(reason) =>
+          mutate({ import_id: importId, position, record: difference.record, reason })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { KitOwner } from "@/lib/contract/kit-registration";
+import type { Person } from "@/lib/contract/person";
+import { readPerson } from "@/lib/query/people";
+import { ownerWords } from "./owner-words";
+import { PersonPicker } from "./person-picker";
+import { SendingFailure } from "./sending-failure";
+
+type KitPersonProps = {
+  owner: KitOwner;
+  chosen: Person | null;
+  onChoose: (person: Person) => void;
+};
+
+/** Who the kit is registered to: its own person first, everybody else only after asking for it. */
+export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
+  const [isOther, setOther] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => readPerson(owner.user_id),
+    retry: false,
+    onSuccess: (person) => {
+      setOther(false);
+      onChoose(person);
+    },
+  });
+  const isOwn = chosen?.user.user_id === owner.user_id;
+  return (
+    <section className="grid gap-3">
+      <h2>Patient</h2>
+      {error ? (
+        <SendingFailure error={error} notDone="Not read" kept="Nothing was registered." />
+      ) : null}
+      <div className="row wrap">
+        <Button
+          variant={isOther || isOwn ? "default" : "primary"}
+          isPending={isPending}
+          onPress={() => mutate()}
+        >
+          {isOwn ? `Registering to ${ownerWords(owner)}` : `Register to ${ownerWords(owner)}`}
+        </Button>
+        {isOther ? null : (
+          <Button onPress={() => setOther(true)}>Register to somebody else …</Button>
+        )}
+      </div>
+      {isOther ? (
+        <PersonPicker
+          chosenId={chosen?.user.user_id ?? null}
+          onChoose={(person) => onChoose(person)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { personIdentityQuery } from "@/lib/query/person-identity";
+
+/** The identity on record of whoever is chosen; undefined until it is read, also while nobody is chosen. */
+export function usePersonIdentity(userId: string | null) {
+  const { data, error, refetch } = useQuery({
+    ...personIdentityQuery(userId ?? ""),
+    ...(userId === null ? { queryFn: skipToken } : {}),
+  });
+  return { identity: data, error, refetch };
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { OrderResults } from "@/lib/contract/order-results";
+import { revealedQuery } from "@/lib/query/doubts";
+
+type CoveredResultProps = { orderId: string; doubt: NonNullable<OrderResults["doubt"]> };
+
+/** In the place of values that may be another person's; above them, once they are revealed. */
+export function CoveredResult({ orderId, doubt }: CoveredResultProps) {
+  const client = useQueryClient();
+  const setRevealed = (isRevealed: boolean) =>
+    client.setQueryData(revealedQuery(orderId).queryKey, isRevealed);
+  return (
+    <div className="grid gap-2">
+      <Notice tone="error" title="This result may be another person's.">
+        {doubt.is_covered
+          ? "Its values are covered. Revealing them is recorded with your name."
+          : "Do not act on these values. That you revealed them is recorded."}
+      </Notice>
+      <div className="row">
+        <Button size="small" onPress={() => setRevealed(doubt.is_covered)}>
+          {doubt.is_covered ? "Reveal the values" : "Cover the values"}
+        </Button>
+      </div>
+    </div>
+  );
+}

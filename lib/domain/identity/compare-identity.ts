@@ -1,0 +1,122 @@
+import type { Identity, IdentityConfirmation } from "@/lib/contract/identity";
+import type { Order } from "@/lib/contract/order";
+import type { User, UserInfo } from "@/lib/contract/user";
+import { type ComparedField, comparePeople } from "@/lib/matching/compare-people";
+import type { PersonDetails } from "@/lib/matching/person-details";
+
+/** The fields that identify a person on an order, with the name of each on the screen. */
+export const IDENTITY_FIELDS = {
+  first_name: "first name",
+  last_name: "last name",
+  birth_date: "birth date",
+  gender: "sex",
+} as const satisfies Partial<Record<ComparedField, string>>;
+export type IdentityField = keyof typeof IDENTITY_FIELDS;
+
+const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const FIELDS = Object.keys(IDENTITY_FIELDS) as IdentityField[];
+const NONE = { phone: null, email: null, address: null };
+
+/** An identity as the matcher compares it. */
+export function toPersonDetails({ first_name, last_name, dob, gender }: Identity): PersonDetails {
+  return {
+    firstName: first_name,
+    lastName: last_name,
+    birthDate: dob,
+    gender,
+    ...NONE,
+  };
+}
+
+/**
+ * The fields in which an order would name its person otherwise than the record. Whatever the matcher does not call
+ * equal differs: a nickname and a swapped digit are decisions too. A field that one side leaves empty says nothing; one
+ * that both fill and the matcher cannot compare (a placeholder, an unknown sex) differs unless it reads the same.
+ */
+export function findIdentityDifferences(
+  record: Identity | null,
+  patient: Identity,
+): IdentityField[] {
+  if (record === null) return [];
+  const comparisons = comparePeople(toPersonDetails(patient), toPersonDetails(record));
+  return FIELDS.filter((field) => {
+    const [known, given] = [textOf(record, field), textOf(patient, field)];
+    if (known === "" || given === "") return false;
+    const verdict = comparisons.find((each) => each.field === field)?.verdict;
+    if (verdict === "missing") return known !== given;
+    if (verdict !== "equal") return true;
+    // The matcher sets a generation aside that one side leaves out; a father and a son differ in nothing else.
+    return isName(field) && foldName(known) !== foldName(given);
+  });
+}
+
+function isName(field: IdentityField): boolean {
+  return field === "first_name" || field === "last_name";
+}
+
+/** Letters and digits alone: neither accents nor punctuation make another name. */
+function foldName(text: string): string {
+  return text.normalize("NFKD").replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Whether a confirmation was made for this person and exactly these two identities. */
+export function isConfirmedFor(
+  confirmation: IdentityConfirmation | null | undefined,
+  userId: string,
+  record: Identity,
+  patient: Identity,
+): boolean {
+  if (!confirmation || confirmation.user_id !== userId) return false;
+  return isSame(confirmation.record, record) && isSame(confirmation.patient, patient);
+}
+
+/** `The birth date and sex differ from the record.` */
+export function describeDifferences(fields: readonly IdentityField[]): string {
+  const names = fields.map((field) => IDENTITY_FIELDS[field]);
+  return `The ${LIST.format(names)} ${names.length === 1 ? "differs" : "differ"} from the record.`;
+}
+
+/** The identity in a patient's details, as typed or as an order has them. */
+export function toIdentity(details: {
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+  dob?: string | null | undefined;
+  gender?: string | null | undefined;
+}): Identity {
+  const { first_name, last_name, dob, gender } = details;
+  return {
+    first_name: filled(first_name),
+    last_name: filled(last_name),
+    dob: filled(dob)?.slice(0, 10) ?? null,
+    gender: filled(gender),
+  };
+}
+
+/**
+ * The identity on record: the demographics stored last, else the patient of the person's newest order, else a birth
+ * date alone. Null when nothing of it is known.
+ */
+export function recordIdentity(
+  user: Pick<User, "fallback_birth_date">,
+  info: UserInfo | null,
+  newest: Pick<Order, "patient_details"> | null,
+): Identity | null {
+  if (info) return toIdentity(info);
+  const patient = newest?.patient_details;
+  if (patient) return toIdentity(patient);
+  const dob = user.fallback_birth_date?.value ?? null;
+  return dob === null ? null : { first_name: null, last_name: null, dob, gender: null };
+}
+
+function isSame(one: Identity, other: Identity): boolean {
+  return FIELDS.every((field) => textOf(one, field) === textOf(other, field));
+}
+
+function textOf({ first_name, last_name, dob, gender }: Identity, field: IdentityField): string {
+  const text = { first_name, last_name, birth_date: dob, gender }[field];
+  return (text ?? "").trim().toLowerCase();
+}
+
+function filled(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}

@@ -1,0 +1,41 @@
+import type { MatchCorrection } from "@/lib/contract/match-correction";
+import type { Order } from "@/lib/contract/order";
+import type { Instant } from "@/lib/contract/primitives";
+import type { TodayCorrectionItem } from "@/lib/contract/today";
+import { patientName } from "@/lib/domain/order-patient";
+
+const HOUR_MS = 3_600_000;
+/** As for a critical result: somebody may act on another person's values. */
+const DUE_AFTER_HOURS = 2;
+
+/**
+ * The cases that wait for somebody: for another person than whoever opened one, and for a result that two people found
+ * wrong to be taken off its order.
+ */
+export function todayCorrections(
+  corrections: readonly MatchCorrection[],
+  orders: ReadonlyMap<string, Order>,
+): TodayCorrectionItem[] {
+  return corrections.flatMap(({ id, order_id, state, opened_at, steps }) => {
+    const [opened] = steps;
+    const isMine = opened?.is_me === true;
+    if (state !== "confirmed" && (state !== "open" || isMine)) return [];
+    const order = orders.get(order_id);
+    const isConfirmed = state === "confirmed";
+    return {
+      kind: "correction",
+      correction_id: id,
+      order_id,
+      since: opened_at,
+      due: new Date(Date.parse(opened_at) + DUE_AFTER_HOURS * HOUR_MS).toISOString() as Instant,
+      title: isConfirmed ? "Wrong person: still attached" : "Wrong person? Review the case",
+      detail: isConfirmed
+        ? "Two people found this result to be another person's, and it still stands on the order"
+        : `${opened?.name ?? "Somebody"} says that this result is another person's`,
+      advice: isConfirmed
+        ? "Have it detached, or close it as still attached."
+        : "Compare both persons and the values; the values are covered until then.",
+      person: order ? patientName(order) : "order not read",
+    };
+  });
+}

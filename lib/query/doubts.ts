@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { Doubts } from "@/lib/contract/match-correction";
+import { apiFetch } from "./fetch";
+import { correctionKeys } from "./match-corrections";
+
+/** The orders whose result may be another person's, of the team or of one person; read again with every case. */
+export function doubtsQuery(userId?: string) {
+  return queryOptions({
+    queryKey: [...correctionKeys.all, "doubts", userId ?? null] as const,
+    queryFn: ({ signal }) => {
+      const query = userId ? `?user_id=${encodeURIComponent(userId)}` : "";
+      return apiFetch(Doubts, `/api/match-corrections/doubts${query}`, { signal });
+    },
+  });
+}
+
+/** Whether the covered values of an order were revealed on this page. Forgotten as soon as nothing shows them. */
+export function revealedQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ["revealed", orderId] as const,
+    queryFn: () => false,
+    enabled: false,
+    initialData: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { PersonIdentity } from "@/lib/contract/identity";
+import { apiFetch } from "./fetch";
+import { peopleKeys } from "./people";
+
+/** The identity on record of one person, which whatever an order says of them is compared with. */
+export function personIdentityQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...peopleKeys.person(userId), "identity"] as const,
+    queryFn: ({ signal }) => apiFetch(PersonIdentity, `/api/people/${userId}/identity`, { signal }),
+  });
+}

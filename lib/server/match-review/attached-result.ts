@@ -1,0 +1,98 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { endpoints } from "@/lib/contract/endpoints";
+import type { Identity } from "@/lib/contract/identity";
+import type { MatchCorrection } from "@/lib/contract/match-correction";
+import type { UnmatchedResult } from "@/lib/contract/match-review";
+import {
+  describeDifferences,
+  findIdentityDifferences,
+  toIdentity,
+} from "@/lib/domain/identity/compare-identity";
+import type { Ctx } from "@/lib/server/context";
+import { ConsoleError } from "@/lib/server/errors";
+import { foundOrNull } from "@/lib/server/found-or-null";
+import { callService } from "@/lib/server/service-client";
+import { canDetach } from "./corrections";
+
+/** A digest of what stands on an order as its results; null while nothing does. */
+export async function digestResult(ctx: Ctx, orderId: string): Promise<string | null> {
+  const params = { order_id: orderId };
+  const found = await foundOrNull(callService(ctx, endpoints.getOrderResult, { params }));
+  if (found === null) return null;
+  return createHash("sha256").update(JSON.stringify(found.results)).digest("hex");
+}
+
+/**
+ * The item by which an order has its result, where this deployment tells it and there is only one; null elsewhere: then
+ * a case is about all that stands on the order.
+ */
+export async function findAttachedItem(ctx: Ctx, orderId: string): Promise<string | null> {
+  if (!canDetach()) return null;
+  const params = { order_id: orderId };
+  const { data } = await callService(ctx, endpoints.listAttachedResults, { params });
+  const [only, ...others] = data.filter(({ detached_at }) => detached_at === null);
+  return only && others.length === 0 ? only.raw_result_id : null;
+}
+
+type Case = Pick<MatchCorrection, "item_id" | "order_id">;
+
+/**
+ * Whether the service shows that the result is gone from its order: the order has none any more, or its item is no
+ * longer this order's and what stands there has changed since.
+ */
+export async function isDetached(ctx: Ctx, { item_id, order_id }: Case, openedWith: string | null) {
+  const digest = await digestResult(ctx, order_id);
+  if (digest === null) return true;
+  if (item_id === null || openedWith === null || digest === openedWith) return false;
+  const item = await readItem(ctx, item_id);
+  return item !== null && item.resolved_order_id !== order_id;
+}
+
+/** Takes the result off its order where the service can do that, with the service's refusals in its own words. */
+export async function detachAtService(ctx: Ctx, { item_id, order_id }: Case): Promise<void> {
+  await callService(ctx, endpoints.detachResult, {
+    params: { order_id },
+    body: item_id ? { raw_result_id: item_id } : {},
+  });
+}
+
+/**
+ * Refuses with `conflict` to find a result right unless the person on the laboratory's report is the order's patient in
+ * both names, birth date and, where both tell it, sex. The report's person comes from the service where it tells them,
+ * else from whoever read the report.
+ */
+export async function requireProof(
+  ctx: Ctx,
+  { item_id, order_id }: Case,
+  reported: Identity | null,
+): Promise<void> {
+  const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
+  const item = item_id ? await readItem(ctx, item_id) : null;
+  const told = item?.patient ? toIdentity(item.patient) : null;
+  const person = told && isWhole(told) ? told : reported;
+  if (person === null || !isWhole(person)) {
+    throw new ConsoleError(
+      "conflict",
+      "Write the names and the birth date as the laboratory's report has them. The case stays open.",
+    );
+  }
+  if (order.patient_details === null) {
+    throw new ConsoleError("conflict", "The order names no patient. The case stays open.");
+  }
+  const fields = findIdentityDifferences(toIdentity(order.patient_details), person);
+  if (fields.length === 0) return;
+  throw new ConsoleError(
+    "conflict",
+    `${describeDifferences(fields).replace("the record", "the order")} It cannot be found right; the case stays open.`,
+  );
+}
+
+function isWhole({ first_name, last_name, dob }: Identity): boolean {
+  return first_name !== null && last_name !== null && dob !== null;
+}
+
+function readItem(ctx: Ctx, itemId: string): Promise<UnmatchedResult | null> {
+  const params = { raw_result_id: itemId };
+  return foundOrNull(callService(ctx, endpoints.getUnmatchedResult, { params }));
+}

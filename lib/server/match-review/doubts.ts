@@ -1,0 +1,64 @@
+import "server-only";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { COVERED, type CorrectionState, DOUBTED_STATES } from "@/lib/contract/match-correction";
+import type { Order } from "@/lib/contract/order";
+import type { Ctx } from "@/lib/server/context";
+import { matchCorrections } from "@/lib/server/db/schema/match-corrections";
+import { runtime } from "@/lib/server/runtime";
+
+type Who = Pick<Ctx, "team">;
+
+export const DOUBT_WARNING = "The result of this order may be another person's.";
+
+/** Order id → the state of the case that doubts its result: everywhere its values are covered. */
+export async function readDoubts(
+  { team }: Who,
+  only: { userId?: string | undefined; orderIds?: readonly string[] } = {},
+): Promise<Map<string, CorrectionState>> {
+  const { teamId, state, orderId, userId, openedAt } = matchCorrections;
+  if (only.orderIds?.length === 0) return new Map();
+  const rows = await runtime()
+    .db.select({ orderId, state })
+    .from(matchCorrections)
+    .where(
+      and(
+        eq(teamId, team.id),
+        inArray(state, [...DOUBTED_STATES]),
+        only.userId ? eq(userId, only.userId) : undefined,
+        only.orderIds ? inArray(orderId, [...only.orderIds]) : undefined,
+      ),
+    )
+    // Of several cases the newest one names the state.
+    .orderBy(desc(openedAt));
+  return new Map(rows.toReversed().map((row) => [row.orderId, row.state]));
+}
+
+/** The state of the case that doubts a result among these orders; null when none does. */
+export async function readDoubt(
+  who: Who,
+  orderIds: readonly string[],
+): Promise<CorrectionState | null> {
+  const [first] = (await readDoubts(who, { orderIds })).values();
+  return first ?? null;
+}
+
+/** The orders, without the reading of a result that may be another person's. */
+export async function coverDoubted(who: Who, orders: readonly Order[]): Promise<Order[]> {
+  const doubts = await readDoubts(who, { orderIds: orders.map(({ id }) => id) });
+  return orders.map((order) =>
+    doubts.has(order.id) ? { ...order, interpretation: COVERED } : order,
+  );
+}
+
+/** As `coverDoubted`, of one order. */
+export async function coverOrder(who: Who, order: Order): Promise<Order> {
+  const [covered = order] = await coverDoubted(who, [order]);
+  return covered;
+}
+
+/** An order as the service sent it, with the warning as its first key. */
+export function coverRaw(raw: unknown): unknown {
+  if (typeof raw !== "object" || raw === null) return { warning: DOUBT_WARNING };
+  const isRead = "interpretation" in raw && raw.interpretation !== null;
+  return { warning: DOUBT_WARNING, ...raw, ...(isRead ? { interpretation: COVERED } : {}) };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { Order } from "@/lib/contract/order";
+import type { Ctx } from "@/lib/server/context";
+import { claimMatch } from "@/lib/server/match-claims";
+import { decideMatch, readMatchDecision } from "@/lib/server/match-decisions";
+import type { MatchDesk } from "./match-desk";
+import { reportOn } from "./match-items";
+
+/** People who have nothing in common: where several fit, an accept waits for a second look. */
+const PEOPLE = [
+  ["Juniper", "Marsh", "1981-02-03"],
+  ["Ottoline", "Birch", "1964-11-29"],
+  ["Cosmo", "Thistle", "1993-07-18"],
+  ["Perpetua", "Vane", "1972-05-06"],
+  ["Idris", "Pebble", "1958-09-24"],
+  ["Saffron", "Dell", "1987-12-11"],
+  ["Hugo", "Penhallow", "1969-04-15"],
+  ["Xanthe", "Rowan", "1978-08-01"],
+  ["Lavinia", "Quill", "1955-01-19"],
+  ["Barnaby", "Fennimore", "1990-10-02"],
+  ["Zelda", "Ashdown", "1983-06-27"],
+  ["Mortimer", "Clove", "1949-02-14"],
+] as const;
+let met = 0;
+
+/** A person of whom no result was accepted yet. */
+export function nextPerson() {
+  const [first_name, last_name, dob] = PEOPLE[met % PEOPLE.length] ?? PEOPLE[0];
+  met += 1;
+  return { first_name, last_name, dob, email: `${first_name}@example.com` };
+}
+
+/** Has an operator accept a result for an order, until the service has attached it. */
+export async function acceptResult(desk: MatchDesk, operator: Ctx, order: Order) {
+  const item_id = await desk.receive(reportOn(order));
+  await claimMatch(operator, { item_id });
+  const given = { item_id, action: "accept" as const, order_id: order.id, note: "It fits." };
+  const { id: decision_id } = await decideMatch(operator, { ...given, decision_id: randomUUID() });
+  await desk.afterSeconds(11);
+  const { result_order_id } = await readMatchDecision(operator, { decision_id });
+  return { item_id, order_id: result_order_id ?? "", decision_id };
+}
