@@ -1,11 +1,15 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import type { MatchCorrection } from "@/lib/contract/match-correction";
-import { failureOf } from "@/lib/query/failure";
-import { correctionsChanged, detachCorrection } from "@/lib/query/match-corrections";
+import {
+  correctionKeys,
+  correctionsChanged,
+  detachCorrection,
+} from "@/lib/query/match-corrections";
+import { useWrite } from "@/lib/query/use-write";
 
 type CorrectionDetachProps = { correction: MatchCorrection; closedReason: string | undefined };
 
@@ -13,24 +17,24 @@ type CorrectionDetachProps = { correction: MatchCorrection; closedReason: string
 export function CorrectionDetach({ correction, closedReason }: CorrectionDetachProps) {
   const { id, can_detach } = correction;
   const client = useQueryClient();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => detachCorrection({ correction_id: id }),
-    retry: false,
-    onSettled: () => correctionsChanged(client),
+  const write = useWrite({
+    send: detachCorrection,
+    record: [correctionKeys.all],
+    onDone: () => correctionsChanged(client),
+    onFailed: () => correctionsChanged(client),
   });
-  const failure = error ? failureOf(error) : null;
   return (
     <>
-      {failure ? (
-        <Notice tone="error" role="alert" title="Still attached.">
-          {failure.said ?? failure.detail ?? failure.title}
-        </Notice>
-      ) : null}
+      <WriteNotice
+        write={write}
+        notDone="Still attached"
+        current="The case below is as the record has it."
+      />
       <Button
         size="small"
-        isPending={isPending}
+        isPending={write.isPending}
         closedReason={closedReason}
-        onPress={() => mutate()}
+        onPress={() => write.start({ correction_id: id })}
       >
         {can_detach ? "Detach the result" : "Check whether it is gone"}
       </Button>

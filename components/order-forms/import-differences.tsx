@@ -1,10 +1,11 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { WriteNotice } from "@/components/shared/write-notice";
 import type { ImportRow } from "@/lib/contract/order-import";
 import { confirmImportRow, orderImportKeys, orderImportQuery } from "@/lib/query/order-imports";
+import { useWrite } from "@/lib/query/use-write";
 import { IdentityDecision } from "./identity-decision";
-import { SendingFailure } from "./sending-failure";
 
 type ImportDifferencesProps = { importId: string; rows: readonly ImportRow[] };
 
@@ -33,11 +34,10 @@ export function ImportDifferences({ importId, rows }: ImportDifferencesProps) {
 
 function ImportDifference({ importId, row }: { importId: string; row: ImportRow }) {
   const client = useQueryClient();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: confirmImportRow,
-    retry: false,
-    onSuccess: (current) => client.setQueryData(orderImportQuery(importId).queryKey, current),
-    onError: () => client.invalidateQueries({ queryKey: orderImportKeys.one(importId) }),
+  const write = useWrite({
+    send: confirmImportRow,
+    record: [orderImportKeys.one(importId)],
+    onDone: (current) => client.setQueryData(orderImportQuery(importId).queryKey, current),
   });
   const { position, sample_id, person, difference } = row;
   if (difference === null) return null;
@@ -46,17 +46,15 @@ function ImportDifference({ importId, row }: { importId: string; row: ImportRow 
       <h3>
         Row {position}, {person || "nobody named"} <span className="mono">{sample_id}</span>
       </h3>
-      {error ? (
-        <SendingFailure error={error} notDone="Not confirmed" kept="The row is not imported." />
-      ) : null}
+      <WriteNotice write={write} notDone="Not confirmed" kept="The row is not imported." />
       <IdentityDecision
         record={difference.record}
         patient={difference.patient}
         confirmedReason={null}
-        isPending={isPending}
+        isPending={write.isPending}
         action={`Confirm row ${position}`}
         onConfirm={(reason) =>
-          mutate({ import_id: importId, position, record: difference.record, reason })
+          write.start({ import_id: importId, position, record: difference.record, reason })
         }
       />
     </>

@@ -21,7 +21,6 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
   const [isOther, setOther] = useState(false);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => readPerson(owner.user_id),
-    retry: false,
     onSuccess: (person) => {
       setOther(false);
       onChoose(person);

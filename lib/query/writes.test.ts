@@ -188,12 +188,13 @@ test("no mutation sets its own rules, and forms use useWrite", () => {
   expect(offenders).toEqual([]);
 });
 
-/** Not forms of a record: signing in, searches and files that are read, saving while typing, an upload with progress. */
+/** Not forms of a record: signing in, searches, a person and files that are read, saving while typing, an upload with progress. */
 const MAY_USE_MUTATION = new Set([
   "lib/query/use-write.ts",
   "components/sign-in/sign-in-form.tsx",
   "components/sign-in/new-password-form.tsx",
   "components/order-forms/register-screen.tsx",
+  "components/order-forms/kit-person.tsx",
   "components/order-forms/use-draft-saving.ts",
   "components/order-forms/draft-list.tsx",
   "components/timeseries/export-action.tsx",

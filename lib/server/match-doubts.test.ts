@@ -19,6 +19,7 @@ import { readDocument } from "./order-documents";
 import { exportOrders } from "./order-export";
 import { readOrderResults } from "./order-results";
 import { readOrder, readRawOrder, searchOrders } from "./orders";
+import { readAsReceived } from "./result-completeness";
 import { acceptResult, nextPerson } from "./testing/accepted-result";
 import { type MatchDesk, openMatchDesk } from "./testing/match-desk";
 import { readToday } from "./today";
@@ -65,9 +66,20 @@ test("while a case stands the values are covered everywhere, and shown on purpos
   const { order_id } = attached;
   expect(await resultOf()).not.toBeNull();
   await openCorrection(operator, wrongPerson());
-  const covered = { results: null, doubt: { state: "open", is_covered: true } };
-  expect(await readOrderResults(operator, { order_id })).toEqual(covered);
-  expect(await readOrderResults(operator, { order_id, scope: "transaction" })).toEqual(covered);
+  const covered = {
+    results: null,
+    doubt: { state: "open", is_covered: true },
+    version: null,
+    earlier: [],
+    assessments: [],
+  };
+  expect(await readOrderResults(operator, { order_id })).toMatchObject(covered);
+  expect(await readOrderResults(operator, { order_id, scope: "transaction" })).toMatchObject(
+    covered,
+  );
+  await expect(readAsReceived(operator, { order_id })).rejects.toMatchObject({ code: "conflict" });
+  const received = await readAsReceived(operator, { order_id, reveal: "true" });
+  expect(received.reports).not.toEqual([]);
   expect((await readOrder(operator, { order_id })).interpretation).toBe("covered");
   const { orders } = await searchOrders(operator, { text: order_id });
   expect(orders).toMatchObject([{ id: order_id, interpretation: "covered" }]);
@@ -87,11 +99,11 @@ test("while a case stands the values are covered everywhere, and shown on purpos
   });
   const csv = await new Response(file.stream).text();
   expect(csv).toContain("the result may be another person's");
-  expect(csv).not.toMatch(/,(normal|abnormal|critical|unknown),/);
+  expect(csv).not.toMatch(/,(normal|abnormal|critical|unknown|not assessed),/i);
 
-  await expect(acknowledge(operator, { order_id, kind: "critical", event_id: 1 })).rejects.toThrow(
-    /cannot be acknowledged/,
-  );
+  await expect(
+    acknowledge(operator, { order_id, kind: "critical", event_id: 1, result_version: "seen" }),
+  ).rejects.toThrow(/cannot be acknowledged/);
 
   const revealed = await readOrderResults(operator, { order_id, reveal: "true" });
   expect(revealed.results).not.toBeNull();

@@ -140,7 +140,7 @@ test("a result is seen once for the whole team, with a name, and its correction 
     snooze_until: null,
   });
   // Sent again after a lost answer, it stays one.
-  await acknowledge(ctx, { ...critical, note: "Told the physician." });
+  await acknowledge(ctx, { ...seen, note: "Told the physician." });
   expect(await kinds()).toEqual(["stuck"]);
   const kept = await listAcknowledgements(ctx, { order_id: CRITICAL });
   expect(kept.acknowledgements).toHaveLength(1);
