@@ -4,6 +4,7 @@ import { endpoints } from "@/lib/contract/endpoints";
 import { MatchOutcome } from "@/lib/contract/match-outcome";
 import type { Order } from "@/lib/contract/order";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
+import { THRESHOLDS } from "@/lib/matching/thresholds";
 import { matchParameters } from "@/service/db/schema/match-parameters";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-desk";
@@ -60,10 +61,10 @@ describe("how an order came by its result", () => {
       order_id: order.id,
       raw_result_id: null,
       parameters_version: shipped,
-      threshold: 0.9999,
+      threshold: THRESHOLDS.automatic,
       cap: null,
     });
-    expect(outcome?.probability).toBeGreaterThanOrEqual(0.9999);
+    expect(outcome?.probability).toBeGreaterThanOrEqual(THRESHOLDS.automatic);
     expect(outcome?.score_parts.map(({ part }) => part)).toContain("sample");
     expect(outcome?.fields).toContainEqual({
       field: "birth_date",
