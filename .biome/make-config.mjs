@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { featureFolders } from "./feature-folders.mjs";
 
 const deny = (message, ...group) => ({ group, message });
 const up = deny(
@@ -13,28 +14,6 @@ const zone = (includes, ...patterns) => ({
     },
   },
 });
-const features = [
-  "appointments",
-  "audit",
-  "bulk",
-  "documents",
-  "notes",
-  "order-forms",
-  "order-thread",
-  "results",
-  "shell",
-  "sign-in",
-  "catalog",
-  "cycles",
-  "events",
-  "lab-reports",
-  "match-review",
-  "orders",
-  "people",
-  "settings",
-  "timeseries",
-  "today",
-];
 const config = {
   $schema: "https://biomejs.dev/schemas/2.5.15/schema.json",
   vcs: { enabled: true, clientKind: "git", useIgnoreFile: true },
@@ -175,7 +154,7 @@ const config = {
         "!@/components/shared/**",
       ),
     ),
-    ...features.map((f) =>
+    ...featureFolders.map((f) =>
       zone(
         [`components/${f}/**`],
         deny(

@@ -3,6 +3,7 @@ import type { DecimalMark } from "./parse-number";
 import { parseRange, type RangeReading } from "./parse-range";
 import { isMet, mergeConditions, NO_CONDITION, type RangeCondition } from "./range-conditions";
 import type { ReportedReferenceRange, ReportedResult } from "./reported-result";
+import { isSameUnit } from "./unit-names";
 
 /** A range of a result that may be applied to its patient. */
 export interface ApplicableRange extends RangeReading {
@@ -108,6 +109,12 @@ function readReported(
     return { problem: "the bounds of its range are inverted", isUnread: true };
   }
   const [only] = readings?.length === 1 ? readings : [];
+  if (only !== undefined && isContradicted(only, range)) {
+    return {
+      problem: "the bounds and the text of its range contradict each other",
+      isUnread: true,
+    };
+  }
   const isSame =
     only !== undefined && (only.low?.value ?? null) === low && (only.high?.value ?? null) === high;
   const bound = (value: number | null) => (value === null ? null : { value, isInclusive: true });
@@ -123,6 +130,18 @@ function readReported(
       condition: only ? mergeConditions(condition, only.condition) : condition,
     },
   ];
+}
+
+/** Whether a text says another number than a bound beside it; in another unit it may. */
+function isContradicted(
+  { low, high, unit, scale }: RangeReading,
+  reported: ReportedReferenceRange,
+): boolean {
+  if (scale !== "number" || (unit !== null && !isSameUnit(unit, reported.unit ?? unit)))
+    return false;
+  const differs = (printed: RangeReading["low"], bound: number | null) =>
+    printed !== null && bound !== null && printed.value !== bound;
+  return differs(low, reported.low) || differs(high, reported.high);
 }
 
 function toCondition({ appliesTo }: ReportedReferenceRange): RangeCondition {

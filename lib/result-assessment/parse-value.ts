@@ -41,7 +41,8 @@ export function parseValue(
   if (text.length > MAX_VALUE_LENGTH) {
     return { ...nothing, isNoResult: NO_RESULT.test(text.slice(0, MAX_VALUE_LENGTH)) };
   }
-  const measured = readMeasured(text, comparator, mark);
+  // Two lines are two statements, although "200" above "100" could be read as 200 100.
+  const measured = isOneLine(printed) ? readMeasured(text, comparator, mark) : null;
   if (measured) return measured;
   if (NO_RESULT.test(text)) return { ...nothing, isNoResult: true };
   const { findingClass, text: finding } = readFinding(text);
@@ -51,6 +52,10 @@ export function parseValue(
     value: isUnderstood || text.length <= 80 ? { kind: "qualitative", finding } : null,
     isNoResult: false,
   };
+}
+
+function isOneLine(printed: string): boolean {
+  return !/[\n\r\v\f\u0085\u2028\u2029]/.test(printed.trim());
 }
 
 function readMeasured(

@@ -13,7 +13,7 @@ export function placeValue(value: ParsedValue, range: Limits): Placement {
   if (range.expected !== null) return placeFinding(value, range.expected);
   switch (value.kind) {
     case "number":
-      return range.scale === "number" ? placeNumber(value.value, range) : "undecided";
+      return range.scale === "number" ? placeMeasured(value.value, range) : "undecided";
     case "bound":
       return range.scale === "number"
         ? placeHalf(value.value, value.comparator, range)
@@ -37,6 +37,15 @@ function placeOnScale(
 ): Placement {
   if (range.scale !== scale) return "undecided";
   return comparator === undefined ? placeNumber(value, range) : placeHalf(value, comparator, range);
+}
+
+/**
+ * A negative number against nothing but an upper limit of zero or more is hardly a measurement: a dash before it, or an error code of an
+ * instrument. Ranges of what can be negative (base excess, a score) say how far down they go.
+ */
+function placeMeasured(value: number, range: Limits): Placement {
+  const isImplausible = value < 0 && range.low === null && (range.high?.value ?? -1) >= 0;
+  return isImplausible ? "undecided" : placeNumber(value, range);
 }
 
 function placeNumber(value: number, { low, high }: Limits): "inside" | "above" | "below" {
@@ -83,7 +92,7 @@ function placeHalf(value: number, comparator: Half, range: Limits): Placement {
 }
 
 function placeInterval(from: number, to: number, range: Limits): Placement {
-  const [first, last] = [placeNumber(from, range), placeNumber(to, range)];
+  const [first, last] = [placeMeasured(from, range), placeMeasured(to, range)];
   return first === last ? first : "undecided";
 }
 

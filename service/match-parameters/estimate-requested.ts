@@ -17,7 +17,9 @@ type Deps = Pick<ServiceDeps, "db" | "clock">;
 type Options = {
   readonly signal?: AbortSignal | undefined;
   /** What a version is tried on. */
-  readonly readSets?: () => readonly Dataset[];
+  readonly readSets?: () => Iterable<Dataset>;
+  /** How many pairs of records are compared. */
+  readonly sizes?: typeof SIZES;
 };
 
 const SIZES = { randomPairs: 100_000, blockPairs: 50_000 };
@@ -77,7 +79,7 @@ async function estimateVersion(
     ...(await readSample(tx)),
     people: await countKnownPeople(tx),
   }));
-  const estimate = await run(estimateParameters(sample, SIZES, SEED), options);
+  const estimate = await run(estimateParameters(sample, options.sizes ?? SIZES, SEED), options);
   const { weights, randomPairs, sessions } = estimate;
   // What is stored is what is tried: read as a matcher would read it.
   const stored = readStoredWeights(JSON.parse(JSON.stringify(weights)));

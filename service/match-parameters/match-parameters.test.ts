@@ -13,6 +13,8 @@ let service: TestService;
 /** 200,000 comparisons and a trial, on a machine that does much else. */
 const ESTIMATE_TIMEOUT_MS = 120_000;
 const shipped = SHIPPED_PARAMETERS.version;
+/** Enough for a version whose weights nobody looks at. */
+const FEW_PAIRS = { randomPairs: 1_000, blockPairs: 500 };
 const confirmed = { confirmed_by: "Avery Quill", reason: "Tried on all sets." };
 
 beforeAll(async () => {
@@ -45,7 +47,8 @@ const lookAlike: Dataset = {
 
 async function estimateOn(sets: readonly Dataset[]): Promise<MatchParametersOverview> {
   expect((await request()).status).toBe(202);
-  expect(await estimateRequested(service.deps, { readSets: () => sets })).toBe(1);
+  const options = { readSets: () => sets, sizes: FEW_PAIRS };
+  expect(await estimateRequested(service.deps, options)).toBe(1);
   return read();
 }
 
@@ -140,7 +143,7 @@ describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () =
   });
 
   it("give way to the version before, and to the shipped ones", async () => {
-    await estimateOn([readFebrl1()]);
+    await estimateOn([]);
     await activate("team-3");
 
     expect((await read()).previous_version).toBe("team-1");

@@ -3,6 +3,7 @@ import type {
   ReportedResultPatient,
   ReportedValueType,
 } from "@/lib/result-assessment/reported-result";
+import { selectCodedText } from "./coded-text";
 import { getUnit, toReportedRange } from "./fhir-reference-range";
 import type { CodeableConcept, FhirObservation, Measured, Quantity } from "./fhir-resources";
 import type { FhirStatus } from "./fhir-status";
@@ -56,7 +57,7 @@ function toObserved(
     ),
     unit: unitOf(measured),
     ranges: referenceRange.map(toReportedRange),
-    flags: interpretation.flatMap(flagsOf),
+    flags: [...interpretation.flatMap(flagsOf), ...doubtsOf(measured, whole)],
     status,
     patient,
     notes: notes || null,
@@ -71,7 +72,7 @@ function valueText(measured: Measured): string | null {
   const { valueQuantity, valueCodeableConcept, valueString, valueBoolean, valueInteger } = measured;
   const { valueRange, valueRatio } = measured;
   if (valueQuantity?.value !== undefined) return String(valueQuantity.value);
-  if (valueCodeableConcept) return textOf(valueCodeableConcept);
+  if (valueCodeableConcept) return codedText(valueCodeableConcept);
   if (valueRange) return intervalText(valueRange.low, valueRange.high);
   if (valueRatio) return ratioText(valueRatio.numerator, valueRatio.denominator);
   const plain = valueString ?? valueInteger ?? valueBoolean;
@@ -88,6 +89,22 @@ function unitOf({ valueQuantity, valueRange }: Measured): string | null {
   return getUnit(valueQuantity) ?? getUnit(valueRange?.low) ?? getUnit(valueRange?.high);
 }
 
+/**
+ * What forbids to take a value as it stands, as flags that nobody knows: a modifier extension, which changes the meaning of its element
+ * and may not be ignored (FHIR R4, 2.4.1.0.2), and a reason why there is no value beside a value.
+ */
+function doubtsOf(
+  measured: Measured,
+  { modifierExtension = [] }: Pick<Measured, "modifierExtension">,
+): string[] {
+  const { dataAbsentReason, modifierExtension: own = [] } = measured;
+  const absent = dataAbsentReason && valueText(measured) !== null && textOf(dataAbsentReason);
+  return [
+    ...(modifierExtension.length + own.length > 0 ? ["modifierExtension"] : []),
+    ...(absent ? [`dataAbsentReason ${absent}`] : []),
+  ];
+}
+
 /** What one interpretation says: of its codes and its text those that are known, so that a local code beside `H` does no harm. */
 function flagsOf({ coding = [], text }: CodeableConcept): string[] {
   const codes = coding.flatMap(({ code, display }) => code ?? display ?? []);
@@ -102,7 +119,16 @@ function intervalText(low: Quantity | undefined, high: Quantity | undefined): st
 
 function ratioText(numerator: Quantity | undefined, denominator: Quantity | undefined) {
   if (numerator?.value === undefined || denominator?.value === undefined) return null;
-  return `${numerator.comparator ?? ""}${numerator.value}:${denominator.value}`;
+  return `${numerator.comparator ?? ""}${numerator.value}:${denominator.comparator ?? ""}${denominator.value}`;
+}
+
+/** A coded value: its text and what each of its codings says. */
+function codedText({ text, coding = [] }: CodeableConcept): string | null {
+  return selectCodedText([
+    text,
+    ...coding.map(({ display }) => display),
+    ...coding.map(({ code }) => code),
+  ]);
 }
 
 /** As a reader would call it: what the laboratory wrote, before what its code is called. */

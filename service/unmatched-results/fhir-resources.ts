@@ -66,6 +66,7 @@ const measured = {
     .looseObject({ numerator: Quantity.optional(), denominator: Quantity.optional() })
     .optional(),
   dataAbsentReason: CodeableConcept.optional(),
+  modifierExtension: z.array(z.looseObject({ url: text.optional() })).optional(),
   interpretation: z.array(CodeableConcept).optional(),
   referenceRange: z
     .array(

@@ -4,6 +4,7 @@ import type {
   ReportedResultPatient,
   ReportedValueType,
 } from "@/lib/result-assessment/reported-result";
+import { selectCodedText } from "./coded-text";
 import { isRequestFinal, type ObservationStatus, readObservationStatus } from "./hl7-status";
 import { componentOf, repetitionsOf } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
@@ -128,7 +129,7 @@ function addObservation(
       valueType: VALUE_TYPES[componentOf(segment, 2) ?? ""] ?? null,
       observationTypes: [componentOf(segment, 29)].filter((type) => type !== null),
       unit,
-      ranges: toTextRanges(componentOf(segment, 7)),
+      ranges: toTextRanges(rangeText(segment)),
       flags: flagsOf(segment),
       status: letter,
       patient,
@@ -221,11 +222,26 @@ function valueText(segment: Hl7Segment): string | null {
   const type = componentOf(segment, 2);
   const repetitions = repetitionsOf(segment, 5);
   if (type === "SN") {
-    const [comparator, first, separator, second] = repetitions[0] ?? [];
-    return [comparator, first, separator, second].filter(Boolean).join("") || null;
+    return joinLines(repetitions.map((parts) => parts.slice(0, 4).filter(Boolean).join("")));
   }
-  const texts = repetitions.map((parts) =>
-    CODED.has(type ?? "") ? (parts[1] ?? parts[4] ?? parts[0]) : parts.filter(Boolean).join(" "),
-  );
+  if (CODED.has(type ?? "")) {
+    return joinLines(
+      repetitions.map(([code, text, , other, otherText]) =>
+        selectCodedText([text, otherText, code, other]),
+      ),
+    );
+  }
+  // A stray separator stays visible: "200" and "100" are not 200 100.
+  const mark = VALUE_TYPES[type ?? ""] === "administrative" ? " " : "^";
+  return joinLines(repetitions.map((parts) => parts.filter(Boolean).join(mark)));
+}
+
+/** The reference range with all its repetitions: a second one may say something else. */
+function rangeText(segment: Hl7Segment): string | null {
+  const [first, ...others] = repetitionsOf(segment, 7).map(([text]) => text);
+  return others.some(Boolean) ? [first, ...others].filter(Boolean).join("; ") : (first ?? null);
+}
+
+function joinLines(texts: readonly (string | null)[]): string | null {
   return texts.filter(Boolean).join("\n") || null;
 }

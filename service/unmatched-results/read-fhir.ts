@@ -18,6 +18,7 @@ import { known } from "./person-of";
 import { toBiomarkerResult, toReportedPatient } from "./reported-value";
 import { collectRows } from "./source-row";
 
+const SEVERAL_PATIENTS = "The bundle is on several patients. Send one bundle for each.";
 const CORRECTED = ["corrected", "amended", "appended"];
 /** Panels in panels, in the real world two deep. */
 const DEEPEST = 5;
@@ -38,7 +39,9 @@ export function readFhirReport(sent: unknown, labSlug: string, now: Date): Incom
   const patient = readFhirPatient(patientOf(bundle, all));
   const reportedPatient = toReportedPatient(patient, times.collectedAt ?? now);
   const { collected, ...add } = collectRows();
-  for (const [observation, namedBy] of observationsOf(bundle, all)) {
+  const observations = observationsOf(bundle, all);
+  refuseOtherSubjects(bundle, all, [...observations.keys()]);
+  for (const [observation, namedBy] of observations) {
     const status = getStatusInReports(observation.status, namedBy);
     for (const each of readObservation(observation, status, reportedPatient)) {
       addObserved(add, each, sampleId);
@@ -104,9 +107,24 @@ function patientOf(bundle: Bundle, reports: readonly FhirReport[]) {
   const subjects = new Set(reports.map(({ subject }) => subject?.reference));
   const patients = bundle.all("Patient", FhirPatient);
   if (subjects.size > 1 || patients.length > 1) {
-    throw new Refusal(400, "The bundle is on several patients. Send one bundle for each.");
+    throw new Refusal(400, SEVERAL_PATIENTS);
   }
   return bundle.find(reports[0]?.subject, "Patient", FhirPatient) ?? patients[0] ?? null;
+}
+
+/** Refuses a report that names observations on somebody else: two references are one subject where they lead to one resource. */
+function refuseOtherSubjects(
+  bundle: Bundle,
+  reports: readonly FhirReport[],
+  observations: readonly FhirObservation[],
+): void {
+  const references = [...reports, ...observations].flatMap(({ subject }) =>
+    subject?.reference ? [subject] : [],
+  );
+  const subjects = new Set(
+    references.map((each) => bundle.find(each, "Patient", FhirPatient) ?? each.reference),
+  );
+  if (subjects.size > 1) throw new Refusal(400, SEVERAL_PATIENTS);
 }
 
 /** What the reports name, panels opened up, with the reports that name each; all of the bundle where they name nothing. */

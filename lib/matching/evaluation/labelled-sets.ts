@@ -4,14 +4,15 @@ import { readFebrl1, readFebrl4 } from "./febrl";
 import { withRelatives } from "./relatives";
 import { readSplink } from "./splink";
 
-/** Every labelled set that ships with the matcher, and one with relatives drawn for it. No result may go to a wrong person in any of them. */
-export function readLabelledSets(): Dataset[] {
+/**
+ * Every labelled set that ships with the matcher, and one with relatives drawn for it, each read when it is asked for: all at once would
+ * keep a program that serves requests busy for too long. No result may go to a wrong person in any of them.
+ */
+export function* readLabelledSets(): Generator<Dataset, void> {
+  yield readFebrl1();
   const febrl4 = readFebrl4();
-  return [
-    readFebrl1(),
-    febrl4,
-    readCdc(),
-    readSplink(),
-    withRelatives(febrl4, { everyRelative: false }),
-  ];
+  yield febrl4;
+  yield readCdc();
+  yield readSplink();
+  yield withRelatives(febrl4, { everyRelative: false });
 }

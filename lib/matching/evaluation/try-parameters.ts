@@ -26,12 +26,10 @@ export interface Trial {
 }
 
 /** Matches every labelled set by the given parameters and, beside them, by the shipped ones, in steps. */
-export function* tryParameters(
-  parameters: MatchParameters,
-  sets: readonly Dataset[],
-): Steps<Trial> {
+export function* tryParameters(parameters: MatchParameters, sets: Iterable<Dataset>): Steps<Trial> {
   const tried: TrialOfSet[] = [];
   for (const set of sets) {
+    yield;
     const own = yield* evaluateInSteps(set, parameters);
     const shipped = yield* evaluateInSteps(set, SHIPPED_PARAMETERS);
     tried.push({

@@ -1,0 +1,23 @@
+/** The folders of components/ that hold one feature each: they do not import one another. */
+export const featureFolders = [
+  "appointments",
+  "audit",
+  "bulk",
+  "documents",
+  "notes",
+  "order-forms",
+  "order-thread",
+  "results",
+  "shell",
+  "sign-in",
+  "catalog",
+  "cycles",
+  "events",
+  "lab-reports",
+  "match-review",
+  "orders",
+  "people",
+  "settings",
+  "timeseries",
+  "today",
+];

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Order } from "@/lib/contract/order";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { type MessageDesk, openMessageDesk } from "./testing/message-desk";
+import { valuesOf } from "./testing/report-desk";
+
+let service: TestService;
+let desk: MessageDesk;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openMessageDesk(service);
+});
+afterAll(() => service.close());
+
+/** The first value of an order as it is read over HTTP after a report. */
+async function readFirst(order: Order) {
+  const { results, metadata } = await desk.readResult(order);
+  return { first: results[0]?.interpretation, whole: metadata.interpretation };
+}
+
+describe("a value of an HL7 message that is written in an unusual way", () => {
+  const row =
+    (type: string, value: string, range: string, rest = "|||F") =>
+    (order: Order) =>
+      `OBX|1|${type}|${valuesOf(order)[0]?.provider_id}^Total Cholesterol^L||${value}|mg/dL|${range}|${rest}`;
+
+  it.each([
+    ["two numbers that would make one", row("NM", "200~100", ">150")],
+    ["two numbers in components", row("NM", "200^100", ">150")],
+    ["two numbers on two lines", row("ST", "200\\.br\\100", ">150")],
+    ["two structured numbers", row("SN", "^85~^512", "70-99")],
+    ["two ranges", row("NM", "85", "70-99~90-120")],
+    ["a negative number below a limit", row("NM", "-85", "<100")],
+    ["an interval from below zero", row("ST", "-85 - 20", "<100")],
+    ["a flag of two unknown letters", row("NM", "85", "70-99", "NN|||F")],
+    ["a doubtful normal flag", row("NM", "85", "70-99", "N?|||F")],
+    ["a range that excludes a part of itself", row("NM", "85", "70-99 except 80-90")],
+    ["a range of what is abnormal", row("NM", "85", "Abnormal: 70-99")],
+    ["a unit that nobody knows", row("NM", "85", "70-99 mg%dL")],
+    ["a correction in the value", row("ST", "85 corrected from 512", "70-99")],
+  ])("is not assessed: %s", async (_, write) => {
+    const order = await desk.open();
+    await desk.send(order, [write(order)]);
+    expect(await readFirst(order)).toEqual({ first: "unknown", whole: "unknown" });
+  });
+
+  it.each([
+    ["a code that contradicts its text", "10828004^Negative^SCT", "unknown"],
+    ["a second coding without a text", "N^Negative^L^10828004^^SCT", "unknown"],
+    [
+      "a second coding that contradicts the first",
+      "N^Negative^L^10828004^Positive^SCT",
+      "abnormal",
+    ],
+  ])("is not normal where a negative one is expected: %s", async (_, value, expected) => {
+    const order = await desk.open();
+    await desk.send(order, [row("CWE", value, "Negative")(order)]);
+    expect((await readFirst(order)).first).toBe(expected);
+  });
+
+  it("is critical already when it is preliminary", async () => {
+    const order = await desk.open();
+    await desk.send(order, [row("NM", "512", "70-99", "HH|||P")(order)], "P");
+    expect(await readFirst(order)).toEqual({ first: "critical", whole: "critical" });
+  });
+});
+
+describe("a value of a FHIR bundle that is written in an unusual way", () => {
+  const bundleOn = (order: Order, changes: object) => {
+    const { provider_id, name } = valuesOf(order)[0] ?? {};
+    const patient = {
+      resourceType: "Patient",
+      name: [{ family: "Halloway", given: ["Wren"] }],
+      birthDate: "1993-01-30",
+      gender: "female",
+      address: [{ line: ["4 Quay Lane"], city: "Portland", state: "ME", postalCode: "04101" }],
+    };
+    const report = {
+      resourceType: "DiagnosticReport",
+      status: "final",
+      subject: { reference: "urn:p" },
+      identifier: [{ value: order.sample_id }],
+      result: [{ reference: "urn:o" }],
+    };
+    const observation = {
+      resourceType: "Observation",
+      status: "final",
+      code: { coding: [{ code: provider_id }], text: name },
+      subject: { reference: "urn:p" },
+      valueQuantity: { value: 85, unit: "mg/dL" },
+      referenceRange: [{ low: { value: 70 }, high: { value: 99 } }],
+      ...changes,
+    };
+    return {
+      resourceType: "Bundle",
+      type: "collection",
+      entry: [
+        { fullUrl: "urn:p", resource: patient },
+        { fullUrl: "urn:r", resource: report },
+        { fullUrl: "urn:o", resource: observation },
+      ],
+    };
+  };
+  const sendChanged = (order: Order, changes: object) =>
+    desk.sendBody({
+      format: "fhir",
+      lab: order.lab_test.lab?.slug ?? "",
+      bundle: bundleOn(order, changes),
+    });
+
+  it.each([
+    ["a modifier extension", { modifierExtension: [{ url: "urn:not-done", valueBoolean: true }] }],
+    ["a reason why it is absent", { dataAbsentReason: { text: "error" } }],
+    ["a flag that nobody knows", { interpretation: [{ coding: [{ code: "ZZ" }] }] }],
+    ["a comparator that nobody knows", { valueQuantity: { value: 85, comparator: "ad" } }],
+    [
+      "a range whose text contradicts it",
+      { referenceRange: [{ low: { value: 70 }, text: "100-120" }] },
+    ],
+    [
+      "a ratio beyond a bound",
+      {
+        valueQuantity: undefined,
+        valueRatio: { numerator: { value: 1 }, denominator: { value: 40, comparator: ">" } },
+        referenceRange: [{ text: "<1:80" }],
+      },
+    ],
+  ])("is not assessed: %s", async (_, changes) => {
+    const order = await desk.open();
+    expect((await sendChanged(order, changes)).status).toBe(200);
+    expect(await readFirst(order)).toEqual({ first: "unknown", whole: "unknown" });
+  });
+
+  it("is not assessed where one of its codes contradicts its text", async () => {
+    const order = await desk.open();
+    await sendChanged(order, {
+      valueQuantity: undefined,
+      valueCodeableConcept: { text: "Negative", coding: [{ code: "10828004" }] },
+      referenceRange: [{ text: "Negative" }],
+    });
+    expect((await readFirst(order)).first).toBe("unknown");
+  });
+
+  it("is refused with its report where it is about somebody else", async () => {
+    const order = await desk.open();
+    const answer = await sendChanged(order, { subject: { reference: "Patient/2" } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { detail: "The bundle is on several patients. Send one bundle for each." },
+    });
+    expect(await desk.statusOf(order)).toBe("requisition_created");
+  });
+});
