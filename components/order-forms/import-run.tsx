@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { ReadState } from "@/components/ui/read-state";
 import { TableSkeleton } from "@/components/ui/table-skeleton";
+import type { ImportRow } from "@/lib/contract/order-import";
 import { failureOf } from "@/lib/query/failure";
 import { orderImportQuery } from "@/lib/query/order-imports";
 import { ImportDifferences } from "./import-differences";
@@ -12,6 +13,9 @@ import { ImportRows } from "./import-rows";
 import { countStates, countWords } from "./import-words";
 import { SendingFailure } from "./sending-failure";
 import { useImportRun } from "./use-import-run";
+
+/** What has not been sent, nor tried. */
+const UNSENT: readonly ImportRow["state"][] = ["waiting", "differs", "left_out"];
 
 /** One import: its dry run, then how far it is. What was sent is never sent again, whatever happens to this page. */
 export function ImportRun({ importId }: { importId: string }) {
@@ -28,19 +32,20 @@ export function ImportRun({ importId }: { importId: string }) {
       kept="The rows of the import are kept."
       onRetry={() => void refetch()}
     >
-      {({ rows, state }) => {
+      {({ rows }) => {
         const counts = countStates(rows);
         const left = (counts.waiting ?? 0) + (counts.sending ?? 0) + (counts.unknown ?? 0);
         const undecided = counts.differs ?? 0;
         const sent = rows.length - left - undecided - (counts.left_out ?? 0);
+        const isDryRun = rows.every(({ state }) => UNSENT.includes(state));
         return (
           <>
             <div className="section grid gap-3">
               <p role="status">
-                {state === "planned" ? "Dry run, nothing was sent: " : null}
+                {isDryRun ? "Dry run, nothing was sent: " : null}
                 {countWords(counts)}.
               </p>
-              {state === "planned" ? null : (
+              {isDryRun ? null : (
                 <progress
                   aria-label="Rows sent"
                   className="form-progress"
@@ -58,7 +63,7 @@ export function ImportRun({ importId }: { importId: string }) {
               <div className="row wrap">
                 {left > 0 && !run.isRunning ? (
                   <Button variant="primary" onPress={run.start}>
-                    {state === "planned" ? `Import ${left} orders` : `Go on with ${left} orders`}
+                    {isDryRun ? `Import ${left} orders` : `Go on with ${left} orders`}
                   </Button>
                 ) : null}
                 {run.isRunning ? <Button onPress={run.stop}>Pause</Button> : null}

@@ -59,7 +59,7 @@ export function WriteNotice({ write, notDone, kept, current, isSaved = false }: 
       return (
         <Notice tone="error" role="alert" title="We could not confirm whether this was saved.">
           {state.failure ? `${state.failure.title}.` : "The answer has not come yet."}{" "}
-          {recordSentence(state.record, current)} {again}
+          {recordSentence(state.record, current)} {kept} {again}
           <RequestId id={state.failure?.requestId ?? null} />
         </Notice>
       );

@@ -123,17 +123,17 @@ test("a stuck or critical row that was acknowledged offline keeps waiting", asyn
   });
   const writes = followWrites(page);
   await page.goto(`/orders/${order.id}`);
-  await page.getByRole("button", { name: "Mark as seen …" }).click();
+  await page.getByRole("button", { name: /^Acknowledge/ }).click();
   const today = new TodayPage(page);
   await context.setOffline(true);
-  await today.dialog.getByRole("button", { name: "Mark as seen" }).click();
+  await today.dialog.getByRole("button", { name: "Acknowledge", exact: true }).click();
   await expect(today.dialog.getByRole("alert")).toContainText(NOT_SENT);
   await today.dialog.getByRole("button", { name: "Not yet" }).click();
   await expect(today.dialog).toHaveCount(0);
   await reconnect(page, context);
   expect(writes).toEqual([]);
   await page.reload();
-  await expect(page.getByRole("button", { name: "Mark as seen …" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Acknowledge/ })).toBeVisible();
 });
 
 test("a match that was rejected offline is still undecided on reconnect", async ({

@@ -1,6 +1,7 @@
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
+import { OrdersPage } from "@/e2e/pages/orders-page";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
 import { endpoints } from "@/lib/contract/endpoints";
@@ -154,7 +155,7 @@ test("a value that was not assessed says so, with its reason, and waits on Today
   await expect(screen.results.getByText("Not assessed").first()).toBeVisible();
   await expect(page.getByText("Normal", { exact: true })).toHaveCount(0);
   await page.goto("/orders?interpretation=unknown");
-  await expect(page.getByText("Result is Not assessed")).toBeVisible();
+  await expect(new OrdersPage(page).chip("Result is Not assessed")).toBeVisible();
 });
 
 /** A kit of which the laboratory has reported only the first marker, in a report that it calls final. */

@@ -104,8 +104,8 @@ test("a value that was sent again says what it was", async ({ page, person }) =>
   }
   const series = new TimeseriesPage(page);
   await series.open(person.id, MORNING);
-  await series.cursor.press("Home");
   await expect(series.panel("heartrate").getByRole("listitem")).toContainText("was 41, now 57");
+  await series.cursor.press("Home");
   await expect(series.reading).toContainText("Oura ring 57 bpm, was 41");
   await expect(series.panel("heartrate").locator(".revision title")).toHaveText("was 41, now 57");
 });
