@@ -5,6 +5,7 @@ import type { PersonDetails } from "./person-details";
 import { type Evidence, scoreMatch } from "./score-match";
 import { madePerson, NOBODY } from "./testing/made-person";
 import { FITTING, score, UNKNOWN } from "./testing/score";
+import { THRESHOLDS } from "./thresholds";
 
 describe("a person of whom everything agrees", () => {
   it("is taken without a reviewer, with or without a sample id", () => {
@@ -101,6 +102,7 @@ describe("a score", () => {
         expect(found.probability).toBeGreaterThanOrEqual(0);
         expect(found.probability).toBeLessThanOrEqual(1);
         if (found.isAutomatic) expect(found.cap).toBeNull();
+        if (found.cap !== null) expect(found.probability).toBeLessThan(THRESHOLDS.automatic);
       }),
     );
   });

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
+import { createDatabase } from "@/service/db/database";
 import { migrateService } from "@/service/db/migrate";
+import { LABS } from "@/service/lab-tests/catalogue/labs";
+import { CATALOGUE } from "@/service/lab-tests/catalogue/make-markers";
+import { storeCatalogue } from "@/service/lab-tests/catalogue/store-catalogue";
 
 const TEMPLATE_LOCK = 5_119_204_418;
 const migrations = new URL("../db/migrations/", import.meta.url);
@@ -10,7 +14,7 @@ export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
 let template: Promise<string> | undefined;
 
-/** A fresh database with the service's tables, copied from a template that the first caller makes. */
+/** A fresh database with the service's tables and its catalog of markers, copied from a template that the first caller makes. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   template ??= ensureTemplate(serverUrl);
   const source = await template;
@@ -25,9 +29,9 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   };
 }
 
-/** The name changes with the migrations, so a server that outlives a run never serves an old shape. */
+/** The name changes with the migrations and the catalog, so a server that outlives a run never serves an old shape. */
 async function ensureTemplate(serverUrl: string): Promise<string> {
-  const name = `phial_template_${migrationsHash()}`;
+  const name = `phial_template_${hashContents()}`;
   await asServer(serverUrl, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
@@ -36,14 +40,25 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
     const draft = `${name}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${draft}`);
-    await migrateService(databaseUrl(serverUrl, draft));
+    await fillTemplate(databaseUrl(serverUrl, draft));
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   });
   return name;
 }
 
-function migrationsHash(): string {
-  const hash = createHash("sha256");
+/** Every team needs the catalog, and writing it takes longer than everything else of a new service. */
+async function fillTemplate(url: string): Promise<void> {
+  await migrateService(url);
+  const db = createDatabase(url);
+  try {
+    await storeCatalogue(db.system);
+  } finally {
+    await db.close();
+  }
+}
+
+function hashContents(): string {
+  const hash = createHash("sha256").update(JSON.stringify([LABS, CATALOGUE]));
   for (const file of readdirSync(migrations).sort()) {
     if (file.endsWith(".sql")) hash.update(readFileSync(new URL(file, migrations)));
   }

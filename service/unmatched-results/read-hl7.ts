@@ -32,17 +32,9 @@ export function readHl7Report(
   const [pid, more] = message.getAllSegments("PID");
   if (more)
     throw new Refusal(400, "The message is on several patients. Send one message for each.");
-  const requests = message.getAllSegments("OBR");
-  const [obr] = requests;
-  const orc = message.getSegment("ORC");
+  const obr = message.getSegment("OBR");
   const spm = message.getSegment("SPM");
-  const [sampleId = null, ...otherNumbers] = distinct([
-    componentOf(spm, 2),
-    componentOf(obr, 2),
-    componentOf(orc, 2),
-    componentOf(obr, 3),
-    componentOf(orc, 3),
-  ]);
+  const [sampleId = null, ...otherNumbers] = readNumbers(message);
   const patient = readHl7Patient(pid);
   const collectedAt = moment(spm, 17) ?? moment(obr, 7);
   const reportedPatient = toReportedPatient(patient, collectedAt ?? now);
@@ -70,6 +62,23 @@ export function readHl7Report(
     rows,
     format: "hl7v2",
   };
+}
+
+/** Every number of the sample and its orders, the first request's before those of the others: one may be of another person's order. */
+function readNumbers(message: Hl7Message): string[] {
+  const requests = message.getAllSegments("OBR");
+  const orders = message.getAllSegments("ORC");
+  const specimens = message.getAllSegments("SPM");
+  const places = Array.from({ length: Math.max(requests.length, orders.length, specimens.length) });
+  return distinct(
+    places.flatMap((_, place) => [
+      componentOf(specimens[place], 2),
+      componentOf(requests[place], 2),
+      componentOf(orders[place], 2),
+      componentOf(requests[place], 3),
+      componentOf(orders[place], 3),
+    ]),
+  );
 }
 
 function describeEmpty(rows: readonly SourceRow[]): string {

@@ -66,6 +66,30 @@ describe("a value of an HL7 message that is written in an unusual way", () => {
   });
 });
 
+describe("a message with several requests", () => {
+  const sendBoth = async (orders: readonly [Order, Order]) => {
+    const [first, second] = orders.map((order) => desk.toMessage(order, [{ marker: 0 }]));
+    const request = second?.slice(second.indexOf("OBR|"));
+    return desk.receive({
+      format: "hl7v2",
+      lab: orders[0].lab_test.lab?.slug ?? "",
+      message: `${first}\r${request}`,
+    });
+  };
+
+  it("waits for a person where one of them has the number of another person's order", async () => {
+    const twin = { first_name: "Nora", last_name: "Halloway" };
+    const orders = [await desk.open(), await desk.open({ person: twin })] as const;
+    expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
+  });
+
+  it("waits for a person where they are two orders of one person", async () => {
+    const user = await desk.newUser();
+    const orders = [await desk.open({ user }), await desk.open({ user })] as const;
+    expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
+  });
+});
+
 describe("a value of a FHIR bundle that is written in an unusual way", () => {
   const bundleOn = (order: Order, changes: object) => {
     const { provider_id, name } = valuesOf(order)[0] ?? {};
