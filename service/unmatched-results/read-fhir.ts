@@ -109,7 +109,10 @@ function patientOf(bundle: Bundle, reports: readonly FhirReport[]) {
   if (subjects.size > 1 || patients.length > 1) {
     throw new Refusal(400, SEVERAL_PATIENTS);
   }
-  return bundle.find(reports[0]?.subject, "Patient", FhirPatient) ?? patients[0] ?? null;
+  const subject = reports[0]?.subject;
+  // A subject that leads out of the bundle is not the patient in it.
+  if (subject?.reference) return bundle.find(subject, "Patient", FhirPatient);
+  return patients[0] ?? null;
 }
 
 /** Refuses a report that names observations on somebody else: two references are one subject where they lead to one resource. */

@@ -91,7 +91,7 @@ describe("a message with several requests", () => {
 });
 
 describe("a value of a FHIR bundle that is written in an unusual way", () => {
-  const bundleOn = (order: Order, changes: object) => {
+  const bundleOn = (order: Order, changes: object, subject = { reference: "urn:p" }) => {
     const { provider_id, name } = valuesOf(order)[0] ?? {};
     const patient = {
       resourceType: "Patient",
@@ -103,7 +103,7 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
     const report = {
       resourceType: "DiagnosticReport",
       status: "final",
-      subject: { reference: "urn:p" },
+      subject,
       identifier: [{ value: order.sample_id }],
       result: [{ reference: "urn:o" }],
     };
@@ -164,6 +164,17 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
       referenceRange: [{ text: "Negative" }],
     });
     expect((await readFirst(order)).first).toBe("unknown");
+  });
+
+  it("waits for a person where the bundle does not hold the patient whom its report names", async () => {
+    const order = await desk.open();
+    const subject = { reference: "Patient/2" };
+    const received = await desk.receive({
+      format: "fhir",
+      lab: order.lab_test.lab?.slug ?? "",
+      bundle: bundleOn(order, { subject }, subject),
+    });
+    expect(received).toMatchObject({ outcome: "review" });
   });
 
   it("is refused with its report where it is about somebody else", async () => {
