@@ -4,14 +4,14 @@ import type { TodayKind } from "@/lib/contract/today";
 export const TODAY_LOOKS = {
   correction: {
     word: "Wrong person",
-    bucket: "Match corrections",
+    bucket: "Wrong person",
     mark: "critical",
     family: "failed",
   },
   critical: { word: "Critical", bucket: "Critical", mark: "critical", family: "failed" },
   abnormal: { word: "Abnormal", bucket: "Abnormal", mark: "abnormal", family: "problem" },
   unassessed: { word: "Not assessed", bucket: "Not assessed", mark: "unknown", family: "unknown" },
-  incomplete: { word: "Incomplete", bucket: "Never reported", mark: "withlab", family: "withlab" },
+  incomplete: { word: "Incomplete", bucket: "Incomplete", mark: "withlab", family: "withlab" },
   match: { word: "Match", bucket: "Matches", mark: "match", family: "collecting" },
   stuck: { word: "Stuck", bucket: "Stuck orders", mark: "stuck", family: "problem" },
   activation: {

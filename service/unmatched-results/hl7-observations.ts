@@ -6,7 +6,7 @@ import type {
 } from "@/lib/result-assessment/reported-result";
 import { selectCodedText } from "./coded-text";
 import { isRequestFinal, type ObservationStatus, readObservationStatus } from "./hl7-status";
-import { componentOf, repetitionsOf } from "./hl7-text";
+import { codeOfField, componentOf, repetitionsOf } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 import { getStatusWithoutValue, type MissingStatus, toMissingResult } from "./missing-value";
 import { toBiomarkerResult, toTextRanges } from "./reported-value";
@@ -100,7 +100,7 @@ function addObservation(
 ): void {
   const code = codeOf(segment, 3);
   const text = valueText(segment);
-  const letter = componentOf(segment, 11) ?? componentOf(request, 25);
+  const letter = codeOfField(segment, 11) ?? codeOfField(request, 25);
   const unit = componentOf(segment, 6) ?? componentOf(segment, 6, 2);
   const raw = {
     name: code?.name ?? null,
@@ -194,7 +194,7 @@ function readRequests({ segments }: Hl7Message): Request[] {
     observations: found.map(([segment, notes]) => ({
       segment,
       notes: notes.filter(Boolean).join("\n") || null,
-      status: readObservationStatus(componentOf(segment, 11), componentOf(request, 25)),
+      status: readObservationStatus(codeOfField(segment, 11), codeOfField(request, 25)),
     })),
   }));
 }

@@ -41,3 +41,14 @@ export function repetitionsOf(segment: Hl7Segment | undefined, field: number): (
   const repetitions = segment?.fields[field]?.components ?? [];
   return repetitions.map((components) => components.map(textOf));
 }
+
+/**
+ * A field that holds one code. What has further components or repetitions is no code of its table: it comes whole, so that
+ * nobody reads its first part alone.
+ */
+export function codeOfField(segment: Hl7Segment | undefined, field: number): string | null {
+  const parts = repetitionsOf(segment, field).map((components) =>
+    components.filter(Boolean).join("^"),
+  );
+  return parts.filter(Boolean).join("~") || null;
+}

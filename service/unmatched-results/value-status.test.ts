@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("the status of each value", () => {
-  it.each(["P", "I", "R", "S", "A", "V", "Z", ""])(
+  it.each(["P", "I", "R", "S", "A", "V", "Z", "F^P", "F~P", ""])(
     "OBX-11 = %j does not complete an order whose request is not final",
     async (status) => {
       const order = await desk.open();
