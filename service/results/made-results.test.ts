@@ -83,6 +83,18 @@ describe("the interpretation of a whole result", () => {
     );
   });
 
+  it("counts what nobody ordered only when it is abnormal or critical", () => {
+    const ordered = {
+      interpretation: "normal",
+      source_markers: [{ marker_id: 1, name: "TSH", slug: "tsh" }],
+    };
+    expect(worstInterpretation([ordered, { interpretation: "unknown" }])).toBe("normal");
+    expect(worstInterpretation([ordered, { interpretation: "critical" }])).toBe("critical");
+    expect(worstInterpretation([{ interpretation: "normal" }, { interpretation: "unknown" }])).toBe(
+      "unknown",
+    );
+  });
+
   it("is unknown while there is none", () => {
     expect(worstInterpretation([])).toBe("unknown");
   });

@@ -3,11 +3,23 @@ import { INTERPRETATIONS } from "@/lib/contract/order";
 import type { Interpretation } from "@/lib/result-assessment/assessment";
 import { getWorstInterpretation } from "@/lib/result-assessment/worst-interpretation";
 
-type Interpreted = Pick<BiomarkerResult, "interpretation" | "assessment">;
+type Interpreted = Pick<BiomarkerResult, "interpretation" | "assessment" | "source_markers">;
 
-/** The interpretation of a whole result: the most severe of its judged values (public guides); `unknown` while there are none. */
+/**
+ * The interpretation of a whole result: the most severe of its judged values (public guides); `unknown` while there are
+ * none. A value that nobody ordered counts beside ordered ones only when it is abnormal or critical.
+ */
 export function worstInterpretation(results: readonly Interpreted[]): Interpretation {
-  return getWorstInterpretation(results.map(readInterpretation));
+  const hasOrdered = results.some(isOrdered);
+  return getWorstInterpretation(
+    results
+      .filter((each) => !hasOrdered || isOrdered(each) || readInterpretation(each) !== "unknown")
+      .map(readInterpretation),
+  );
+}
+
+function isOrdered({ source_markers }: Interpreted): boolean {
+  return (source_markers ?? []).length > 0;
 }
 
 /** The interpretation of a stored value: `unknown` where none or no known one was stored, null for what is never judged. */

@@ -58,7 +58,8 @@ export function isPending({ status, inferred_failure_type }: MissingBiomarkerRes
   return status === undefined ? inferred_failure_type === "non_failure" : status === "pending";
 }
 
-function hasSource({ source_markers }: BiomarkerResult | MissingBiomarkerResult): boolean {
+/** Whether the service names what was ordered and led to this marker. */
+export function hasSource({ source_markers }: BiomarkerResult | MissingBiomarkerResult): boolean {
   return (source_markers ?? []).length > 0;
 }
 

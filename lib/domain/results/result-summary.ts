@@ -4,7 +4,7 @@ import type { Assessment } from "@/lib/result-assessment/assessment";
 import { formatMarkerCount } from "./marker-count";
 import { type MarkerReading, readMarker } from "./marker-reading";
 import { findPreviousValue, type PreviousValue } from "./previous-values";
-import { getCompleteness, isPending } from "./result-completeness";
+import { getCompleteness, hasSource, isPending } from "./result-completeness";
 
 const NOT_JUDGED: Assessment = {
   value: null,
@@ -17,6 +17,8 @@ const NOT_JUDGED: Assessment = {
 };
 
 export type ReadValue = MarkerReading & {
+  /** Nobody ordered its marker: it is shown, and counts nowhere unless it is abnormal or critical. */
+  readonly isExtra: boolean;
   /** Null where the person has no earlier value of this marker; undefined where earlier results could not be read. */
   readonly previous: PreviousValue | null | undefined;
 };
@@ -47,10 +49,18 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
   if (results === null) return null;
   const { metadata } = results;
   const markers = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
-  const values = markers.map((marker, index) => ({
-    ...readMarker(marker, assessments[index] ?? NOT_JUDGED),
-    previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
-  }));
+  const namesOrdered = markers.some(hasSource);
+  const values = markers.map((marker, index) => {
+    const reading = readMarker(marker, assessments[index] ?? NOT_JUDGED);
+    const isExtra = namesOrdered && !hasSource(marker);
+    return {
+      ...reading,
+      isExtra,
+      // What nobody ordered stands out only when it is abnormal or critical.
+      severity: isExtra && reading.severity === 1 ? 0 : reading.severity,
+      previous: earlier === null ? undefined : findPreviousValue(marker, earlier),
+    };
+  });
   // Absent where a deployment does not say it; any other word than `final` is not final.
   const saysFinal = metadata.status === "final" || metadata.status === undefined;
   const withoutValue = results.missing_results ?? [];
@@ -65,6 +75,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     ...(saysFinal ? unnamed.map(toNeverReported) : []),
   ];
   const gradedAs = (word: string) => values.filter(({ grade }) => grade === word).length;
+  const notAssessed = values.filter(({ grade, isExtra }) => grade === "unknown" && !isExtra);
   return {
     values,
     worst: findWorst(values),
@@ -81,7 +92,7 @@ export function summarizeResult(read: OrderResults): ResultSummary | null {
     counts: {
       critical: gradedAs("critical"),
       abnormal: gradedAs("abnormal"),
-      unknown: gradedAs("unknown"),
+      unknown: notAssessed.length,
     },
     isUnreadable: !Array.isArray(results.results),
   };

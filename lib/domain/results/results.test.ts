@@ -203,10 +203,15 @@ describe("the summary of a result", () => {
 
   it("shows values of markers that nobody ordered, and counts them nowhere", () => {
     const source_markers = [{ marker_id: 1, name: "TSH", slug: "tsh" }];
-    const results = [result({ source_markers }), { name: "Moon", type: "comment", result: "full" }];
+    const results = [
+      result({ source_markers, interpretation: "normal" }),
+      { name: "Moon", type: "comment", result: "full" },
+    ];
     const found = summary({ status: "partial", results });
     expect(found.values).toHaveLength(2);
     expect(found.count).toBe("1 of 3 markers, 2 pending");
+    expect(found.counts.unknown).toBe(0);
+    expect(found.worst?.isExtra).toBe(false);
   });
 
   it("says when it cannot be read", () => {
