@@ -1,4 +1,4 @@
-import { isGivenName, isSpelledLikeGivenName } from "./given-names";
+import { canBeGivenName, isGivenName } from "./given-names";
 
 /** One letter exchanged, added or left out, or two neighbors swapped. Places count from 0, in the longer word for a length change. */
 export interface SingleEdit {
@@ -28,9 +28,9 @@ export function findSingleEdit(a: string, b: string): SingleEdit | null {
 /**
  * Whether two folded given names differ by a typing slip that does not make another given name: one edit, not in the first letter and
  * not a vowel at the end, which makes a woman's name of a man's. Of two known names it is never a slip (Maria and Mario, Jon and
- * Joan). Where one of them is known, the other has to be spelled as no name is, or the slip is one of the hand: swapped or doubled
- * letters in a long name. Where neither is known, the name may be of a language in which every letter tells two people apart, so that
- * only the latter counts.
+ * Joan). Where one of them is known, the other has to be spelled as no name can be (Thoms, Jordn), or the slip is one of the hand:
+ * swapped or doubled letters in a long name. Where neither is known, the name may be of a language in which every letter tells two
+ * people apart, so that only the latter counts.
  */
 export function isGivenNameSlip(a: string, b: string): boolean {
   const edit = findSingleEdit(a, b);
@@ -38,7 +38,7 @@ export function isGivenNameSlip(a: string, b: string): boolean {
   if (Math.max(a.length, b.length) < MIN_LENGTH || changesFinalVowel(a, b, edit)) return false;
   const [knowsA, knowsB] = [isGivenName(a), isGivenName(b)];
   if (knowsA && knowsB) return false;
-  if ((knowsA && !isSpelledLikeGivenName(b)) || (knowsB && !isSpelledLikeGivenName(a))) return true;
+  if ((knowsA && !canBeGivenName(b)) || (knowsB && !canBeGivenName(a))) return true;
   return isSlipOfHand(a, b, edit);
 }
 

@@ -162,6 +162,32 @@ describe("a rule above the weights", () => {
   });
 
   it.each([
+    ["Keisha", "Keosha"],
+    ["Kofi", "Koji"],
+    ["Kaylee", "Kaytee"],
+    ["Layla", "Layna"],
+    ["Anaya", "Aniya"],
+  ])("leaves a report to a reviewer where %s may have a twin called %s", (one, other) => {
+    const [report, twin] = [madePerson({ firstName: one }), madePerson({ firstName: other })];
+
+    expect(score(report, twin, UNKNOWN).isAutomatic).toBe(false);
+    expect(score(twin, report, FITTING).isAutomatic).toBe(false);
+  });
+
+  it("leaves another last name to a reviewer where all else agrees, as in a shelter", () => {
+    const [one, other] = [
+      madePerson({ firstName: "Maria", lastName: "Garcia" }),
+      madePerson({ firstName: "Maria", lastName: "Lopez" }),
+    ];
+
+    expect(score(one, other, UNKNOWN)).toMatchObject({
+      isAutomatic: false,
+      cap: "The last names differ: has the name changed?",
+    });
+    expect(score(one, other, FITTING).isAutomatic).toBe(false);
+  });
+
+  it.each([
     { firstName: null },
     { lastName: null },
     { birthDate: null },

@@ -17,7 +17,7 @@ export interface MatchParameters {
  * The parameters that the product ships with. A change of the weights, of a comparison or of a rule needs another version: what a
  * team estimated was tried with the version that stood here then, and is not used with another one.
  */
-export const SHIPPED_PARAMETERS: MatchParameters = { version: "shipped-2", weights: WEIGHTS };
+export const SHIPPED_PARAMETERS: MatchParameters = { version: "shipped-3", weights: WEIGHTS };
 
 /** The chances of each finding of a field, by its name, for code that walks over all of them. */
 export function chancesOf(

@@ -51,10 +51,16 @@ function readPair(line: string): LookAlikes {
       suffix,
       birthDate: pick(birthDate, index),
       gender: pick(sex, index) === "m" ? "male" : "female",
-      ...(index === 1 && where === "apart" ? ELSEWHERE : HOME),
+      ...(index === 1 ? placeOfSecond(where) : HOME),
     };
   };
   return { kind, people: [person(0), person(1)] };
+}
+
+/** A shelter, a dormitory or one roof: the same house, while telephone and e-mail are each person's own. */
+function placeOfSecond(where: string) {
+  if (where === "apart") return ELSEWHERE;
+  return where === "building" ? { ...ELSEWHERE, address: HOME.address } : HOME;
 }
 
 function pick(value: string, index: 0 | 1): string {
