@@ -64,7 +64,7 @@ export function CycleRow(props: CycleRowProps) {
       >
         {isPredicted ? <Tag>predicted</Tag> : shiftWords(shift)}
       </td>
-      <td className="ink-2 end max-sm:order-6" data-label="Source">
+      <td className="ink-2 end nowrap max-sm:order-6" data-label="Source">
         {[sourceLabel, ...opinions].join("; ")}
         {isCounted ? null : <span className="ink-3 nowrap"> (not counted)</span>}
       </td>

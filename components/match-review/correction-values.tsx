@@ -1,4 +1,5 @@
 import type { LabResultsRaw } from "@/lib/contract/lab-result";
+import { getInterpretationLabel } from "@/lib/domain/results/interpretation-label";
 
 /** The values of a doubted result, each with its unit, its range and the laboratory's reading. */
 export function CorrectionValues({ results: { results } }: { results: LabResultsRaw }) {
@@ -15,14 +16,15 @@ export function CorrectionValues({ results: { results } }: { results: LabResults
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, slug, result, unit, reference_range, interpretation }) => (
-          <tr key={slug ?? name}>
+        {rows.map(({ name, result, unit, reference_range, interpretation, timestamp }) => (
+          // A marker may have two values.
+          <tr key={`${name} ${result} ${timestamp}`}>
             <td>{name}</td>
             <td className="mono">
               {result} {unit}
             </td>
             <td>{reference_range ?? "none"}</td>
-            <td>{interpretation ?? "not assessed"}</td>
+            <td>{getInterpretationLabel(interpretation ?? "unknown")}</td>
           </tr>
         ))}
       </tbody>
