@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -16,6 +17,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // As many as there are processors: the tests wait for their database as often as they compute.
+    maxWorkers: availableParallelism(),
     setupFiles: ["bin/testing/no-console.ts"],
     projects: [
       {

@@ -185,6 +185,7 @@ test("the rail's number is the service's own total", async () => {
   expect(await countMatches(avery, {})).toEqual({
     to_review: (before.to_review ?? 0) + 1,
     second_looks: 0,
+    corrections: 0,
   });
 });
 
