@@ -34,10 +34,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size);
-    const overhang = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(overhang, `nothing is wider than ${size.width} px`).toBeLessThanOrEqual(0);
+    // What floats is placed anew after the window has changed.
+    await expect
+      .poll(() => page.evaluate(getOverhangPx), {
+        message: `nothing is wider than ${size.width} px`,
+      })
+      .toBeLessThanOrEqual(0);
   }
+}
+
+/** In the page: by how much it has to be scrolled sideways. */
+function getOverhangPx(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
 }
