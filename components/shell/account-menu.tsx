@@ -28,9 +28,10 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
   const client = useQueryClient();
 
   async function leave() {
+    // What is still being read would be refused once the session is over.
+    await client.cancelQueries();
     try {
       await signOut();
-      client.clear();
       // A whole page load, so that nothing of the session stays in this tab's memory.
       window.location.assign("/sign-in");
     } catch (error) {
@@ -40,6 +41,7 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
         title: `Still signed in. ${title}.`,
         ...(detail ? { body: detail } : {}),
       });
+      await client.invalidateQueries();
     }
   }
 
