@@ -1,7 +1,7 @@
+import { RefusedFields } from "@/components/shared/refused-fields";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { describeWriteFailure, failureOf } from "@/lib/query/failure";
-import { ApiError } from "@/lib/query/fetch";
 
 type SendingFailureProps = {
   error: unknown;
@@ -16,19 +16,10 @@ type SendingFailureProps = {
 /** Why something was not done, in the service's words, with each field that it names. */
 export function SendingFailure({ error, notDone, kept, onRetry }: SendingFailureProps) {
   const { detail, said, requestId } = failureOf(error);
-  const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
   return (
     <Notice tone="error" role="alert" title={describeWriteFailure(error, notDone).title}>
       {said ? `The service answered: “${said}”` : detail} {kept}
-      {issues.length > 0 ? (
-        <ul>
-          {issues.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              {path.replaceAll("_", " ").replaceAll(".", ", ")}: {message}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <RefusedFields error={error} />
       {onRetry ? (
         <span className="row wrap">
           <Button size="small" onPress={onRetry}>

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { formatLongDate } from "@/lib/domain/date-text/month-names";
+import { formatLongDate } from "@/lib/domain/datetime";
 import type { DateTextField } from "./use-date-text";
 
 /** The two days that an ambiguous text may mean, as buttons. Nothing for any other text. */

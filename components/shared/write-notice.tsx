@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ApiError } from "@/lib/query/fetch";
 import type { Write } from "@/lib/query/use-write";
+import { RefusedFields } from "./refused-fields";
 
 type WriteNoticeProps = {
   write: Pick<Write<never>, "state" | "error" | "tryAgain">;
@@ -78,20 +78,6 @@ function recordSentence(record: string, current: ReactNode): ReactNode {
     default:
       return "Check the record before you change anything else.";
   }
-}
-
-function RefusedFields({ error }: { error: unknown }) {
-  const issues = error instanceof ApiError ? (error.failure.issues ?? []) : [];
-  if (issues.length === 0) return null;
-  return (
-    <ul>
-      {issues.map(({ path, message }) => (
-        <li key={`${path} ${message}`}>
-          {path.replaceAll("_", " ").replaceAll(".", ", ")}: {message}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function RequestId({ id }: { id: string | null }) {

@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 /** The only module that turns dates, instants and durations into text. Every time it writes carries its zone. */
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const LONG_MONTHS = [
+export const MONTH_NAMES = [
   "January",
   "February",
   "March",
@@ -26,6 +26,17 @@ export function formatDate(date: CalendarDate): string {
   return `${String(day).padStart(2, "0")}-${MONTHS[month - 1]}-${year}`;
 }
 
+/** `February 2026`; `month` is 1 to 12. */
+export function formatMonthYear(year: number, month: number): string {
+  return `${MONTH_NAMES[month - 1]} ${year}`;
+}
+
+/** `7 December 2026`: the month as a word, without an order to guess. */
+export function formatLongDate(date: CalendarDate): string {
+  const { day, month, year } = Temporal.PlainDate.from(date);
+  return `${day} ${formatMonthYear(year, month)}`;
+}
+
 /** `14-Mar`, where the year stands beside it. */
 export function formatDayMonth(date: CalendarDate): string {
   return formatDate(date).slice(0, 6);
@@ -34,7 +45,7 @@ export function formatDayMonth(date: CalendarDate): string {
 /** `March 2026`. */
 export function formatMonth(date: CalendarDate): string {
   const { month, year } = Temporal.PlainDate.from(date);
-  return `${LONG_MONTHS[month - 1]} ${year}`;
+  return formatMonthYear(year, month);
 }
 
 /** `Saturday`. */

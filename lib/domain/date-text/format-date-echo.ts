@@ -1,7 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { daysBetween } from "@/lib/domain/calendar-date";
-import { formatRelativeDay, formatWeekday } from "@/lib/domain/datetime";
-import { formatLongDate } from "./month-names";
+import { formatLongDate, formatRelativeDay, formatWeekday } from "@/lib/domain/datetime";
 
 /** `Wed 9 December, in 18 days`: what was understood. The year is added when it is not the year of `today`. */
 export function formatDateEcho(date: CalendarDate, today: CalendarDate): string {

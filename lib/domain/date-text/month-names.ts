@@ -1,28 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { toCalendarDate } from "@/lib/domain/calendar-date";
+import { MONTH_NAMES } from "@/lib/domain/datetime";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const MIN_LETTERS = 3;
 
 /** The month, 1 to 12, of a name or of its first three letters or more; null for another word. */
 export function findMonth(word: string): number | null {
   if (word.length < MIN_LETTERS) return null;
-  const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(word));
+  const index = MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(word));
   return index < 0 ? null : index + 1;
 }
 
@@ -41,15 +28,4 @@ export function toDate(year: number, month: number, day: number): CalendarDate |
 /** How many days a month has; `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   return Temporal.PlainYearMonth.from({ year, month }).daysInMonth;
-}
-
-/** `February 2026`. */
-export function formatMonthYear(year: number, month: number): string {
-  return `${MONTHS[month - 1]} ${year}`;
-}
-
-/** `7 December 2026`: without an order to guess. */
-export function formatLongDate(date: CalendarDate): string {
-  const { day, month, year } = Temporal.PlainDate.from(date);
-  return `${day} ${formatMonthYear(year, month)}`;
 }

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays } from "@/lib/domain/calendar-date";
-import { formatDate } from "@/lib/domain/datetime";
+import { formatDate, formatLongDate } from "@/lib/domain/datetime";
 import { formatDateEcho } from "./format-date-echo";
-import { formatLongDate } from "./month-names";
 import { parseDateText, type YearRule } from "./parse-date-text";
 
 const TODAY = "2026-11-21" as CalendarDate;

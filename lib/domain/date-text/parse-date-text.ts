@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays } from "@/lib/domain/calendar-date";
-import { formatWeekday } from "@/lib/domain/datetime";
-import { daysInMonth, findMonth, findWeekday, formatMonthYear, toDate } from "./month-names";
+import { formatMonthYear, formatWeekday } from "@/lib/domain/datetime";
+import { daysInMonth, findMonth, findWeekday, toDate } from "./month-names";
 
 /** What a typed text stands for. An ambiguous one has the two days that it may mean, the month-first reading first. */
 export type DateText =
