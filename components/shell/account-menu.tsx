@@ -9,6 +9,7 @@ import { setTheme } from "@/components/ui/set-theme";
 import { ThemeMark } from "@/components/ui/theme-mark";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/query/failure";
+import { holdReads } from "@/lib/query/fetch";
 import { signOut, useSession } from "@/lib/query/session";
 import type { Screen } from "./screens";
 import { useShell } from "./shell-context";
@@ -28,13 +29,15 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
   const client = useQueryClient();
 
   async function leave() {
-    // What is still being read would be refused once the session is over.
+    // A read that is under way or starts now would be refused once the session is over.
+    const releaseReads = holdReads();
     await client.cancelQueries();
     try {
       await signOut();
       // A whole page load, so that nothing of the session stays in this tab's memory.
       window.location.assign("/sign-in");
     } catch (error) {
+      releaseReads();
       const { title, detail } = failureOf(error);
       toast({
         tone: "error",

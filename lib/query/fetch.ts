@@ -32,6 +32,23 @@ export function assertOnline(): void {
   }
 }
 
+let readsAreHeld: Promise<void> | undefined;
+
+/**
+ * Holds back every read that has not left yet, until the returned function is called. Signing out uses it: a read that
+ * starts while the session ends would be refused. Reads are the requests with a signal; writes are never held.
+ */
+export function holdReads(): () => void {
+  let resume: (() => void) | undefined;
+  readsAreHeld = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  return () => {
+    readsAreHeld = undefined;
+    resume?.();
+  };
+}
+
 /** The dashboard answered with a body that does not fit its own contract. */
 export class ShapeError extends Error {
   override readonly name = "ShapeError";
@@ -81,6 +98,7 @@ async function send(
   init: { method?: string; body?: unknown; signal?: AbortSignal },
 ): Promise<Response> {
   const isFile = init.body instanceof Blob;
+  if (init.signal) await readsAreHeld;
   assertOnline();
   try {
     return await fetch(path, {
