@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isDevelopment } from "@/lib/server/env";
-import { NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from "@/lib/server/page-headers";
-import { contentSecurityPolicy, pageHeaders } from "@/lib/server/security-headers";
+import { isDevelopment } from "@/lib/server/core/env";
+import { NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from "@/lib/server/core/page-headers";
+import { contentSecurityPolicy, pageHeaders } from "@/lib/server/core/security-headers";
 
 /** Headers of pages, and nothing else: who may see a page is decided by the page. */
 export function proxy(request: NextRequest): NextResponse {

@@ -222,7 +222,7 @@ const config = {
     },
     {
       includes: [
-        "lib/server/env.ts",
+        "lib/server/core/env.ts",
         "service/env.ts",
         "bin/env.ts",
         "e2e/env.ts",

@@ -1,6 +1,6 @@
 "use client";
 
-import { PageFailure } from "@/components/ui/page-failure";
+import { PageFailure } from "@/components/ui/feedback/page-failure";
 
 export default function RootFailure({ error, retry }: { error: unknown; retry: () => void }) {
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import "./globals.css";
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/feedback/error-state";
 
 /** Stands in for the whole document when its frame itself failed. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {

@@ -4,8 +4,8 @@ import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
-import { readThemeChoice, THEME_COOKIE } from "@/components/ui/theme-choice";
-import { NONCE_HEADER } from "@/lib/server/page-headers";
+import { readThemeChoice, THEME_COOKIE } from "@/components/ui/preferences/theme-choice";
+import { NONCE_HEADER } from "@/lib/server/core/page-headers";
 import { Providers } from "./providers";
 
 export const metadata: Metadata = {

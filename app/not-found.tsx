@@ -1,4 +1,4 @@
-import { PageMissing } from "@/components/ui/page-missing";
+import { PageMissing } from "@/components/ui/feedback/page-missing";
 
 export const metadata = { title: "Not found" };
 

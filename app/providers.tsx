@@ -3,9 +3,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { I18nProvider } from "react-aria-components";
-import { KeyListener } from "@/components/ui/key-listener";
-import { Toasts } from "@/components/ui/toasts";
-import { createQueryClient } from "@/lib/query/query-client";
+import { Toasts } from "@/components/ui/feedback/toasts";
+import { KeyListener } from "@/components/ui/keyboard/key-listener";
+import { createQueryClient } from "@/lib/query/core/query-client";
 
 /** What every page has: a cache, one language for dates and numbers, toasts, keys. */
 export function Providers({ children }: { children: ReactNode }) {

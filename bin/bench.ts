@@ -17,12 +17,12 @@ import {
   type Part,
   placeFindings,
 } from "@/bin/bench/report";
-import { withConnection } from "@/bin/embedded/database-access";
 import { createEnding } from "@/bin/embedded/ending";
 import { ensureBuilt } from "@/bin/embedded/ensure-built";
 import { createPrograms } from "@/bin/embedded/programs";
 import { isStartedByNpm } from "@/bin/env";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+import { withConnection } from "./embedded/postgres/database-access";
 
 // `npm run bench`: a clinic of its own is started twice, filled and measured; docs/performance.md is brought up to date.
 // `npm run bench -- orders writes` measures some parts only.

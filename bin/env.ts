@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
-import { Deployment } from "@/lib/contract/staff";
+import { Deployment } from "@/lib/contract/dashboard/staff";
 
 const root = path.resolve(import.meta.dirname, "..");
 

@@ -1,10 +1,10 @@
-import { borrowDatabase } from "@/bin/embedded/borrow-database";
 import { runCommand } from "@/bin/embedded/command";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { readLauncherEnv } from "@/bin/env";
 import { createDatabase } from "@/service/db/database";
 import { issueKey } from "@/service/management/api-keys";
+import { borrowDatabase } from "./embedded/postgres/borrow-database";
 
 // `npm run key`: one more key of the team on the embedded service, for curl or an SDK. Shown once.
 runCommand(async () => {

@@ -5,8 +5,8 @@ import { runCommand } from "@/bin/embedded/command";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { keepSecrets } from "@/bin/embedded/secrets";
 import { readLauncherEnv } from "@/bin/env";
-import { endpoints } from "@/lib/contract/endpoints";
-import { SimulationBody } from "@/lib/contract/simulation";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { SimulationBody } from "@/lib/contract/service/simulation";
 
 const usage = `npm run simulate -- --speed 43200   a month in a minute
 npm run simulate -- --off           orders stand still again

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { borrowDatabase } from "@/bin/embedded/borrow-database";
 import { runCommand } from "@/bin/embedded/command";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { readLauncherEnv } from "@/bin/env";
-import { ROLES, Role } from "@/lib/contract/staff";
-import { addStaff } from "@/lib/server/setup";
+import { ROLES, Role } from "@/lib/contract/dashboard/staff";
+import { addStaff } from "@/lib/server/core/setup";
+import { borrowDatabase } from "./embedded/postgres/borrow-database";
 
 const usage = `npm run staff -- --email jo@example.com --name "Jo Example" --role ${ROLES.join("|")}`;
 

@@ -4,9 +4,9 @@ import {
   test as base,
   type Page,
 } from "@playwright/test";
-import type { Order } from "@/lib/contract/order";
+import type { Role } from "@/lib/contract/dashboard/staff";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { Role } from "@/lib/contract/staff";
+import type { Order } from "@/lib/contract/service/order";
 import { clinicToday, daysAfter } from "./dates";
 import { waitForHydration } from "./hydration";
 import { createOrder, createPerson, type TestPerson } from "./service";

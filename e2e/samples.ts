@@ -1,7 +1,11 @@
 import type { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { PutTimeseriesBody } from "@/lib/contract/timeseries";
-import { findTimeseries, type TimeseriesName, unitOf } from "@/lib/contract/timeseries-resources";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { PutTimeseriesBody } from "@/lib/contract/service/health-data/timeseries";
+import {
+  findTimeseries,
+  type TimeseriesName,
+  unitOf,
+} from "@/lib/contract/service/health-data/timeseries-resources";
 import { service, type TestPerson } from "./service";
 
 type Body = z.input<typeof PutTimeseriesBody>;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { MenstrualCycleInput } from "@/lib/contract/menstrual-cycle";
-import type { Order } from "@/lib/contract/order";
-import type { CollectionMethod } from "@/lib/contract/order-status-words";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { MenstrualCycleInput } from "@/lib/contract/service/health-data/menstrual-cycle";
+import type { Order } from "@/lib/contract/service/order";
+import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
 import {
   createUser,
   findLabTest,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { promisify } from "node:util";
 import { type APIRequestContext, expect, request } from "@playwright/test";
-import type { Role } from "@/lib/contract/staff";
+import type { Role } from "@/lib/contract/dashboard/staff";
 import { e2eEnv, programEnvironment } from "./env";
 
 export type Credentials = { readonly email: string; readonly password: string };

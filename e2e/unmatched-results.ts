@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { UnmatchedResult } from "@/lib/contract/match-review";
-import type { CreateMatchTestBody, MatchTestCase } from "@/lib/contract/match-review-test";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { CreateMatchTestBody, MatchTestCase } from "@/lib/contract/service/match-review-case";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { service } from "./service";
 
 /** Has the service make a result that fits no order by itself, of people whom no other test knows. */

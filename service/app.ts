@@ -16,10 +16,10 @@ import { summaryHandlers } from "./summaries/handlers";
 import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { workoutStreamHandlers } from "./summaries/workout-streams";
 import { timeseriesHandlers } from "./timeseries/handlers";
-import { matchCaseHandlers } from "./unmatched-results/case-handlers";
-import { detachHandlers } from "./unmatched-results/detach-handlers";
-import { unmatchedResultHandlers } from "./unmatched-results/handlers";
-import { receiveHandlers } from "./unmatched-results/receive-handlers";
+import { receiveHandlers } from "./unmatched-results/reports/receive-handlers";
+import { detachHandlers } from "./unmatched-results/reviews/detach-handlers";
+import { unmatchedResultHandlers } from "./unmatched-results/reviews/handlers";
+import { matchCaseHandlers } from "./unmatched-results/sandbox-cases/case-handlers";
 import { userHandlers } from "./users/handlers";
 
 export type ServiceAppOptions = {

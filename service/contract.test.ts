@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ErrorBody, ValidationErrorBody } from "@/lib/contract/api-error";
-import type { Endpoint } from "@/lib/contract/endpoint";
-import { type EndpointName, endpoints } from "@/lib/contract/endpoints";
+import { ErrorBody, ValidationErrorBody } from "@/lib/contract/dashboard/api-error";
+import type { Endpoint } from "@/lib/contract/service/endpoint";
+import { type EndpointName, endpoints } from "@/lib/contract/service/endpoints";
 import { createTestService, type TestService } from "./testing/create-test-service";
 
 let service: TestService;

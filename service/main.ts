@@ -7,7 +7,7 @@ import type { ServiceDeps } from "./deps";
 import { readServiceEnv } from "./env";
 import { listen } from "./http/listen";
 import { startWorker } from "./jobs/start-worker";
-import { updateCatalogue } from "./lab-tests/catalogue/update-teams";
+import { updateCatalogue } from "./lab-tests/catalog/update-teams";
 
 /** Migrates, then serves and works until a signal asks it to stop. A second signal ends it at once. */
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { SignInForm } from "@/components/sign-in/sign-in-form";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
-import { safeNextPath } from "@/lib/server/safe-next-path";
+import { safeNextPath } from "@/lib/server/core/safe-next-path";
 import { readFacts } from "./read-facts";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -1,6 +1,6 @@
 import type { ConsoleFactsProps } from "@/components/sign-in/console-facts";
-import { runtime } from "@/lib/server/runtime";
-import { findTeamOfDeployment } from "@/lib/server/team-settings";
+import { runtime } from "@/lib/server/core/runtime";
+import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 
 /** What may be said of the console to a person who is not signed in: no more than stands on the clinic's door. */
 export async function readFacts(): Promise<ConsoleFactsProps> {

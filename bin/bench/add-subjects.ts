@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { withConnection } from "@/bin/embedded/database-access";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
-import type { PatientAddressBody, PatientDetailsBody } from "@/lib/contract/person-details";
+import { withConnection } from "@/bin/embedded/postgres/database-access";
+import type { PatientAddressBody, PatientDetailsBody } from "@/lib/contract/service/person-details";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { orders, orderTransactions } from "@/service/db/schema/orders";
-import { patientColumns } from "@/service/orders/order-row";
+import { patientColumns } from "@/service/orders/read/order-row";
+import { searchTextOf } from "@/service/orders/read/search-text";
 import { sampleIdFrom } from "@/service/orders/sandbox-codes";
-import { searchTextOf } from "@/service/orders/search-text";
 import type { IndexedPerson } from "./fill-people";
 import type { Subject } from "./incoming-reports";
 import { insertRows } from "./insert-rows";

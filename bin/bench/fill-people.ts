@@ -1,10 +1,14 @@
 import type pg from "pg";
 import { createIds } from "@/bin/demo/ids";
-import { withConnection } from "@/bin/embedded/database-access";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { withConnection } from "@/bin/embedded/postgres/database-access";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { createRandom } from "@/lib/matching/random";
-import { digestOf, nameKeysOf, personKeysOf } from "@/service/unmatched-results/person-keys";
+import {
+  digestOf,
+  nameKeysOf,
+  personKeysOf,
+} from "@/service/unmatched-results/matching/person-keys";
 import { inventPerson } from "./invent-person";
 
 const BATCH = 5_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { withConnection } from "@/bin/embedded/database-access";
-import { endpoints } from "@/lib/contract/endpoints";
-import { CreatedMatchTest, MatchTestRun } from "@/lib/contract/match-review-test";
+import { withConnection } from "@/bin/embedded/postgres/database-access";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { CreatedMatchTest, MatchTestRun } from "@/lib/contract/service/match-review-case";
 import type { Phial } from "./phial";
 
 /** Results that are really decided; the queue is filled with more of the same. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { withConnection } from "@/bin/embedded/database-access";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
+import { withConnection } from "@/bin/embedded/postgres/database-access";
 
 const USERS_A_STATEMENT = 50;
 

@@ -4,7 +4,7 @@ import { type OrderPlan, planOrders } from "@/bin/demo/order-plan";
 import { dayOf, type Present } from "@/bin/demo/order-times";
 import { makePeople } from "@/bin/demo/people";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
-import type { CollectionMethod } from "@/lib/contract/order-status-words";
+import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
 import { createRandom } from "@/lib/matching/random";
 import { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { users } from "@/service/db/schema/users";

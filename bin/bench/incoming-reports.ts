@@ -1,6 +1,6 @@
 import type { PersonDetails } from "@/lib/matching/person-details";
-import type { IncomingReport } from "@/service/unmatched-results/incoming-report";
-import { toBiomarkerResult } from "@/service/unmatched-results/reported-value";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import { toBiomarkerResult } from "@/service/unmatched-results/reports/reported-value";
 
 export type Subject = {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { createRandom } from "@/lib/matching/random";
 import { createDatabase } from "@/service/db/database";
-import { decideMatch, type MatchDecision } from "@/service/unmatched-results/decide-match";
+import { decideMatch, type MatchDecision } from "@/service/unmatched-results/matching/decide-match";
 import { addSubjects, type Tested } from "./add-subjects";
 import { openConnection } from "./connection";
 import { fillPeople } from "./fill-people";

@@ -1,5 +1,5 @@
-import { endpoints } from "@/lib/contract/endpoints";
-import type { UnmatchedResultPage } from "@/lib/contract/match-review";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { UnmatchedResultPage } from "@/lib/contract/service/unmatched-result";
 import { type Connection, openConnection, signIn } from "./connection";
 import { fillQueue } from "./fill-queue";
 import { type Latency, measure, type Runs } from "./latency";

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { appleRecord } from "@/service/testing/apple-export";
 import { type Connection, openConnection } from "./connection";
 import { addSamples, addWearers, wearerId } from "./fill-samples";

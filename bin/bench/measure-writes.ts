@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { dayOf, type Present } from "@/bin/demo/order-times";
-import { BulkMove } from "@/lib/contract/bulk-move";
+import { BulkMove } from "@/lib/contract/dashboard/bulk-reschedule";
 import { addDays } from "@/lib/domain/calendar-date";
 import { type Connection, openConnection, signIn } from "./connection";
 import { findFacts } from "./facts";

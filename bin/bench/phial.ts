@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { borrowDatabase } from "@/bin/embedded/borrow-database";
 import { findFreePort } from "@/bin/embedded/ports";
+import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
 import { createPrograms } from "@/bin/embedded/programs";
 import { parseLauncherEnv, testEnvironment } from "@/bin/env";
 

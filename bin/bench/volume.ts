@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { OPENINGS } from "@/bin/demo/order-course";
 import type { OrderPlan } from "@/bin/demo/order-plan";
-import { eventStatusOf, type LowLevelStatus } from "@/lib/contract/order-status-words";
-import type { PutUserInfoBody } from "@/lib/contract/user";
+import { OPENINGS } from "@/bin/demo/order-scenario";
+import { eventStatusOf, type LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import type { PutUserInfoBody } from "@/lib/contract/service/user";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
-import { patientColumns } from "@/service/orders/order-row";
+import { patientColumns } from "@/service/orders/read/order-row";
+import { searchTextOf } from "@/service/orders/read/search-text";
 import { sampleIdFrom, trackingNumberFrom, trackingUrlOf } from "@/service/orders/sandbox-codes";
-import { searchTextOf } from "@/service/orders/search-text";
 
 const DAY_MS = 86_400_000;
 

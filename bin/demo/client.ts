@@ -5,7 +5,7 @@ import type {
   EndpointParams,
   EndpointQueryInput,
   EndpointResponse,
-} from "@/lib/contract/endpoint";
+} from "@/lib/contract/service/endpoint";
 
 export type CallInput<E extends Endpoint> = {
   params?: EndpointParams<E>;

@@ -1,9 +1,9 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
 import type {
   FLOWS,
   MenstrualCycleInput,
   PutMenstrualCyclesBody,
-} from "@/lib/contract/menstrual-cycle";
-import type { CalendarDate } from "@/lib/contract/primitives";
+} from "@/lib/contract/service/health-data/menstrual-cycle";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 

@@ -1,5 +1,5 @@
-import type { MatchTestCase } from "@/lib/contract/match-review-test";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 
 export type OnFile = {
   first: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/order-status-words";
-import { ORDER_TRANSITIONS } from "@/lib/contract/order-transitions";
+import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import { addDays, dayBounds } from "@/lib/domain/calendar-date";
 import { createRandom } from "@/lib/matching/random";
 import { createIds } from "./ids";
-import { OPENINGS } from "./order-course";
 import { type OrderPlan, planOrders } from "./order-plan";
+import { OPENINGS } from "./order-scenario";
 import { dayOf } from "./order-times";
 
 const COUNT = 400;

@@ -1,14 +1,14 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-} from "@/lib/contract/order-status-words";
-import { CANCELLABLE_STATUSES } from "@/lib/contract/order-transitions";
-import type { CalendarDate } from "@/lib/contract/primitives";
+} from "@/lib/contract/service/order-status-labels";
+import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
-import { courseOf, OPENINGS, ORDER_KINDS, type OrderKind } from "./order-course";
+import { courseOf, OPENINGS, ORDER_KINDS, type OrderKind } from "./order-scenario";
 import { atTheDesk, dayOf, dispatchAt, type Present, timesOf } from "./order-times";
 
 export type OrderPlan = {

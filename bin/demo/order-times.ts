@@ -1,5 +1,5 @@
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 

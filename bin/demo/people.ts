@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Gender } from "@/lib/contract/person-details";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { PutUserInfoBody } from "@/lib/contract/user";
+import type { Gender } from "@/lib/contract/service/person-details";
+import type { PutUserInfoBody } from "@/lib/contract/service/user";
 import type { Random } from "@/lib/matching/random";
 
 /** Invented people; none of them exists. Telephone numbers are from the range kept for fiction. */

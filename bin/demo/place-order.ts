@@ -1,7 +1,7 @@
-import { endpoints } from "@/lib/contract/endpoints";
-import type { LabTest } from "@/lib/contract/lab-test";
-import type { Order } from "@/lib/contract/order";
-import type { PutUserInfoBody } from "@/lib/contract/user";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { LabTest } from "@/lib/contract/service/lab-test";
+import type { Order } from "@/lib/contract/service/order";
+import type { PutUserInfoBody } from "@/lib/contract/service/user";
 import type { OrderPlan } from "./order-plan";
 import type { SeededPerson } from "./seed-people";
 import type { Client } from "./stage";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { PutTimeseriesBody } from "@/lib/contract/timeseries";
-import type { TimeseriesName } from "@/lib/contract/timeseries-resources";
-import { unitOf } from "@/lib/contract/timeseries-resources";
+import type { PutTimeseriesBody } from "@/lib/contract/service/health-data/timeseries";
+import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
+import { unitOf } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { Random } from "@/lib/matching/random";
 import { glucose, heartRate, hourOfDay, stepsOfHour } from "./day-curve";
 

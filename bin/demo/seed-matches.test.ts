@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "@/bin/embedded/postgres";
+import { startPostgres } from "@/bin/embedded/postgres/postgres";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
-import { endpoints } from "@/lib/contract/endpoints";
-import { MATCH_TEST_CASES } from "@/lib/contract/match-review-test";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
 import { createDatabase } from "@/service/db/database";
 import { provisionTeam } from "@/service/management/provision";
 import { createTestDatabase } from "@/service/testing/test-database";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { LabReport } from "@/lib/contract/lab-report";
-import type { LabTest } from "@/lib/contract/lab-test";
-import type { Order } from "@/lib/contract/order";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { LabReport } from "@/lib/contract/service/lab-report";
+import type { LabTest } from "@/lib/contract/service/lab-test";
+import type { Order } from "@/lib/contract/service/order";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { createIds } from "./ids";
 import { measured } from "./lab-values";
 import { MATCH_SCENARIOS, type MatchScenario, type OnFile } from "./match-scenarios";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { PSC_SCHEDULING_LABS } from "@/lib/contract/appointment";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { LabTest } from "@/lib/contract/lab-test";
-import type { SimulationFlags } from "@/lib/contract/order-requests";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import { PSC_SCHEDULING_LABS } from "@/lib/contract/service/appointment";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { LabTest } from "@/lib/contract/service/lab-test";
+import type { SimulationFlags } from "@/lib/contract/service/order-requests";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { Random } from "@/lib/matching/random";
 import { createIds } from "./ids";
 import { type OrderPlan, planOrders } from "./order-plan";

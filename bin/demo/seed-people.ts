@@ -1,5 +1,5 @@
-import { endpoints } from "@/lib/contract/endpoints";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { addDays, dayBounds } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
 import { makeCycles } from "./cycles";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Random } from "@/lib/matching/random";
 import { createIds } from "./ids";
 import { runSeveral } from "./run-several";

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
-import type { Endpoint, EndpointResponse } from "@/lib/contract/endpoint";
+import type { Endpoint, EndpointResponse } from "@/lib/contract/service/endpoint";
 import { createServiceApp } from "@/service/app";
 import type { Database } from "@/service/db/database";
 import { type CallInput, createClient } from "./client";

@@ -31,7 +31,7 @@ test("the stamp stays as long as the sources do", async () => {
 
 test.each([
   ["a changed file", "app/page.tsx", "other"],
-  ["a new file", "components/ui/button.tsx", ""],
+  ["a new file", "components/ui/controls/button.tsx", ""],
   ["other packages", "package-lock.json", "{ }"],
 ])("%s changes the stamp", async (_, file, text) => {
   const stamp = await stampSources(root);

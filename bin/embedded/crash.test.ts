@@ -4,12 +4,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "@/bin/embedded/ports";
-import { stopLeftPostgres } from "@/bin/embedded/postgres";
 import { testEnvironment } from "@/bin/env";
 import { startOrderLoad } from "@/bin/testing/order-load";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { createCaller } from "@/service/testing/service-caller";
+import { stopLeftPostgres } from "./postgres/postgres";
 
 const program = path.resolve(import.meta.dirname, "..", "testing", "launch-service.ts");
 const key = "sk_us_ofATestThatKillsTheDatabase0000";

@@ -5,13 +5,13 @@ import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { borrowDatabase } from "@/bin/embedded/borrow-database";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { findFreePort } from "@/bin/embedded/ports";
-import { stopLeftPostgres } from "@/bin/embedded/postgres";
 import { isRunning } from "@/bin/embedded/process-identity";
 import { parseLauncherEnv, testEnvironment } from "@/bin/env";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+import { borrowDatabase } from "./postgres/borrow-database";
+import { stopLeftPostgres } from "./postgres/postgres";
 
 const bin = path.resolve(import.meta.dirname, "..");
 const program = path.join(bin, "testing", "launch-database.ts");

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { prepareDataFolder, writeAtomically } from "@/bin/embedded/data-folder";
-import { openDatabase } from "@/bin/embedded/database";
 import { createEnding, type Ending } from "@/bin/embedded/ending";
 import { requireFreePort } from "@/bin/embedded/ports";
 import { endGroup } from "@/bin/embedded/process-group";
@@ -11,6 +10,7 @@ import { claimRun, type Program, stillRuns } from "@/bin/embedded/run-file";
 import { keepSecrets, type Secrets } from "@/bin/embedded/secrets";
 import type { SetUp } from "@/bin/embedded/set-up";
 import { isStartedByNpm, type LauncherEnv, readLauncherEnv } from "@/bin/env";
+import { openDatabase } from "./postgres/database";
 
 /** What both ways of running Phial stand on: from a build, and from its sources. */
 export type Launch = {

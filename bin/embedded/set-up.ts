@@ -2,7 +2,7 @@ import { ensureOwnTeam, practiceKey } from "@/bin/embedded/own-team";
 import { serviceUrl } from "@/bin/embedded/program-plans";
 import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
-import { setUpConsole } from "@/lib/server/setup";
+import { setUpConsole } from "@/lib/server/core/setup";
 import { createDatabase } from "@/service/db/database";
 import { migrateService } from "@/service/db/migrate";
 

@@ -1,6 +1,6 @@
 import { runSteps } from "@/lib/matching/estimation/steps";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { tryLookAlikesInSteps } from "@/service/unmatched-results/try-look-alikes";
+import { tryLookAlikesInSteps } from "@/service/unmatched-results/matching/try-look-alikes";
 import { toMarkdownTable } from "./table";
 
 /** What the service decided on the reports of look-alike people. */

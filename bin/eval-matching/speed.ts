@@ -1,7 +1,7 @@
 import { blockingKeys } from "@/lib/matching/blocking-keys";
-import { comparePeople } from "@/lib/matching/compare-people";
 import type { Dataset } from "@/lib/matching/evaluation/dataset";
 import { PERSON_ALONE } from "@/lib/matching/evaluation/find-pairs";
+import { comparePeople } from "@/lib/matching/fields/compare-people";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { scoreMatch } from "@/lib/matching/score-match";
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { readInterpretation } from "@/service/results/worst-interpretation";
-import type { IncomingReport } from "@/service/unmatched-results/incoming-report";
-import { readFhirReport } from "@/service/unmatched-results/read-fhir";
-import { readHl7Report } from "@/service/unmatched-results/read-hl7";
+import { readFhirReport } from "@/service/unmatched-results/fhir/read-fhir";
+import { readHl7Report } from "@/service/unmatched-results/hl7/read-hl7";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 
 const CDC = path.join(import.meta.dirname, "fixtures/cdc");
 const SERVICE = path.join(import.meta.dirname, "../../service/unmatched-results/fixtures");

@@ -1,10 +1,10 @@
 import type { Browser } from "@playwright/test";
 import type { z } from "zod";
-import { MatchQueue } from "@/lib/contract/match-desk";
-import type { MatchTestCase } from "@/lib/contract/match-review-test";
-import { OrderPage } from "@/lib/contract/order";
-import type { OrderSearchInput } from "@/lib/contract/order-search";
-import { PersonPage } from "@/lib/contract/person";
+import { MatchQueue } from "@/lib/contract/dashboard/match-review";
+import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import { PersonPage } from "@/lib/contract/dashboard/person";
+import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
+import { OrderPage } from "@/lib/contract/service/order";
 import type { Console, State } from "./take-pictures";
 
 type Search = z.input<typeof OrderSearchInput>;

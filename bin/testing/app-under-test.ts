@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { borrowDatabase } from "@/bin/embedded/borrow-database";
 import { waitUntilHealthy } from "@/bin/embedded/health";
 import { findFreePort } from "@/bin/embedded/ports";
+import { borrowDatabase } from "@/bin/embedded/postgres/borrow-database";
 import type { Programs } from "@/bin/embedded/programs";
 import { parseLauncherEnv, testEnvironment } from "@/bin/env";
 

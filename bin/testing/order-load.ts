@@ -1,6 +1,6 @@
-import { endpoints } from "@/lib/contract/endpoints";
-import type { LabTest } from "@/lib/contract/lab-test";
-import type { Order } from "@/lib/contract/order";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { LabTest } from "@/lib/contract/service/lab-test";
+import type { Order } from "@/lib/contract/service/order";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import type { createCaller } from "@/service/testing/service-caller";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "@/bin/embedded/postgres";
+import { startPostgres } from "@/bin/embedded/postgres/postgres";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 
 declare module "vitest" {

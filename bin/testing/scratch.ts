@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { stopLeftPostgres } from "@/bin/embedded/postgres";
+import { stopLeftPostgres } from "@/bin/embedded/postgres/postgres";
 import { processIdentity } from "@/bin/embedded/process-identity";
 
 const dataRoot = path.resolve(import.meta.dirname, "..", "..", ".data");

@@ -2,22 +2,22 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ReadState } from "@/components/ui/read-state";
-import { Skeleton } from "@/components/ui/skeleton";
-import type { Order } from "@/lib/contract/order";
-import { VISIT_METHODS } from "@/lib/contract/visit";
-import { visitActs } from "@/lib/domain/appointments/appointment-acts";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { VISIT_METHODS } from "@/lib/contract/dashboard/appointment-board";
+import type { Order } from "@/lib/contract/service/order";
+import { visitActs } from "@/lib/domain/appointments/appointment-actions";
 import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
-import { patientName } from "@/lib/domain/order-patient";
-import { currentStatus, isFinal } from "@/lib/domain/order-status";
+import { patientName } from "@/lib/domain/orders/order-patient";
+import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
 import { visitQuery } from "@/lib/query/appointments";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session";
-import { VisitActions } from "./visit-actions";
-import { type OpenVisitDialog, VisitDialogs } from "./visit-dialogs";
-import { VisitFacts } from "./visit-facts";
-import { VisitHistory } from "./visit-history";
-import { VisitStatus } from "./visit-status";
+import { VisitActions } from "./appointment-actions";
+import { type OpenVisitDialog, VisitDialogs } from "./appointment-dialogs";
+import { VisitFacts } from "./appointment-facts";
+import { VisitHistory } from "./appointment-history";
+import { VisitStatus } from "./appointment-status";
 
 type AppointmentPanelProps = {
   order: Order;

@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Segmented } from "@/components/ui/segmented";
+import { Button } from "@/components/ui/controls/button";
+import { Segmented } from "@/components/ui/controls/segmented";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { BOARD_LENGTHS, type BoardLength } from "@/lib/domain/appointments/board-days";
 import { addDays } from "@/lib/domain/calendar-date";

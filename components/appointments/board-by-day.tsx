@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import type { BoardVisit } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { BoardVisit } from "@/lib/contract/visit";
 import type { BoardDay } from "@/lib/domain/appointments/board-days";
 import { formatDate, formatWeekday } from "@/lib/domain/datetime";
-import { VisitCard } from "./visit-card";
-import type { OpenVisitDialog } from "./visit-dialogs";
+import { VisitCard } from "./appointment-card";
+import type { OpenVisitDialog } from "./appointment-dialogs";
 
 type BoardByDayProps = {
   days: readonly BoardDay[];

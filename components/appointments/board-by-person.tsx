@@ -1,8 +1,8 @@
 "use client";
 
 import type { BoardPerson } from "@/lib/domain/appointments/board-days";
-import { VisitCard } from "./visit-card";
-import type { OpenVisitDialog } from "./visit-dialogs";
+import { VisitCard } from "./appointment-card";
+import type { OpenVisitDialog } from "./appointment-dialogs";
 
 type BoardByPersonProps = {
   people: readonly BoardPerson[];

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 
 const DAYS = Array.from({ length: 7 }, (_, day) => `day-${day}`);
 

@@ -1,6 +1,6 @@
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
+import { VisitTime } from "./appointment-time";
 import type { SlotChoice } from "./use-slot-choice";
-import { VisitTime } from "./visit-time";
 
 /** What is chosen, on both clocks; or that what was chosen has gone meanwhile. */
 export function ChosenSlot({

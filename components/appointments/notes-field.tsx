@@ -1,7 +1,7 @@
 "use client";
 
-import { TextField } from "@/components/ui/text-field";
-import { VISIT_NOTES_LENGTH } from "@/lib/contract/visit";
+import { TextField } from "@/components/ui/controls/text-field";
+import { VISIT_NOTES_LENGTH } from "@/lib/contract/dashboard/appointment-board";
 
 type NotesFieldProps = {
   label: string;

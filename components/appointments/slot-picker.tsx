@@ -1,11 +1,11 @@
 "use client";
 
-import { EmptyState } from "@/components/ui/empty-state";
-import { FailurePicture } from "@/components/ui/failure-picture";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { failureOf } from "@/lib/query/failure";
-import { CentreSearch } from "./centre-search";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { failureOf } from "@/lib/query/core/failure";
+import { CentreSearch } from "./center-search";
 import { PlaceList } from "./place-list";
 import { SlotGrid } from "./slot-grid";
 import type { SlotChoice } from "./use-slot-choice";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { gridDays, slotPlaces, spotOfStart } from "@/lib/domain/appointments/slot-grid";
 import { slotsQuery } from "@/lib/query/appointments";
-import type { CentreArea } from "./centre-search";
+import type { CentreArea } from "./center-search";
 
 /**
  * What may be chosen for an order, and what is. A choice is a place and a time, never a key: when slots are read again

@@ -1,5 +1,5 @@
-import { shortId } from "@/components/ui/short-id";
-import type { AuditEntry } from "@/lib/contract/audit";
+import { shortId } from "@/components/ui/display/short-id";
+import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { CalendarDate, Uuid } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 

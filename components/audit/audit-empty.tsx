@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { type AuditFilters, isAuditNarrowed } from "./audit-filters";
 
 type AuditEmptyProps = { filters: AuditFilters; onClear: () => void };

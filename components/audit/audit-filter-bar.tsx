@@ -1,15 +1,15 @@
 "use client";
 
 import { DatePicker } from "@/components/shared/date-picker";
-import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
-import { Select } from "@/components/ui/select";
-import { shortId } from "@/components/ui/short-id";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { AUDIT_OUTCOMES } from "@/lib/contract/audit";
+import { Button } from "@/components/ui/controls/button";
+import { Select } from "@/components/ui/controls/select";
+import { Chip } from "@/components/ui/display/chip";
+import { shortId } from "@/components/ui/display/short-id";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { AUDIT_OUTCOMES } from "@/lib/contract/dashboard/audit";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { isAuditNarrowed } from "./audit-filters";
-import { capitalized, OPERATION_OPTIONS, OUTCOMES } from "./audit-words";
+import { capitalized, OPERATION_OPTIONS, OUTCOMES } from "./audit-labels";
 import type { useAuditFilters } from "./use-audit-filters";
 
 const ANY = "any";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUDIT_OUTCOMES, AuditSearchInput } from "@/lib/contract/audit";
+import { AUDIT_OUTCOMES, AuditSearchInput } from "@/lib/contract/dashboard/audit";
 import { CalendarDate, Uuid } from "@/lib/contract/primitives";
 
 const READERS = {

@@ -1,6 +1,6 @@
-import { LockedState } from "@/components/ui/locked-state";
-import { PageHead } from "@/components/ui/page-head";
-import { TableFrame } from "@/components/ui/table-frame";
+import { PageHead } from "@/components/ui/display/page-head";
+import { TableFrame } from "@/components/ui/display/table-frame";
+import { LockedState } from "@/components/ui/feedback/locked-state";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { AUDIT_COLUMNS } from "./audit-columns";
 

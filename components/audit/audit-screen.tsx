@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailurePicture } from "@/components/ui/failure-picture";
-import { ListFoot } from "@/components/ui/list-foot";
-import { PageHead } from "@/components/ui/page-head";
-import { TableFrame } from "@/components/ui/table-frame";
-import { TableSkeleton } from "@/components/ui/table-skeleton";
+import { ListFoot } from "@/components/ui/controls/list-foot";
+import { PageHead } from "@/components/ui/display/page-head";
+import { TableFrame } from "@/components/ui/display/table-frame";
+import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { auditSearchQuery } from "@/lib/query/audit";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
 import { AUDIT_COLUMNS } from "./audit-columns";
 import { AuditEmpty } from "./audit-empty";
 import { AuditFilterBar } from "./audit-filter-bar";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { AuditEntry } from "@/lib/contract/audit";
+import { AuditEntry } from "@/lib/contract/dashboard/audit";
+import { reasonOf } from "./audit-labels";
 import { AuditSentence } from "./audit-sentence";
-import { reasonOf } from "./audit-words";
 
 const ORDER = "c7e2a0b4-1111-4222-8333-444455554410";
 const base = {

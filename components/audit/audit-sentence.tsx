@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { shortId } from "@/components/ui/short-id";
-import type { AuditEntry } from "@/lib/contract/audit";
+import { shortId } from "@/components/ui/display/short-id";
+import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { detailWords } from "./audit-detail";
-import { verbOf } from "./audit-words";
+import { verbOf } from "./audit-labels";
 
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",

@@ -1,10 +1,10 @@
 "use client";
 
-import { ColumnHeads } from "@/components/ui/column-heads";
-import { CopyId } from "@/components/ui/copy-id";
-import { Timestamp } from "@/components/ui/timestamp";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import type { AuditEntry } from "@/lib/contract/audit";
+import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { CopyId } from "@/components/ui/display/copy-id";
+import { Timestamp } from "@/components/ui/time/timestamp";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { AuditEntry } from "@/lib/contract/dashboard/audit";
 import { instantParts } from "@/lib/domain/datetime";
 import { AUDIT_COLUMNS } from "./audit-columns";
 import { AuditOutcome } from "./audit-outcome";

@@ -1,4 +1,4 @@
-import { type BulkChange, MAX_SHIFT_DAYS } from "@/lib/contract/bulk-move";
+import { type BulkChange, MAX_SHIFT_DAYS } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
 /** The change as it is being written: not yet valid perhaps. */

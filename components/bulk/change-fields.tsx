@@ -1,8 +1,8 @@
 import { CalendarField } from "@/components/shared/calendar-field";
-import { Segmented } from "@/components/ui/segmented";
-import { TextField } from "@/components/ui/text-field";
-import { MAX_SHIFT_DAYS } from "@/lib/contract/bulk-move";
-import type { ClinicDay } from "@/lib/domain/order-reschedule";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { TextField } from "@/components/ui/controls/text-field";
+import { MAX_SHIFT_DAYS } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 import { type ChangeDraft, changeOf } from "./change-draft";
 
 type ChangeFieldsProps = {

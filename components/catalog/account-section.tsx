@@ -1,8 +1,8 @@
-import { Badge } from "@/components/ui/badge";
-import { DescriptionList } from "@/components/ui/description-list";
-import { shortId } from "@/components/ui/short-id";
-import type { LabAccount } from "@/lib/contract/lab-account";
-import { accountStatus, billingWords, flowSentence } from "@/lib/domain/catalog/catalog-words";
+import { Badge } from "@/components/ui/display/badge";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { shortId } from "@/components/ui/display/short-id";
+import type { LabAccount } from "@/lib/contract/service/lab-account";
+import { accountStatus, billingWords, flowSentence } from "@/lib/domain/catalog/catalog-labels";
 
 const MANY_STATES = 12;
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ReadState } from "@/components/ui/read-state";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ReadState } from "@/components/ui/feedback/read-state";
 import { labAccountsQuery, labsQuery } from "@/lib/query/catalog";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
 import { AccountSection } from "./account-section";
 import { AccountsSkeleton } from "./accounts-skeleton";
-import { READ_CLOSED } from "./catalog-closed";
+import { READ_CLOSED } from "./catalog-disabled";
 import { CatalogHead } from "./catalog-head";
 
 /** The accounts that the team may order through, each with what it means for an order. */

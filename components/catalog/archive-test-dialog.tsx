@@ -1,10 +1,10 @@
 "use client";
 
 import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
-import type { LabTest } from "@/lib/contract/lab-test";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { toast } from "@/components/ui/feedback/toast";
+import type { LabTest } from "@/lib/contract/service/lab-test";
 import { useTestChange } from "./use-test-change";
 
 type ArchiveTestDialogProps = { test: LabTest; onClose: () => void };

@@ -3,13 +3,13 @@
 import { Plus } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
-import { PageHead } from "@/components/ui/page-head";
-import { TabLinks } from "@/components/ui/tab-links";
+import { Button } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { TabLinks } from "@/components/ui/controls/tab-links";
+import { PageHead } from "@/components/ui/display/page-head";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
-import { CHANGE_CLOSED } from "./catalog-closed";
+import { CHANGE_CLOSED } from "./catalog-disabled";
 
 const TABS = [
   { href: "/catalog", label: "Tests" },

@@ -1,5 +1,5 @@
-import { Notice } from "@/components/ui/notice";
-import { failureOf } from "@/lib/query/failure";
+import { Notice } from "@/components/ui/feedback/notice";
+import { failureOf } from "@/lib/query/core/failure";
 
 /** Why a test was not made or changed, in the service's words. */
 export function ChangeFailure({ error, notDone }: { error: unknown; notDone: string }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/controls/select";
 import { labsQuery } from "@/lib/query/catalog";
 
 type LabFilterProps = { lab: string | undefined; onChange: (lab: string | undefined) => void };

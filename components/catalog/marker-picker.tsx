@@ -2,15 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Chip } from "@/components/ui/chip";
-import { ReadState } from "@/components/ui/read-state";
-import { TextField } from "@/components/ui/text-field";
-import type { MarkerComplete } from "@/lib/contract/marker";
+import { Button } from "@/components/ui/controls/button";
+import { Checkbox } from "@/components/ui/controls/checkbox";
+import { TextField } from "@/components/ui/controls/text-field";
+import { Chip } from "@/components/ui/display/chip";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import type { MarkerComplete } from "@/lib/contract/service/marker";
 import { markersQuery } from "@/lib/query/catalog";
-import { failureOf } from "@/lib/query/failure";
-import { READ_CLOSED } from "./catalog-closed";
+import { failureOf } from "@/lib/query/core/failure";
+import { READ_CLOSED } from "./catalog-disabled";
 
 type MarkerPickerProps = {
   lab: string;

@@ -1,6 +1,6 @@
-import { Tag } from "@/components/ui/tag";
-import type { AoEQuestion } from "@/lib/contract/marker";
-import { questionWords } from "@/lib/domain/catalog/catalog-words";
+import { Tag } from "@/components/ui/display/tag";
+import type { AoEQuestion } from "@/lib/contract/service/marker";
+import { questionWords } from "@/lib/domain/catalog/catalog-labels";
 
 /** What the lab asks when a marker is ordered. */
 export function MarkerQuestions({ questions }: { questions: readonly AoEQuestion[] }) {

@@ -1,4 +1,4 @@
-import type { ExpectedResult } from "@/lib/contract/marker";
+import type { ExpectedResult } from "@/lib/contract/service/marker";
 
 /** What comes back of a panel: each value with its LOINC code and unit. */
 export function MarkerResults({ results }: { results: readonly ExpectedResult[] }) {

@@ -1,7 +1,7 @@
-import { Status } from "@/components/ui/status";
-import { Tag } from "@/components/ui/tag";
-import type { MarkerComplete } from "@/lib/contract/marker";
-import { priceWords, turnAroundWords } from "@/lib/domain/catalog/catalog-words";
+import { Status } from "@/components/ui/display/status";
+import { Tag } from "@/components/ui/display/tag";
+import type { MarkerComplete } from "@/lib/contract/service/marker";
+import { priceWords, turnAroundWords } from "@/lib/domain/catalog/catalog-labels";
 import { MarkerResults } from "./marker-results";
 
 /** One marker of a lab, with the values of a panel folded away below its name. */

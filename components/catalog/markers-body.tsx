@@ -1,16 +1,16 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { Button } from "@/components/ui/button";
-import { ColumnHeads } from "@/components/ui/column-heads";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ListFoot } from "@/components/ui/list-foot";
-import { ReadState } from "@/components/ui/read-state";
-import { TableSkeleton } from "@/components/ui/table-skeleton";
-import type { MarkerPage } from "@/lib/contract/marker";
+import { Button } from "@/components/ui/controls/button";
+import { ListFoot } from "@/components/ui/controls/list-foot";
+import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { MarkerPage } from "@/lib/contract/service/marker";
 import { labsQuery } from "@/lib/query/catalog";
-import { failureOf } from "@/lib/query/failure";
-import { READ_CLOSED } from "./catalog-closed";
+import { failureOf } from "@/lib/query/core/failure";
+import { READ_CLOSED } from "./catalog-disabled";
 import { MarkerRow } from "./marker-row";
 import { MARKERS_COLUMNS } from "./markers-columns";
 

@@ -2,9 +2,9 @@
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { SearchField } from "@/components/ui/search-field";
-import { Select } from "@/components/ui/select";
-import type { MarkerPage } from "@/lib/contract/marker";
+import { SearchField } from "@/components/ui/controls/search-field";
+import { Select } from "@/components/ui/controls/select";
+import type { MarkerPage } from "@/lib/contract/service/marker";
 import { parseMarkerFilters } from "@/lib/domain/catalog/catalog-filters";
 import { markersQuery } from "@/lib/query/catalog";
 import { CatalogHead } from "./catalog-head";

@@ -1,7 +1,10 @@
-import type { CreateCatalogTestInput } from "@/lib/contract/catalog";
-import type { Lab } from "@/lib/contract/lab-test";
-import type { MarkerComplete } from "@/lib/contract/marker";
-import { COLLECTION_METHODS, type CollectionMethod } from "@/lib/contract/order-status-words";
+import type { CreateCatalogTestInput } from "@/lib/contract/dashboard/catalog";
+import type { Lab } from "@/lib/contract/service/lab-test";
+import type { MarkerComplete } from "@/lib/contract/service/marker";
+import {
+  COLLECTION_METHODS,
+  type CollectionMethod,
+} from "@/lib/contract/service/order-status-labels";
 
 export type NewTestDraft = {
   name: string;

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast";
-import type { LabTest } from "@/lib/contract/lab-test";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { toast } from "@/components/ui/feedback/toast";
+import type { LabTest } from "@/lib/contract/service/lab-test";
 import { useTestChange } from "./use-test-change";
 
 type RenameTestDialogProps = { test: LabTest; onClose: () => void };

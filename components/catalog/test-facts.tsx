@@ -1,8 +1,8 @@
-import { CopyId } from "@/components/ui/copy-id";
-import { DescriptionList } from "@/components/ui/description-list";
-import type { LabTest } from "@/lib/contract/lab-test";
-import { priceWords, testStatus, turnAroundWords } from "@/lib/domain/catalog/catalog-words";
-import { methodWords } from "@/lib/domain/order-words";
+import { CopyId } from "@/components/ui/display/copy-id";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import type { LabTest } from "@/lib/contract/service/lab-test";
+import { priceWords, testStatus, turnAroundWords } from "@/lib/domain/catalog/catalog-labels";
+import { methodWords } from "@/lib/domain/orders/order-labels";
 
 /** How a test is done, how long it takes and what it costs. */
 export function TestFacts({ test }: { test: LabTest }) {

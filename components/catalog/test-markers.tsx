@@ -1,5 +1,5 @@
-import { ColumnHeads } from "@/components/ui/column-heads";
-import type { MarkerComplete } from "@/lib/contract/marker";
+import { ColumnHeads } from "@/components/ui/display/column-heads";
+import type { MarkerComplete } from "@/lib/contract/service/marker";
 import { MarkerQuestions } from "./marker-questions";
 import { MarkerRow } from "./marker-row";
 import { MARKERS_COLUMNS } from "./markers-columns";

@@ -1,6 +1,6 @@
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
-import { PageHead } from "@/components/ui/page-head";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 /** No such test for this team: of another team, or a wrong address. */
 export function TestMissing() {

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { Status } from "@/components/ui/status";
-import { Tag } from "@/components/ui/tag";
-import type { LabTest } from "@/lib/contract/lab-test";
-import { priceWords, testStatus, turnAroundWords } from "@/lib/domain/catalog/catalog-words";
-import { methodWords } from "@/lib/domain/order-words";
+import { Status } from "@/components/ui/display/status";
+import { Tag } from "@/components/ui/display/tag";
+import type { LabTest } from "@/lib/contract/service/lab-test";
+import { priceWords, testStatus, turnAroundWords } from "@/lib/domain/catalog/catalog-labels";
+import { methodWords } from "@/lib/domain/orders/order-labels";
 
 /** One test: what it is called, where and how it is done, and whether it can be ordered. */
 export function TestRow({ test, isCurrent }: { test: LabTest; isCurrent: boolean }) {

@@ -1,15 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Badge } from "@/components/ui/badge";
-import { PageHead } from "@/components/ui/page-head";
-import { ReadState } from "@/components/ui/read-state";
-import { shortId } from "@/components/ui/short-id";
-import { testStatus } from "@/lib/domain/catalog/catalog-words";
+import { Badge } from "@/components/ui/display/badge";
+import { PageHead } from "@/components/ui/display/page-head";
+import { shortId } from "@/components/ui/display/short-id";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { testStatus } from "@/lib/domain/catalog/catalog-labels";
 import { labTestQuery } from "@/lib/query/catalog";
-import { failureOf } from "@/lib/query/failure";
-import { READ_CLOSED } from "./catalog-closed";
-import { TestActs } from "./test-acts";
+import { failureOf } from "@/lib/query/core/failure";
+import { READ_CLOSED } from "./catalog-disabled";
+import { TestActs } from "./test-actions";
 import { TestFacts } from "./test-facts";
 import { TestMarkers } from "./test-markers";
 import { TestMissing } from "./test-missing";

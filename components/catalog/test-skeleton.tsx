@@ -1,4 +1,4 @@
-import { TableSkeleton } from "@/components/ui/table-skeleton";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { MARKERS_COLUMNS } from "./markers-columns";
 
 /** The place of a test while it is read. */

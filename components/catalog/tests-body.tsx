@@ -1,15 +1,15 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
-import { ColumnHeads } from "@/components/ui/column-heads";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Notice } from "@/components/ui/notice";
-import { ReadState } from "@/components/ui/read-state";
-import { TableSkeleton } from "@/components/ui/table-skeleton";
-import { useRowInView } from "@/components/ui/use-row-in-view";
-import type { CatalogTests } from "@/lib/contract/catalog";
-import { failureOf } from "@/lib/query/failure";
-import { READ_CLOSED } from "./catalog-closed";
+import { Button } from "@/components/ui/controls/button";
+import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Notice } from "@/components/ui/feedback/notice";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
+import type { CatalogTests } from "@/lib/contract/dashboard/catalog";
+import { failureOf } from "@/lib/query/core/failure";
+import { READ_CLOSED } from "./catalog-disabled";
 import { TestRow } from "./test-row";
 import { TESTS_COLUMNS } from "./tests-columns";
 

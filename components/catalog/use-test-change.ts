@@ -1,9 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { LabTest, UpdateLabTestBody } from "@/lib/contract/lab-test";
+import type { LabTest, UpdateLabTestBody } from "@/lib/contract/service/lab-test";
 import { catalogChanged, catalogKeys, changeLabTest } from "@/lib/query/catalog";
-import { useWrite, type Write } from "@/lib/query/use-write";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
 
 /** A change of one test; afterwards the catalog is read again. */
 export function useTestChange(

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { Span } from "@/lib/domain/series/types";
-import { colourOf } from "./colour-of";
+import { colourOf } from "./get-color";
 import { clip, type PlotFrame } from "./plot-frame";
 
 type CoverageBarProps = {

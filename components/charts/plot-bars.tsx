@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { formatValue } from "@/lib/domain/series/number-words";
+import { formatValue } from "@/lib/domain/series/number-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
-import { fillOf } from "./colour-of";
+import { fillOf } from "./get-color";
 import { type PlotFrame, xOf } from "./plot-frame";
 
 type PlotBarsProps = {

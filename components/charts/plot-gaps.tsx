@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { formatDuration } from "@/lib/domain/datetime";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
-import { sourceName } from "@/lib/domain/series/source-words";
+import { sourceName } from "@/lib/domain/series/source-labels";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
 import { GAP_ROW_PX } from "./gap-rows";
 import { clip, type PlotFrame } from "./plot-frame";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { LaneBlock } from "@/lib/domain/series/lane-blocks";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
-import { fillOf } from "./colour-of";
+import { fillOf } from "./get-color";
 import { clip, type PlotFrame } from "./plot-frame";
 
 type PlotLanesProps = {

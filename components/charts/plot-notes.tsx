@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { formatValue } from "@/lib/domain/series/number-words";
+import { formatValue } from "@/lib/domain/series/number-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
-import { colourOf } from "./colour-of";
+import { colourOf } from "./get-color";
 import { lonePoints } from "./line-rows";
 import { type PlotFrame, xOf } from "./plot-frame";
 import { SeriesMark } from "./series-mark";

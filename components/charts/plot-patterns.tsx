@@ -1,4 +1,4 @@
-import { colourOf } from "./colour-of";
+import { colourOf } from "./get-color";
 
 const COLOURS = [1, 2, 3, 4, 5, 6] as const;
 

@@ -1,6 +1,6 @@
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { DrawnAs } from "@/lib/domain/series/types";
-import { colourOf, fillOf } from "./colour-of";
+import { colourOf, fillOf } from "./get-color";
 import { SeriesMark } from "./series-mark";
 
 type SeriesKeyProps = { identity: SeriesIdentity; drawn: DrawnAs };

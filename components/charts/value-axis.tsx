@@ -1,4 +1,4 @@
-import { formatValue } from "@/lib/domain/series/number-words";
+import { formatValue } from "@/lib/domain/series/number-labels";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
 import styles from "./axes.module.css";
 

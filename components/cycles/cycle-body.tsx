@@ -1,13 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { ReadState } from "@/components/ui/read-state";
+import { ReadState } from "@/components/ui/feedback/read-state";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleRange } from "@/lib/domain/cycles/cycle-range";
-import { failureOf } from "@/lib/query/failure";
-import { useReadAgain } from "@/lib/query/use-read-again";
+import { failureOf } from "@/lib/query/core/failure";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
+import type { DayCursorControl } from "./calendar/use-day-cursor";
+import { CyclePicture } from "./cycle-chart";
 import { CycleEmpty } from "./cycle-empty";
-import { CyclePicture } from "./cycle-picture";
 import { CycleSkeleton } from "./cycle-skeleton";
-import type { DayCursorControl } from "./use-day-cursor";
 
 type CycleBodyProps = {
   query: UseQueryResult<unknown>;

@@ -1,5 +1,5 @@
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Button } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
 import {
   type CycleRange,
   LONGEST_RANGE as LONGEST,

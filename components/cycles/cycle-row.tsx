@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
-import { Tag } from "@/components/ui/tag";
+import { Tag } from "@/components/ui/display/tag";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { CycleShift } from "@/lib/domain/cycles/cycle-shifts";
 import { type CycleSpan, dayOfCycle } from "@/lib/domain/cycles/cycle-span";
 import { describeGap } from "@/lib/domain/cycles/logging-gap";
+import type { CycleShift } from "@/lib/domain/cycles/statistics/cycle-shifts";
 import { formatDate } from "@/lib/domain/datetime";
-import styles from "./cycle-picture.module.css";
+import styles from "./cycle-chart.module.css";
 
 type CycleRowProps = {
   span: CycleSpan;

@@ -1,8 +1,8 @@
-import { Skeleton } from "@/components/ui/skeleton";
-import { LANE_LABELS } from "@/lib/domain/cycles/entry-words";
-import styles from "./cycle-picture.module.css";
-import gridStyles from "./month-grid.module.css";
-import { MonthGridHead } from "./month-grid-head";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { LANE_LABELS } from "@/lib/domain/cycles/entry-labels";
+import gridStyles from "./calendar/month-grid.module.css";
+import { MonthGridHead } from "./calendar/month-grid-head";
+import styles from "./cycle-chart.module.css";
 
 const WEEKS = Array.from({ length: 13 }, (_, week) => `week-${week}`);
 const DAYS = Array.from({ length: 7 }, (_, day) => `day-${day}`);

@@ -1,6 +1,6 @@
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
-import { describeUnits } from "@/lib/domain/cycles/temperature-unit";
+import { describeUnits } from "@/lib/domain/cycles/temperature/temperature-unit";
 import { formatDate } from "@/lib/domain/datetime";
 
 /** Who recorded what is shown, where sources tell of the same days, and how bare numbers were read. */

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { layerCycles, opinionWords } from "@/lib/domain/cycles/layered-cycles";
-import styles from "./cycle-picture.module.css";
+import type { DayCursorControl } from "./calendar/use-day-cursor";
+import styles from "./cycle-chart.module.css";
 import { CycleRow } from "./cycle-row";
-import type { DayCursorControl } from "./use-day-cursor";
 
 type CycleTableProps = { model: CycleModel; goTo: DayCursorControl["goTo"] };
 

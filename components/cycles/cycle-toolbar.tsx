@@ -2,9 +2,9 @@
 
 import { Printer } from "lucide-react";
 import { memo } from "react";
-import { Button } from "@/components/ui/button";
-import { Segmented } from "@/components/ui/segmented";
-import { Select } from "@/components/ui/select";
+import { Button } from "@/components/ui/controls/button";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { Select } from "@/components/ui/controls/select";
 import { CYCLE_RANGES, type CycleRange, rangeLabel } from "@/lib/domain/cycles/cycle-range";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import type { CycleView } from "./use-cycle-view";

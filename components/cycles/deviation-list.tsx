@@ -1,6 +1,6 @@
-import type { DeviationFact, DeviationKind } from "@/lib/domain/cycles/cycle-deviations";
+import type { DeviationFact, DeviationKind } from "@/lib/domain/cycles/statistics/cycle-deviations";
 import { formatDate } from "@/lib/domain/datetime";
-import styles from "./norm-strip.module.css";
+import styles from "./strip/norm-strip.module.css";
 
 const NAMES: Record<DeviationKind, string> = {
   infrequent_menstrual_cycles: "Infrequent",

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
 import { flowWords } from "@/lib/domain/cycles/day-reading";
-import { markWords } from "@/lib/domain/cycles/entry-words";
+import { markWords } from "@/lib/domain/cycles/entry-labels";
 import { formatDate } from "@/lib/domain/datetime";
 
 type EntryTableProps = { strip: CycleStrip; model: CycleModel };

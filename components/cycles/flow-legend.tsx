@@ -1,5 +1,5 @@
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
-import { levelLook } from "./flow-look";
+import { levelLook } from "./flow-style";
 
 const LEGEND: readonly { level: FlowLevel | "predicted"; words: string }[] = [
   { level: "light", words: "light" },

@@ -1,11 +1,11 @@
 import { memo, useMemo } from "react";
 import { breakAxis } from "@/lib/domain/cycles/broken-axis";
-import { FREQUENCY_NORM } from "@/lib/domain/cycles/clinical-norms";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { lengthTrend } from "@/lib/domain/cycles/length-trend";
 import { describeGap } from "@/lib/domain/cycles/logging-gap";
+import { FREQUENCY_NORM } from "@/lib/domain/cycles/statistics/clinical-norms";
+import { lengthTrend } from "@/lib/domain/cycles/statistics/length-trend";
 import { formatDate } from "@/lib/domain/datetime";
-import { AxisBreak } from "./axis-break";
+import { AxisBreak } from "./strip/axis-break";
 
 const WIDTH = 560;
 const LEFT = 34;

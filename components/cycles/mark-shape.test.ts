@@ -5,7 +5,7 @@ import {
   MUCUS_QUALITIES,
   OVULATION_RESULTS,
   TEST_RESULTS,
-} from "@/lib/contract/menstrual-cycle";
+} from "@/lib/contract/service/health-data/menstrual-cycle";
 import { MARK_KINDS, type MarkKind } from "@/lib/domain/cycles/cycle-entry";
 import { markShape } from "./mark-shape";
 

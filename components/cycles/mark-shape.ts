@@ -1,4 +1,8 @@
-import { CONTRACEPTIVES, DEVIATIONS, type MUCUS_QUALITIES } from "@/lib/contract/menstrual-cycle";
+import {
+  CONTRACEPTIVES,
+  DEVIATIONS,
+  type MUCUS_QUALITIES,
+} from "@/lib/contract/service/health-data/menstrual-cycle";
 import type { CycleMark } from "@/lib/domain/cycles/cycle-entry";
 
 /** One shape a meaning; none of them leans on colour. */

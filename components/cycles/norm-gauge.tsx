@@ -1,4 +1,4 @@
-import type { NormFact } from "@/lib/domain/cycles/cycle-norms";
+import type { NormFact } from "@/lib/domain/cycles/statistics/cycle-norms";
 
 const WIDTH = 214;
 const SCALES: Record<NormFact["kind"], { from: number; to: number }> = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
 import { useSession } from "@/lib/query/session";
 import styles from "./cycle-print.module.css";

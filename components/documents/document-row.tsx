@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Download, Eye, EyeOff } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
-import type { Paper } from "@/lib/domain/order-documents";
+import { Button } from "@/components/ui/controls/button";
+import { buttonClass } from "@/components/ui/controls/button-class";
+import type { Paper } from "@/lib/domain/orders/order-documents";
 import { doubtsQuery, revealedQuery } from "@/lib/query/doubts";
 import { documentPath } from "@/lib/query/order-documents";
 import { DocumentView } from "./document-view";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailurePicture } from "@/components/ui/failure-picture";
-import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
-import type { DocumentKind } from "@/lib/contract/order-document";
-import { failureOf } from "@/lib/query/failure";
+import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
+import { failureOf } from "@/lib/query/core/failure";
 import { orderDocumentQuery } from "@/lib/query/order-documents";
 import { PdfPages } from "./pdf-pages";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import type { Order } from "@/lib/contract/order";
-import type { DocumentKind } from "@/lib/contract/order-document";
-import { orderPapers } from "@/lib/domain/order-documents";
+import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
+import type { Order } from "@/lib/contract/service/order";
+import { orderPapers } from "@/lib/domain/orders/order-documents";
 import { DocumentRow } from "./document-row";
 import styles from "./pdf.module.css";
 

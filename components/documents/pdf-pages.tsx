@@ -1,7 +1,7 @@
 "use client";
 
-import { Notice } from "@/components/ui/notice";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import styles from "./pdf.module.css";
 import { PdfPage } from "./pdf-page";
 import { usePdf } from "./use-pdf";

@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
+import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useWrite } from "@/lib/query/core/use-write";
 import { noteKeys, notesQuery, noteWritten, writeNote } from "@/lib/query/order-notes";
-import { useWrite } from "@/lib/query/use-write";
 
 const LONGEST = 2000;
 

@@ -1,11 +1,11 @@
-import { Checkbox } from "@/components/ui/checkbox";
-import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/text-field";
-import { CLINICAL_NOTES_LENGTH } from "@/lib/contract/order-requests";
+import { Checkbox } from "@/components/ui/controls/checkbox";
+import { Select } from "@/components/ui/controls/select";
+import { TextField } from "@/components/ui/controls/text-field";
+import { CLINICAL_NOTES_LENGTH } from "@/lib/contract/service/order-requests";
 import { ACCESS_NOTES_LENGTH } from "@/lib/domain/order-form/address-rules";
 import { needsPhysician } from "@/lib/domain/order-form/test-rules";
 import { AddressFields } from "./address-fields";
-import { BILLINGS } from "./billing-words";
+import { BILLINGS } from "./billing-labels";
 import { ConsentFields } from "./consent-fields";
 import { PhysicianFields } from "./physician-fields";
 import type { OrderForm } from "./use-order-form";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Mark } from "@/components/ui/mark";
-import { TextField } from "@/components/ui/text-field";
+import { Checkbox } from "@/components/ui/controls/checkbox";
+import { TextField } from "@/components/ui/controls/text-field";
+import { Mark } from "@/components/ui/display/mark";
 
 type Item = { id: string; name: string; note: string };
 type ChoiceListProps = {

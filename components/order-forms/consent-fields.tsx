@@ -1,7 +1,7 @@
-import { Checkbox } from "@/components/ui/checkbox";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
-import type { CONSENT_TYPES } from "@/lib/contract/order-requests";
+import { Checkbox } from "@/components/ui/controls/checkbox";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { Instant } from "@/lib/contract/primitives";
+import type { CONSENT_TYPES } from "@/lib/contract/service/order-requests";
 
 type Consents = OrderDraftValues["consents"];
 type ConsentFieldsProps = { consents: Consents; onChange: (consents: Consents) => void };

@@ -2,11 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { Button } from "@/components/ui/controls/button";
+import { toast } from "@/components/ui/feedback/toast";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
-import { describeWriteFailure, failureOf } from "@/lib/query/failure";
+import { describeWriteFailure, failureOf } from "@/lib/query/core/failure";
 import { deleteDraft, draftKeys, draftsQuery } from "@/lib/query/order-drafts";
 
 /** One's own drafts, to go on with or to throw away. Nobody else sees them. */

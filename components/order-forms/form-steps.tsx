@@ -1,6 +1,6 @@
-import { Mark } from "@/components/ui/mark";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { ORDER_STEPS, type OrderStep } from "@/lib/contract/order-draft";
+import { Mark } from "@/components/ui/display/mark";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { ORDER_STEPS, type OrderStep } from "@/lib/contract/dashboard/order-draft";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 
 const WORDS: Record<OrderStep, string> = {

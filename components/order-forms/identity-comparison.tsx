@@ -1,11 +1,11 @@
-import { Mark } from "@/components/ui/mark";
-import type { Identity } from "@/lib/contract/identity";
+import { Mark } from "@/components/ui/display/mark";
+import type { Identity } from "@/lib/contract/dashboard/identity";
 import {
   findIdentityDifferences,
   type IdentityField,
   toPersonDetails,
 } from "@/lib/domain/identity/compare-identity";
-import { personRows } from "@/lib/domain/match-review/person-rows";
+import { personRows } from "@/lib/domain/match-review/compare/person-rows";
 
 type IdentityComparisonProps = {
   record: Identity;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
-import { IDENTITY_REASON_LENGTH, type Identity } from "@/lib/contract/identity";
+import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { Notice } from "@/components/ui/feedback/notice";
+import { IDENTITY_REASON_LENGTH, type Identity } from "@/lib/contract/dashboard/identity";
 import {
   describeDifferences,
   findIdentityDifferences,

@@ -1,4 +1,4 @@
-import type { PersonIdentity } from "@/lib/contract/identity";
+import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import { formatIdentityDate } from "@/lib/domain/identity/format-identity";
 
 type IdentityStripProps = {

@@ -2,10 +2,10 @@
 
 import { ChevronDown, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
-import { Menu } from "@/components/ui/menu";
-import { useKeys } from "@/components/ui/use-keys";
+import { Button } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { Menu } from "@/components/ui/controls/menu";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
 

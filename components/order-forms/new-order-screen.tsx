@@ -1,16 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "@/components/ui/empty-state";
-import { FailurePicture } from "@/components/ui/failure-picture";
-import { LinkButton } from "@/components/ui/link-button";
-import { PageHead } from "@/components/ui/page-head";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { useNow } from "@/components/ui/use-now";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
 import { draftQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
 import { DraftList } from "./draft-list";
 import { OrderFormView } from "./order-form-view";

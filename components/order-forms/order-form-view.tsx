@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import type { OrderChoices } from "@/lib/contract/order-choices";
-import { ORDER_STEPS, type OrderDraft, type OrderStep } from "@/lib/contract/order-draft";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import { ORDER_STEPS, type OrderDraft, type OrderStep } from "@/lib/contract/dashboard/order-draft";
 import type { ClinicToday } from "@/lib/domain/order-form/check-order";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 import { AddressStep } from "./address-step";

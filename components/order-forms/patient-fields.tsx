@@ -1,7 +1,7 @@
 import { DatePicker } from "@/components/shared/date-picker";
-import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/text-field";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import { Select } from "@/components/ui/controls/select";
+import { TextField } from "@/components/ui/controls/text-field";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
 const GENDERS = [

@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { FailurePicture } from "@/components/ui/failure-picture";
-import { SearchField } from "@/components/ui/search-field";
-import { Skeleton } from "@/components/ui/skeleton";
-import type { Person } from "@/lib/contract/person";
-import { failureOf } from "@/lib/query/failure";
+import { Button } from "@/components/ui/controls/button";
+import { SearchField } from "@/components/ui/controls/search-field";
+import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import type { Person } from "@/lib/contract/dashboard/person";
+import { failureOf } from "@/lib/query/core/failure";
 import { peopleQuery } from "@/lib/query/people";
-import { personName, personNote } from "./person-words";
+import { personName, personNote } from "./person-labels";
 
 type PersonPickerProps = { chosenId: string | null; onChoose: (person: Person) => void };
 

@@ -1,10 +1,10 @@
-import { Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/feedback/notice";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
+import { RecordDifference } from "./import/record-difference";
 import { PatientFields } from "./patient-fields";
+import { knownOf } from "./person-labels";
 import { PersonPicker } from "./person-picker";
-import { knownOf } from "./person-words";
 import { ProxyFields } from "./proxy-fields";
-import { RecordDifference } from "./record-difference";
 import type { OrderForm } from "./use-order-form";
 
 /** Whom the order is for. What is known of them is filled in, to be read and corrected. */

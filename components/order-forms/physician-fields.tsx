@@ -1,5 +1,5 @@
-import { TextField } from "@/components/ui/text-field";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import { TextField } from "@/components/ui/controls/text-field";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 
 type Physician = OrderDraftValues["physician"];
 type PhysicianFieldsProps = {

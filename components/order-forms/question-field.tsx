@@ -1,6 +1,6 @@
-import { Checkbox } from "@/components/ui/checkbox";
-import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/text-field";
+import { Checkbox } from "@/components/ui/controls/checkbox";
+import { Select } from "@/components/ui/controls/select";
+import { TextField } from "@/components/ui/controls/text-field";
 import { codesOf } from "@/lib/domain/order-form/answer-rules";
 import { type AskedQuestion, isFastingQuestion } from "@/lib/domain/order-form/selection";
 

@@ -1,7 +1,7 @@
-import { DescriptionList } from "@/components/ui/description-list";
-import type { OrderStep } from "@/lib/contract/order-draft";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import type { OrderStep } from "@/lib/contract/dashboard/order-draft";
 import { reviewFacts } from "@/lib/domain/order-form/review-facts";
-import { RecordDifference } from "./record-difference";
+import { RecordDifference } from "./import/record-difference";
 import { RuleList } from "./rule-list";
 import type { OrderForm } from "./use-order-form";
 

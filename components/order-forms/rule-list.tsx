@@ -1,7 +1,7 @@
-import { Button } from "@/components/ui/button";
-import { Mark } from "@/components/ui/mark";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { OrderStep } from "@/lib/contract/order-draft";
+import { Button } from "@/components/ui/controls/button";
+import { Mark } from "@/components/ui/display/mark";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import type { OrderStep } from "@/lib/contract/dashboard/order-draft";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
 
 type RuleListProps = { rules: readonly OrderRule[]; onGo: (step: OrderStep) => void };

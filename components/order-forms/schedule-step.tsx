@@ -1,6 +1,6 @@
 import { CalendarField } from "@/components/shared/calendar-field";
-import { Notice } from "@/components/ui/notice";
-import { Segmented } from "@/components/ui/segmented";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { Notice } from "@/components/ui/feedback/notice";
 import type { OrderForm } from "./use-order-form";
 
 /** When the order leaves for the lab: at once, or on a day of the clinic's calendar. */

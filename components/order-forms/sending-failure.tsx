@@ -1,7 +1,7 @@
 import { RefusedFields } from "@/components/shared/refused-fields";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { describeWriteFailure, failureOf } from "@/lib/query/failure";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { describeWriteFailure, failureOf } from "@/lib/query/core/failure";
 
 type SendingFailureProps = {
   error: unknown;

@@ -1,9 +1,9 @@
-import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/controls/select";
+import { Notice } from "@/components/ui/feedback/notice";
 import { answerField, answerTo } from "@/lib/domain/order-form/answer-rules";
 import { activeAccounts } from "@/lib/domain/order-form/selection";
 import { accountName, needsPhysician } from "@/lib/domain/order-form/test-rules";
-import { methodWords } from "@/lib/domain/order-words";
+import { methodWords } from "@/lib/domain/orders/order-labels";
 import { ChoiceList } from "./choice-list";
 import { QuestionField } from "./question-field";
 import type { OrderForm } from "./use-order-form";

@@ -1,9 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { PersonIdentity } from "@/lib/contract/identity";
-import type { OrderChoices } from "@/lib/contract/order-choices";
-import { ORDER_STEPS, type OrderDraftValues, type OrderStep } from "@/lib/contract/order-draft";
+import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
+import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import {
+  ORDER_STEPS,
+  type OrderDraftValues,
+  type OrderStep,
+} from "@/lib/contract/dashboard/order-draft";
 import { identityRules } from "@/lib/domain/identity/identity-rule";
 import { type ClinicToday, checkOrder, problemsByField } from "@/lib/domain/order-form/check-order";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";

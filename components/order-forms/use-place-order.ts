@@ -3,13 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "@/components/ui/toast";
-import type { OrderDraft } from "@/lib/contract/order-draft";
+import { toast } from "@/components/ui/feedback/toast";
+import type { OrderDraft } from "@/lib/contract/dashboard/order-draft";
 import { fieldOfPath, fieldOfSentence } from "@/lib/domain/order-form/field-of-issue";
-import { ApiError } from "@/lib/query/fetch";
+import { ApiError } from "@/lib/query/core/fetch";
+import { useWrite } from "@/lib/query/core/use-write";
 import { draftKeys, draftQuery, placeDraft } from "@/lib/query/order-drafts";
 import { orderKeys } from "@/lib/query/orders";
-import { useWrite } from "@/lib/query/use-write";
 
 /**
  * Places the order of a draft. However often it is pressed one order comes of it; when the answer is lost the draft is

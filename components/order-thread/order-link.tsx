@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { shortId } from "@/components/ui/short-id";
+import { shortId } from "@/components/ui/display/short-id";
 
 /** The short id of an order, which goes to its page unless one is on it. */
 export function OrderLink({ id, isThis }: { id: string; isThis: boolean }) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { orderExample } from "@/lib/contract/examples";
-import { Order } from "@/lib/contract/order";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
 import { OrderThread } from "./order-thread";
 
 const first = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b41";

@@ -1,6 +1,6 @@
-import { shortId } from "@/components/ui/short-id";
-import type { Order } from "@/lib/contract/order";
-import { orderThread, redrawSentence, transactionSentence } from "@/lib/domain/order-thread";
+import { shortId } from "@/components/ui/display/short-id";
+import type { Order } from "@/lib/contract/service/order";
+import { orderThread, redrawSentence, transactionSentence } from "@/lib/domain/orders/order-thread";
 import styles from "./order-thread.module.css";
 import { ThreadEntry } from "./thread-entry";
 

@@ -1,9 +1,9 @@
-import { Mark } from "@/components/ui/mark";
-import { shortId } from "@/components/ui/short-id";
-import { Tag } from "@/components/ui/tag";
+import { Mark } from "@/components/ui/display/mark";
+import { shortId } from "@/components/ui/display/short-id";
+import { Tag } from "@/components/ui/display/tag";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
-import type { ThreadOrder } from "@/lib/domain/order-thread";
+import type { ThreadOrder } from "@/lib/domain/orders/order-thread";
 import { OrderLink } from "./order-link";
 import styles from "./order-thread.module.css";
 

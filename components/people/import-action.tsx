@@ -2,7 +2,7 @@
 
 import { FileUp } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { useSession } from "@/lib/query/session";
 import { ImportDialog } from "./import-dialog";
 import { importClosedReason } from "./import-rule";

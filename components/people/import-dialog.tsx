@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
 import { importType } from "@/lib/query/imports";
 import { ImportDrop } from "./import-drop";
 import { ImportFailure } from "./import-failure";

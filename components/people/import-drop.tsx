@@ -8,9 +8,9 @@ import {
   FileTrigger,
   Text,
 } from "react-aria-components";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { FILE_ENDINGS, importType } from "@/lib/query/imports";
-import { formatBytes } from "./import-words";
+import { formatBytes } from "./import-labels";
 
 type ImportDropProps = { file: File | null; onFile: (file: File) => void };
 

@@ -1,5 +1,5 @@
-import { Notice } from "@/components/ui/notice";
-import { describeWriteFailure, failureOf } from "@/lib/query/failure";
+import { Notice } from "@/components/ui/feedback/notice";
+import { describeWriteFailure, failureOf } from "@/lib/query/core/failure";
 
 /** Why nothing was imported, in the service's words. The file is still chosen. */
 export function ImportFailure({ error }: { error: unknown }) {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { type CONSOLE_ERROR_STATUS, ConsoleErrorCode } from "@/lib/contract/api-error";
-import { DataImport } from "@/lib/contract/data-import";
-import { dataImportExample } from "@/lib/contract/examples-health-data";
-import { ApiError, ConnectionError } from "@/lib/query/fetch";
+import { type CONSOLE_ERROR_STATUS, ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
+import { dataImportExample } from "@/lib/contract/service/examples/health-data";
+import { DataImport } from "@/lib/contract/service/health-data/data-import";
+import { ApiError, ConnectionError } from "@/lib/query/core/fetch";
 import { ImportFailure } from "./import-failure";
 import { ImportReport } from "./import-report";
 

@@ -1,5 +1,5 @@
-import type { DataImportState } from "@/lib/contract/data-import";
-import { formatBytes, progressWords } from "./import-words";
+import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
+import { formatBytes, progressWords } from "./import-labels";
 
 type ImportProgressProps = { file: File; share: number; state: DataImportState | null };
 

@@ -1,7 +1,7 @@
-import { DescriptionList } from "@/components/ui/description-list";
-import { Notice } from "@/components/ui/notice";
-import type { DataImport } from "@/lib/contract/data-import";
-import { formatBytes, upsertWords } from "./import-words";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { DataImport } from "@/lib/contract/service/health-data/data-import";
+import { formatBytes, upsertWords } from "./import-labels";
 
 /** What was read, what became of it, and what was left out and why. */
 export function ImportReport({ report }: { report: DataImport }) {

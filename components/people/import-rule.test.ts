@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEPLOYMENTS, ROLES, SessionInfo } from "@/lib/contract/staff";
+import { DEPLOYMENTS, ROLES, SessionInfo } from "@/lib/contract/dashboard/staff";
 import { importClosedReason } from "./import-rule";
 
 const session = (role: string, deployment: string) =>

@@ -1,4 +1,4 @@
-import type { SessionInfo } from "@/lib/contract/staff";
+import type { SessionInfo } from "@/lib/contract/dashboard/staff";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 
 /** Why a person may not import an export here, in words; undefined when they may. */

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type KeyWords, ListFoot } from "@/components/ui/list-foot";
-import { ReadState } from "@/components/ui/read-state";
-import { TableSkeleton } from "@/components/ui/table-skeleton";
-import type { PersonPage } from "@/lib/contract/person";
+import { type KeyWords, ListFoot } from "@/components/ui/controls/list-foot";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { PersonPage } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { failureOf } from "@/lib/query/failure";
-import { PEOPLE_CLOSED } from "./people-closed";
+import { failureOf } from "@/lib/query/core/failure";
 import { PEOPLE_COLUMNS } from "./people-columns";
+import { PEOPLE_CLOSED } from "./people-disabled";
 import { PeopleEmpty } from "./people-empty";
 import { PeopleTable } from "./people-table";
 

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { PageHead } from "@/components/ui/page-head";
-import { SearchField } from "@/components/ui/search-field";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { useNow } from "@/components/ui/use-now";
-import { useRowCursor } from "@/components/ui/use-row-cursor";
+import { SearchField } from "@/components/ui/controls/search-field";
+import { PageHead } from "@/components/ui/display/page-head";
+import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { peopleQuery } from "@/lib/query/people";
 import { PeopleBody } from "./people-body";

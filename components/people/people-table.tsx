@@ -1,8 +1,8 @@
 "use client";
 
-import { ColumnHeads } from "@/components/ui/column-heads";
-import { useRowInView } from "@/components/ui/use-row-in-view";
-import type { Person } from "@/lib/contract/person";
+import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
+import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { PEOPLE_COLUMNS } from "./people-columns";
 import { PersonRow } from "./person-row";

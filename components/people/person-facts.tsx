@@ -1,9 +1,9 @@
-import { CopyId } from "@/components/ui/copy-id";
-import { DescriptionList } from "@/components/ui/description-list";
-import type { Person } from "@/lib/contract/person";
+import { CopyId } from "@/components/ui/display/copy-id";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
-import { addressLines, bornWords, ingestionWords, personName } from "./person-words";
+import { addressLines, bornWords, ingestionWords, personName } from "./person-labels";
 import { RevealedText } from "./revealed-text";
 
 type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };

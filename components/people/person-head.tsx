@@ -2,15 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
-import { PageHead } from "@/components/ui/page-head";
-import { shortId } from "@/components/ui/short-id";
-import { TabLinks } from "@/components/ui/tab-links";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { useNow } from "@/components/ui/use-now";
+import { TabLinks } from "@/components/ui/controls/tab-links";
+import { PageHead } from "@/components/ui/display/page-head";
+import { shortId } from "@/components/ui/display/short-id";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { personQuery } from "@/lib/query/people";
 import { ImportAction } from "./import-action";
-import { bornWords, personName, personZone } from "./person-words";
+import { bornWords, personName, personZone } from "./person-labels";
 
 type PersonHeadProps = { userId: string; renderedAt: string };
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ReadState } from "@/components/ui/read-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { formatInstant } from "@/lib/domain/datetime";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { importsQuery } from "@/lib/query/imports";
-import { useReadAgain } from "@/lib/query/use-read-again";
-import { kindWords, progressWords } from "./import-words";
-import { PEOPLE_CLOSED } from "./people-closed";
+import { kindWords, progressWords } from "./import-labels";
+import { PEOPLE_CLOSED } from "./people-disabled";
 
 /** Files that were imported for a person, and those that are on their way: what became of each. */
 export function PersonImports({ userId, zone }: { userId: string; zone: string }) {

@@ -1,5 +1,5 @@
-import { PageHead } from "@/components/ui/page-head";
-import { Skeleton } from "@/components/ui/skeleton";
+import { PageHead } from "@/components/ui/display/page-head";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 
 /** The frame of a person before anything of them is read; after 4 s it says what is awaited. */
 export function PersonLoading() {

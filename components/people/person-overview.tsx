@@ -1,20 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailurePicture } from "@/components/ui/failure-picture";
-import { Skeleton } from "@/components/ui/skeleton";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { useNow } from "@/components/ui/use-now";
+import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
 import { personQuery } from "@/lib/query/people";
 import { useSession } from "@/lib/query/session";
-import { PEOPLE_CLOSED } from "./people-closed";
+import { PEOPLE_CLOSED } from "./people-disabled";
 import { PersonCounts } from "./person-counts";
 import { PersonFacts } from "./person-facts";
 import { PersonImports } from "./person-imports";
+import { personZone } from "./person-labels";
 import { PersonSources } from "./person-sources";
-import { personZone } from "./person-words";
 
 type PersonOverviewProps = { userId: string; renderedAt: string };
 

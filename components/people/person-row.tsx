@@ -1,8 +1,8 @@
 import Link from "next/link";
-import type { Person } from "@/lib/contract/person";
+import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { instantParts } from "@/lib/domain/datetime";
-import { bornWords, personName, personZone } from "./person-words";
+import { bornWords, personName, personZone } from "./person-labels";
 
 type PersonRowProps = {
   person: Person;

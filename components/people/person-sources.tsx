@@ -1,4 +1,4 @@
-import type { Person } from "@/lib/contract/person";
+import type { Person } from "@/lib/contract/dashboard/person";
 import { formatInstant } from "@/lib/domain/datetime";
 
 /** The sources that a person has connected, and since when. */

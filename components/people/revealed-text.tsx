@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 
 /** A value that a passer-by should not read: hidden until asked for, and hidden again on demand. */
 export function RevealedText({ label, text }: { label: string; text: string }) {

@@ -1,6 +1,6 @@
 import { DatePicker } from "@/components/shared/date-picker";
-import { TextField } from "@/components/ui/text-field";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { TextField } from "@/components/ui/controls/text-field";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone } from "@/lib/domain/calendar-date";
 

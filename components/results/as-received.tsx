@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ReadState } from "@/components/ui/read-state";
-import { TableSkeleton } from "@/components/ui/table-skeleton";
-import type { ReceivedReports } from "@/lib/contract/received-report";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { ReceivedReports } from "@/lib/contract/service/received-report";
 import { describeRowCount } from "@/lib/domain/results/received-rows";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { receivedReportsQuery } from "@/lib/query/received-reports";
 import { useSession } from "@/lib/query/session";
-import { useReadAgain } from "@/lib/query/use-read-again";
 import { ReceivedReportTable } from "./received-report-table";
 
 type AsReceivedProps = { orderId: string; zone: string; isRevealed: boolean };

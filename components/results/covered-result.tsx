@@ -1,9 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import type { OrderResults } from "@/lib/contract/order-results";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { OrderResults } from "@/lib/contract/dashboard/order-results";
 import { revealedQuery } from "@/lib/query/doubts";
 
 type CoveredResultProps = { orderId: string; doubt: NonNullable<OrderResults["doubt"]> };

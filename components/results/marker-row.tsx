@@ -1,7 +1,7 @@
 import { MarkerValue } from "@/components/shared/marker-value";
 import { PreviousValue } from "@/components/shared/previous-value";
 import { ReadingMark } from "@/components/shared/reading-mark";
-import { rangePicture } from "@/lib/domain/results/range-picture";
+import { rangePicture } from "@/lib/domain/results/range-view";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue } from "@/lib/domain/results/result-summary";
 import { RangePlot } from "./range-plot";

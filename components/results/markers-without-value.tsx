@@ -1,5 +1,5 @@
-import { Status } from "@/components/ui/status";
-import type { MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import { Status } from "@/components/ui/display/status";
+import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { describeMissing } from "@/lib/domain/results/missing-marker";
 import type { ResultSummary } from "@/lib/domain/results/result-summary";
 

@@ -1,4 +1,4 @@
-import type { RangePicture } from "@/lib/domain/results/range-picture";
+import type { RangePicture } from "@/lib/domain/results/range-view";
 
 const WIDTH = 190;
 const MIDDLE = 10;

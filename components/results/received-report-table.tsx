@@ -1,5 +1,5 @@
-import { Status } from "@/components/ui/status";
-import type { ReceivedReport, ReceivedRow } from "@/lib/contract/received-report";
+import { Status } from "@/components/ui/display/status";
+import type { ReceivedReport, ReceivedRow } from "@/lib/contract/service/received-report";
 import { formatInstant } from "@/lib/domain/datetime";
 import { describeRowOutcome, formatReportFormat } from "@/lib/domain/results/received-rows";
 import look from "./results.module.css";

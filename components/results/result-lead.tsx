@@ -2,11 +2,11 @@
 
 import { MarkerValue } from "@/components/shared/marker-value";
 import { PreviousValue } from "@/components/shared/previous-value";
-import { ResultMark } from "@/components/ui/result-mark";
-import { Status } from "@/components/ui/status";
+import { ResultMark } from "@/components/ui/display/result-mark";
+import { Status } from "@/components/ui/display/status";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
 import { useResultSummary } from "@/lib/query/use-result-summary";
 
 /** What an order's head leads with: its gravest value on its range, and how much of the result is there. */

@@ -2,19 +2,19 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ReadState } from "@/components/ui/read-state";
-import { Segmented } from "@/components/ui/segmented";
-import { TableSkeleton } from "@/components/ui/table-skeleton";
-import type { LabResultsRaw } from "@/lib/contract/lab-result";
-import type { Order } from "@/lib/contract/order";
-import type { ResultScope } from "@/lib/contract/order-results";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { ResultScope } from "@/lib/contract/dashboard/order-results";
+import type { LabResultsRaw } from "@/lib/contract/service/lab-result";
+import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
-import { isFinal } from "@/lib/domain/order-status";
+import { isFinal } from "@/lib/domain/orders/order-status";
 import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
+import { failureOf } from "@/lib/query/core/failure";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { revealedQuery } from "@/lib/query/doubts";
-import { failureOf } from "@/lib/query/failure";
 import { resultsQuery } from "@/lib/query/results";
-import { useReadAgain } from "@/lib/query/use-read-again";
 import { AsReceived } from "./as-received";
 import { CoveredResult } from "./covered-result";
 import { MarkersWithoutValue } from "./markers-without-value";

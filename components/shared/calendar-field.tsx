@@ -1,7 +1,7 @@
 "use client";
 
-import { CalendarPanel } from "@/components/ui/calendar-panel";
-import { TextField } from "@/components/ui/text-field";
+import { CalendarPanel } from "@/components/ui/controls/calendar-panel";
+import { TextField } from "@/components/ui/controls/text-field";
 import { DateReadings } from "./date-readings";
 import { type DateTextOptions, useDateText } from "./use-date-text";
 

@@ -2,10 +2,10 @@
 
 import { Calendar } from "lucide-react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
-import { Button } from "@/components/ui/button";
-import { CalendarPanel } from "@/components/ui/calendar-panel";
-import { TextField } from "@/components/ui/text-field";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { Button } from "@/components/ui/controls/button";
+import { CalendarPanel } from "@/components/ui/controls/calendar-panel";
+import { TextField } from "@/components/ui/controls/text-field";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { DateReadings } from "./date-readings";
 import { type DateTextOptions, useDateText } from "./use-date-text";
 

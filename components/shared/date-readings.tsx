@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/controls/button";
 import { formatLongDate } from "@/lib/domain/datetime";
 import type { DateTextField } from "./use-date-text";
 

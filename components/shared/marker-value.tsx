@@ -1,4 +1,4 @@
-import { Tag } from "@/components/ui/tag";
+import { Tag } from "@/components/ui/display/tag";
 import type { MarkerReading } from "@/lib/domain/results/marker-reading";
 
 /** A value as reported with its unit: what a correction replaced stays legible, a preliminary one says so. */

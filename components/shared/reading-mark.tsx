@@ -1,5 +1,5 @@
-import { Mark } from "@/components/ui/mark";
-import { ResultMark } from "@/components/ui/result-mark";
+import { Mark } from "@/components/ui/display/mark";
+import { ResultMark } from "@/components/ui/display/result-mark";
 import type { MarkerReading } from "@/lib/domain/results/marker-reading";
 
 type ReadingMarkProps = { reading: MarkerReading; showsReason?: boolean };

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/query/fetch";
+import { ApiError } from "@/lib/query/core/fetch";
 
 /** The fields that a refusal names, each with what is wrong with it; nothing where it names none. */
 export function RefusedFields({ error }: { error: unknown }) {

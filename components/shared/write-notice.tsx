@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import type { Write } from "@/lib/query/use-write";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { Write } from "@/lib/query/core/use-write";
 import { RefusedFields } from "./refused-fields";
 
 type WriteNoticeProps = {

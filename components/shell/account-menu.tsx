@@ -4,16 +4,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Keyboard, LogOut, Moon, Sun } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { Menu } from "@/components/ui/menu";
-import { setTheme } from "@/components/ui/set-theme";
-import { ThemeMark } from "@/components/ui/theme-mark";
-import { toast } from "@/components/ui/toast";
-import { failureOf } from "@/lib/query/failure";
-import { holdReads } from "@/lib/query/fetch";
+import { Menu } from "@/components/ui/controls/menu";
+import { toast } from "@/components/ui/feedback/toast";
+import { setTheme } from "@/components/ui/preferences/set-theme";
+import { ThemeMark } from "@/components/ui/preferences/theme-mark";
+import { failureOf } from "@/lib/query/core/failure";
+import { holdReads } from "@/lib/query/core/fetch";
 import { signOut, useSession } from "@/lib/query/session";
 import type { Screen } from "./screens";
 import { useShell } from "./shell-context";
-import { ROLE_WORDS } from "./staff-words";
+import { ROLE_WORDS } from "./staff-labels";
 
 type AccountMenuProps = {
   trigger: ReactNode;

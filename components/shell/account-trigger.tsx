@@ -2,7 +2,7 @@
 
 import { Button } from "react-aria-components";
 import { useSession } from "@/lib/query/session";
-import { initialsOf, ROLE_WORDS } from "./staff-words";
+import { initialsOf, ROLE_WORDS } from "./staff-labels";
 
 /** Who is signed in, at the foot of the rail; opens the account menu. */
 export function AccountTrigger() {

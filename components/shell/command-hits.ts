@@ -1,7 +1,7 @@
-import { shortId } from "@/components/ui/short-id";
-import type { Order } from "@/lib/contract/order";
-import type { Person } from "@/lib/contract/person";
-import { patientName } from "@/lib/domain/order-patient";
+import { shortId } from "@/components/ui/display/short-id";
+import type { Person } from "@/lib/contract/dashboard/person";
+import type { Order } from "@/lib/contract/service/order";
+import { patientName } from "@/lib/domain/orders/order-patient";
 
 /** One line of the search box. */
 export type CommandHit = { kind: "person" | "order"; href: string; title: string; note: string };

@@ -1,4 +1,4 @@
-import { Mark } from "@/components/ui/mark";
+import { Mark } from "@/components/ui/display/mark";
 import type { CommandSearch } from "./use-command-search";
 
 /** What the search is doing or found, in one line that is read out. */

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { Mark } from "@/components/ui/mark";
-import { toast } from "@/components/ui/toast";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
+import { Mark } from "@/components/ui/display/mark";
+import { toast } from "@/components/ui/feedback/toast";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
-import { onUnseenWrite } from "@/lib/query/unseen-writes";
-import { type ConnectionLoss, useConnectionLoss } from "@/lib/query/use-connection";
-import { useLeaveGuard } from "@/lib/query/use-leave-guard";
+import { onUnseenWrite } from "@/lib/query/core/unseen-writes";
+import { type ConnectionLoss, useConnectionLoss } from "@/lib/query/core/use-connection";
+import { useLeaveGuard } from "@/lib/query/core/use-leave-guard";
 
 /**
  * While the browser has no connection: since when, and from when the data on the screen is. Other pages cannot be

@@ -1,11 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
-import { Kbd } from "@/components/ui/kbd";
-import { keyRegistry } from "@/components/ui/key-registry";
-import { keysPreference } from "@/components/ui/keys-preference";
+import { Checkbox } from "@/components/ui/controls/checkbox";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import { keyRegistry } from "@/components/ui/keyboard/key-registry";
+import { keysPreference } from "@/components/ui/keyboard/keys-preference";
 import { useShell } from "./shell-context";
 
 const NO_GROUPS: ReturnType<typeof keyRegistry.read> = [];

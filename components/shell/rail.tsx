@@ -1,6 +1,6 @@
 "use client";
 
-import { BrandMark } from "@/components/ui/brand-mark";
+import { BrandMark } from "@/components/ui/display/brand-mark";
 import { useSession } from "@/lib/query/session";
 import { AccountMenu } from "./account-menu";
 import { AccountTrigger } from "./account-trigger";

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 
 /** How much waits on a screen, beside its name; nothing when nothing does, or when it is not known. */
 export function ScreenCount({ count }: { count: number | null }) {

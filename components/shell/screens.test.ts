@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isOnScreen, screensFor } from "./screens";
-import { initialsOf } from "./staff-words";
+import { initialsOf } from "./staff-labels";
 
 describe("the screens of a role", () => {
   it("leave the audit log to supervisors and administrators", () => {

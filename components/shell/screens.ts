@@ -8,7 +8,7 @@ import {
   SquareSplitHorizontal,
   UserRound,
 } from "lucide-react";
-import type { Role } from "@/lib/contract/staff";
+import type { Role } from "@/lib/contract/dashboard/staff";
 import { can, type Permission } from "@/lib/domain/permissions";
 
 /** What is counted for the rail. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { Dialog } from "@/components/ui/dialog";
-import { LinkButton } from "@/components/ui/link-button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { LinkButton } from "@/components/ui/controls/link-button";
 import { useSessionEnd } from "./use-session-end";
 
 /**

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useKeys } from "@/components/ui/use-keys";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useSession } from "@/lib/query/session";
 import { screensFor } from "./screens";
 import { useShell } from "./shell-context";

@@ -2,10 +2,10 @@
 
 import { Search } from "lucide-react";
 import { Button } from "react-aria-components";
-import { BrandMark } from "@/components/ui/brand-mark";
-import { DeploymentBadge } from "@/components/ui/deployment-badge";
-import { Kbd } from "@/components/ui/kbd";
-import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { BrandMark } from "@/components/ui/display/brand-mark";
+import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import { ThemeToggle } from "@/components/ui/preferences/theme-toggle";
 import { useSession } from "@/lib/query/session";
 import { useShell } from "./shell-context";
 import { ZoneClock } from "./zone-clock";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { peopleQuery } from "@/lib/query/people";
 import { type CommandHit, orderHit, personHit } from "./command-hits";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Button } from "react-aria-components";
-import { Menu } from "@/components/ui/menu";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { useNow } from "@/components/ui/use-now";
+import { Menu } from "@/components/ui/controls/menu";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
 import { instantParts } from "@/lib/domain/datetime";
 
 const TICK_MS = 5_000;

@@ -1,9 +1,9 @@
 "use client";
 
-import { DeploymentBadge } from "@/components/ui/deployment-badge";
-import { DescriptionList } from "@/components/ui/description-list";
-import { useNow } from "@/components/ui/use-now";
-import type { Deployment } from "@/lib/contract/staff";
+import { DeploymentBadge } from "@/components/ui/display/deployment-badge";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { useNow } from "@/components/ui/time/use-now";
+import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { instantParts } from "@/lib/domain/datetime";
 
 const TALKS_TO: Record<"embedded" | "sandbox" | "production", string> = {

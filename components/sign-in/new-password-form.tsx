@@ -2,11 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { ChangePasswordInput } from "@/lib/contract/staff";
-import { failureOf } from "@/lib/query/failure";
-import { ApiError } from "@/lib/query/fetch";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { ChangePasswordInput } from "@/lib/contract/dashboard/staff";
+import { failureOf } from "@/lib/query/core/failure";
+import { ApiError } from "@/lib/query/core/fetch";
 import { changePassword } from "@/lib/query/session";
 import { PasswordField } from "./password-field";
 

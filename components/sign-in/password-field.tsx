@@ -2,9 +2,9 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 
 type PasswordFieldProps = {
   label: string;

@@ -2,9 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
+import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { Notice } from "@/components/ui/feedback/notice";
 import { signInWithPassword } from "@/lib/query/sign-in";
 import { PasswordField } from "./password-field";
 import { signInProblem } from "./sign-in-problem";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { BrandMark } from "@/components/ui/brand-mark";
-import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { BrandMark } from "@/components/ui/display/brand-mark";
+import { ThemeToggle } from "@/components/ui/preferences/theme-toggle";
 import { ConsoleFacts, type ConsoleFactsProps } from "./console-facts";
 
 type SignInFrameProps = { title: string; facts: ConsoleFactsProps; children: ReactNode };

@@ -1,4 +1,4 @@
-import { ConnectionError, NotSentError } from "@/lib/query/fetch";
+import { ConnectionError, NotSentError } from "@/lib/query/core/fetch";
 import { SignInRefused } from "@/lib/query/sign-in";
 
 /** A failed sign-in in words: what happened, and what to do next. */

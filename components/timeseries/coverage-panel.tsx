@@ -1,11 +1,11 @@
 import { CoverageBar } from "@/components/charts/coverage-bar";
 import { SeriesKey } from "@/components/charts/series-key";
-import { formatShare } from "@/lib/domain/series/number-words";
-import { resourceName } from "@/lib/domain/series/resource-words";
+import { formatShare } from "@/lib/domain/series/number-labels";
+import { resourceName } from "@/lib/domain/series/resource-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
-import { sourceName } from "@/lib/domain/series/source-words";
+import { sourceName } from "@/lib/domain/series/source-labels";
+import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import type { TimeseriesView } from "@/lib/domain/series/types";
-import type { TimeRange } from "@/lib/domain/timeseries-range";
 import styles from "./stack.module.css";
 
 type CoveragePanelProps = {

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, ReactNode } from "react";
 import { formatInstant } from "@/lib/domain/datetime";
-import type { TimeRange } from "@/lib/domain/timeseries-range";
+import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import styles from "./stack.module.css";
 
 type CursorSliderProps = {

@@ -2,12 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { saveFile } from "@/components/ui/save-file";
-import { toast } from "@/components/ui/toast";
+import { Button } from "@/components/ui/controls/button";
+import { saveFile } from "@/components/ui/display/save-file";
+import { toast } from "@/components/ui/feedback/toast";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import type { TimeRange } from "@/lib/domain/timeseries-range";
-import { failureOf } from "@/lib/query/failure";
+import type { TimeRange } from "@/lib/domain/series/timeseries-range";
+import { failureOf } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session";
 import { exportTimeseries } from "@/lib/query/timeseries";
 

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { formatInstant } from "@/lib/domain/datetime";
 import { readingAt } from "@/lib/domain/series/at-cursor";
-import { reachOf, readingWords } from "@/lib/domain/series/reading-words";
-import { resourceName, unitWords } from "@/lib/domain/series/resource-words";
-import { sourceName } from "@/lib/domain/series/source-words";
+import { reachOf, readingWords } from "@/lib/domain/series/reading-labels";
+import { resourceName, unitWords } from "@/lib/domain/series/resource-labels";
+import { sourceName } from "@/lib/domain/series/source-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 
 type LiveReadingProps = {

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { Button } from "@/components/ui/controls/button";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { formatDuration } from "@/lib/domain/datetime";
-import { resourceName, unitWords } from "@/lib/domain/series/resource-words";
+import { resourceName, unitWords } from "@/lib/domain/series/resource-labels";
 import { pointsShown } from "@/lib/domain/series/series-summary";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import type { Chart } from "./use-series-views";

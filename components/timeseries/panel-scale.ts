@@ -1,6 +1,6 @@
 import { gapFoot } from "@/components/charts/gap-rows";
 import { laneBlocks } from "@/lib/domain/series/lane-blocks";
-import { laneOrder } from "@/lib/domain/series/lane-words";
+import { laneOrder } from "@/lib/domain/series/lane-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import { type ValueScale, valueScale } from "@/lib/domain/series/value-ticks";
 

@@ -1,11 +1,11 @@
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { FailurePicture } from "@/components/ui/failure-picture";
-import { Skeleton } from "@/components/ui/skeleton";
-import { resourceName } from "@/lib/domain/series/resource-words";
-import { rangeEndingAt } from "@/lib/domain/timeseries-range";
-import { failureOf } from "@/lib/query/failure";
-import { useReadAgain } from "@/lib/query/use-read-again";
+import { Button } from "@/components/ui/controls/button";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { resourceName } from "@/lib/domain/series/resource-labels";
+import { rangeEndingAt } from "@/lib/domain/series/timeseries-range";
+import { failureOf } from "@/lib/query/core/failure";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
 import type { SeriesPanelProps } from "./series-panel";
 import styles from "./stack.module.css";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Menu } from "@/components/ui/menu";
-import type { PersonSeries } from "@/lib/contract/timeseries-view";
-import { providerName } from "@/lib/domain/series/source-words";
+import { Button } from "@/components/ui/controls/button";
+import { Menu } from "@/components/ui/controls/menu";
+import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
+import { providerName } from "@/lib/domain/series/source-labels";
 
 type ProviderMenuProps = {
   series: PersonSeries;

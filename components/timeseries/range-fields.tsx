@@ -3,7 +3,7 @@
 import { DatePicker } from "@/components/shared/date-picker";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
-import type { TimeRange } from "@/lib/domain/timeseries-range";
+import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 
 type RangeFieldsProps = { range: TimeRange; zone: string; onRange: (range: TimeRange) => void };
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Menu } from "@/components/ui/menu";
-import type { PersonSeries } from "@/lib/contract/timeseries-view";
+import { Button } from "@/components/ui/controls/button";
+import { Menu } from "@/components/ui/controls/menu";
+import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import { formatInstant } from "@/lib/domain/datetime";
-import { formatCount } from "@/lib/domain/series/number-words";
-import { resourceName } from "@/lib/domain/series/resource-words";
-import { canAddResource } from "@/lib/domain/timeseries-range";
+import { formatCount } from "@/lib/domain/series/number-labels";
+import { resourceName } from "@/lib/domain/series/resource-labels";
+import { canAddResource } from "@/lib/domain/series/timeseries-range";
 
 type SeriesMenuProps = {
   series: PersonSeries;

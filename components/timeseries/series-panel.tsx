@@ -7,7 +7,7 @@ import { ValueAxis } from "@/components/charts/value-axis";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { seriesSummary } from "@/lib/domain/series/series-summary";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
-import type { TimeRange } from "@/lib/domain/timeseries-range";
+import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import { PanelHead } from "./panel-head";
 import { panelScale } from "./panel-scale";
 import { PanelState } from "./panel-state";

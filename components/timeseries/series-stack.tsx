@@ -9,7 +9,7 @@ import { clockTime } from "@/lib/domain/series/clock-time";
 import { mergedChanges } from "@/lib/domain/series/merged-changes";
 import { identify } from "@/lib/domain/series/series-identity";
 import { timeTicks } from "@/lib/domain/series/time-ticks";
-import type { TimeRange } from "@/lib/domain/timeseries-range";
+import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import { CoveragePanel } from "./coverage-panel";
 import { CursorHead } from "./cursor-head";
 import { CursorSlider } from "./cursor-slider";

@@ -1,8 +1,8 @@
 import { formatDate } from "@/lib/domain/datetime";
-import { formatCount, formatValue } from "@/lib/domain/series/number-words";
-import { resourceName, unitWords } from "@/lib/domain/series/resource-words";
+import { formatCount, formatValue } from "@/lib/domain/series/number-labels";
+import { resourceName, unitWords } from "@/lib/domain/series/resource-labels";
 import { seriesSummary } from "@/lib/domain/series/series-summary";
-import { sourceName } from "@/lib/domain/series/source-words";
+import { sourceName } from "@/lib/domain/series/source-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import type { Chart } from "./use-series-views";
 

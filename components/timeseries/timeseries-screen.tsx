@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ReadState } from "@/components/ui/read-state";
-import { failureOf } from "@/lib/query/failure";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { failureOf } from "@/lib/query/core/failure";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { personSeriesQuery } from "@/lib/query/timeseries";
-import { useReadAgain } from "@/lib/query/use-read-again";
 import { TimeseriesSkeleton } from "./timeseries-skeleton";
 import { TimeseriesView } from "./timeseries-view";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
 import styles from "./stack.module.css";
 
 /** The frame of the screen while it is not known which series there are. */

@@ -1,18 +1,18 @@
 "use client";
 
 import { Printer, Table } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { Segmented } from "@/components/ui/segmented";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { ZONE_CHOICES } from "@/components/ui/zone-choice";
-import type { PersonSeries } from "@/lib/contract/timeseries-view";
+import { Button } from "@/components/ui/controls/button";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { ZONE_CHOICES } from "@/components/ui/time/zone-choice";
+import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import {
   RANGE_PRESETS,
   rangeEndingAt,
   shiftRange,
   type TimeRange,
   zoomRange,
-} from "@/lib/domain/timeseries-range";
+} from "@/lib/domain/series/timeseries-range";
 import { ExportAction } from "./export-action";
 import { ProviderMenu } from "./provider-menu";
 import { RangeFields } from "./range-fields";

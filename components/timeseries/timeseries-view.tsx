@@ -3,15 +3,15 @@
 import { useEffect, useMemo, useState } from "react";
 import { useElementWidth } from "@/components/charts/use-element-width";
 import { preloadLines } from "@/components/charts/use-lines";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import type { PersonSeries } from "@/lib/contract/timeseries-view";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 import {
   firstResources,
   rangeEndingAt,
   type TimeRange,
   within,
-} from "@/lib/domain/timeseries-range";
-import { newestOf } from "./newest-of";
+} from "@/lib/domain/series/timeseries-range";
+import { newestOf } from "./get-newest";
 import { SeriesStack } from "./series-stack";
 import { SeriesTables } from "./series-tables";
 import { TimeseriesToolbar } from "./timeseries-toolbar";

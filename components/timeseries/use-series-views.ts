@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
-import type { TimeseriesView } from "@/lib/contract/timeseries-view";
-import type { TimeRange } from "@/lib/domain/timeseries-range";
+import type { TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
+import type { TimeRange } from "@/lib/domain/series/timeseries-range";
 import { timeseriesQuery } from "@/lib/query/timeseries";
 
 /** One chart of the stack and how its reading stands. */

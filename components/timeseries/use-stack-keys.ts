@@ -1,11 +1,11 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { useKeys } from "@/components/ui/use-keys";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { addDaysInZone } from "@/lib/domain/calendar-date";
 import { nextMoment } from "@/lib/domain/series/at-cursor";
+import { shiftRange, type TimeRange, zoomRange } from "@/lib/domain/series/timeseries-range";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
-import { shiftRange, type TimeRange, zoomRange } from "@/lib/domain/timeseries-range";
 
 type StackKeys = {
   at: number;

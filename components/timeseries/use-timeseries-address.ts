@@ -2,7 +2,11 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
-import { readAddress, type TimeseriesAddress, writeAddress } from "@/lib/domain/timeseries-range";
+import {
+  readAddress,
+  type TimeseriesAddress,
+  writeAddress,
+} from "@/lib/domain/series/timeseries-range";
 
 type Change = (next: Partial<TimeseriesAddress>, how?: "step" | "in-place") => void;
 

@@ -3,20 +3,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { Select } from "@/components/ui/controls/select";
+import { TextField } from "@/components/ui/controls/text-field";
+import { toast } from "@/components/ui/feedback/toast";
+import { ACKNOWLEDGE_NOTE_LENGTH, type AcknowledgedKind } from "@/lib/contract/dashboard/today";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { ACKNOWLEDGE_NOTE_LENGTH, type AcknowledgedKind } from "@/lib/contract/today";
 import { addDays } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { getAcknowledgeBlock } from "@/lib/domain/results/acknowledgeable";
+import { useWrite } from "@/lib/query/core/use-write";
 import { resultKeys } from "@/lib/query/results";
 import { acknowledge, acknowledged, acknowledgementsQuery, todayKeys } from "@/lib/query/today";
 import { useResultSummary } from "@/lib/query/use-result-summary";
-import { useWrite } from "@/lib/query/use-write";
 import { AcknowledgeReview } from "./acknowledge-review";
 
 const SNOOZE_DAYS = [1, 2, 3, 7, 14, 30] as const;

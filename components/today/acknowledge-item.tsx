@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import type { TodayItem } from "@/lib/contract/today";
+import { Button } from "@/components/ui/controls/button";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { useSession } from "@/lib/query/session";

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import type { Order } from "@/lib/contract/order";
+import { Button } from "@/components/ui/controls/button";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { Order } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatInstant } from "@/lib/domain/datetime";
-import { patientName } from "@/lib/domain/order-patient";
+import { patientName } from "@/lib/domain/orders/order-patient";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
 import { useSession } from "@/lib/query/session";

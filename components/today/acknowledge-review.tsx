@@ -1,11 +1,11 @@
 "use client";
 
 import { ResultValues } from "@/components/shared/result-values";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { TableSkeleton } from "@/components/ui/table-skeleton";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { type ResultSummary, sortByGravity } from "@/lib/domain/results/result-summary";
-import { useReadAgain } from "@/lib/query/use-read-again";
+import { useReadAgain } from "@/lib/query/core/use-read-again";
 
 type AcknowledgeReviewProps = {
   summary: ResultSummary | null | undefined;

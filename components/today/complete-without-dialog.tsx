@@ -3,18 +3,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { WriteNotice } from "@/components/shared/write-notice";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast";
-import { GIVE_UP_REASON_LENGTH, type IncompleteFacts } from "@/lib/contract/incomplete-result";
-import type { TodayOrderItem } from "@/lib/contract/today";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { Notice } from "@/components/ui/feedback/notice";
+import { toast } from "@/components/ui/feedback/toast";
+import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
+import {
+  GIVE_UP_REASON_LENGTH,
+  type IncompleteFacts,
+} from "@/lib/contract/service/incomplete-result";
 import { completeWithout } from "@/lib/query/complete-without";
+import { useWrite } from "@/lib/query/core/use-write";
 import { orderKeys } from "@/lib/query/orders";
 import { resultKeys } from "@/lib/query/results";
 import { acknowledged } from "@/lib/query/today";
-import { useWrite } from "@/lib/query/use-write";
 
 type CompleteWithoutDialogProps = {
   item: TodayOrderItem;

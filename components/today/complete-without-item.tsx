@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import type { TodayItem } from "@/lib/contract/today";
+import { Button } from "@/components/ui/controls/button";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import { useSession } from "@/lib/query/session";

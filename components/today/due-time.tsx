@@ -1,4 +1,4 @@
-import { Timestamp } from "@/components/ui/timestamp";
+import { Timestamp } from "@/components/ui/time/timestamp";
 import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
 
 type DueTimeProps = { due: string; now: string; zone: string };

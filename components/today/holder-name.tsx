@@ -1,4 +1,4 @@
-import type { TodayItem } from "@/lib/contract/today";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
 
 /** Who works on a match just now; nothing for what nobody holds. */
 export function HolderName({ item }: { item: TodayItem }) {

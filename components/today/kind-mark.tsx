@@ -1,5 +1,5 @@
-import { Mark } from "@/components/ui/mark";
-import type { TodayKind } from "@/lib/contract/today";
+import { Mark } from "@/components/ui/display/mark";
+import type { TodayKind } from "@/lib/contract/dashboard/today";
 import { TODAY_LOOKS } from "./today-kinds";
 
 /** What kind of thing waits, as a shape and a word. */

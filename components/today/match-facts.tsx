@@ -1,6 +1,6 @@
-import { DescriptionList } from "@/components/ui/description-list";
-import { shortId } from "@/components/ui/short-id";
-import type { TodayMatchItem } from "@/lib/contract/today";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { shortId } from "@/components/ui/display/short-id";
+import type { TodayMatchItem } from "@/lib/contract/dashboard/today";
 import { formatInstant } from "@/lib/domain/datetime";
 import { DueTime } from "./due-time";
 

@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { DescriptionList } from "@/components/ui/description-list";
-import { shortId } from "@/components/ui/short-id";
-import { Status } from "@/components/ui/status";
-import type { TodayOrderItem } from "@/lib/contract/today";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { shortId } from "@/components/ui/display/short-id";
+import { Status } from "@/components/ui/display/status";
+import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
-import { statusPicture } from "@/lib/domain/order-status";
-import { methodWords } from "@/lib/domain/order-words";
+import { methodWords } from "@/lib/domain/orders/order-labels";
+import { statusPicture } from "@/lib/domain/orders/order-status";
 import { DueTime } from "./due-time";
 
 /** What the preview says of an order. */

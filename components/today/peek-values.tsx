@@ -1,10 +1,10 @@
 "use client";
 
 import { ResultValues } from "@/components/shared/result-values";
-import { TableSkeleton } from "@/components/ui/table-skeleton";
-import type { TodayOrderItem } from "@/lib/contract/today";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { sortByGravity } from "@/lib/domain/results/result-summary";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
 import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 
 /** As many values as there is room for; the order's page and the dialog have all of them. */

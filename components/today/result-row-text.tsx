@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import type { ResultKind, TodayOrderItem } from "@/lib/contract/today";
+import type { ResultKind, TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { describeFinding } from "@/lib/domain/today/result-finding";
-import { failureOf } from "@/lib/query/failure";
+import { failureOf } from "@/lib/query/core/failure";
 import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 
 type ResultRowTextProps = { item: TodayOrderItem; kind: ResultKind; path: string };

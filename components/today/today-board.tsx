@@ -2,12 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Kbd } from "@/components/ui/kbd";
-import { Notice } from "@/components/ui/notice";
-import { useDisplayZone } from "@/components/ui/use-display-zone";
-import { useKeys } from "@/components/ui/use-keys";
-import type { TodayItem, TodayKind, TodayList, TodayOrderItem } from "@/lib/contract/today";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type {
+  TodayItem,
+  TodayKind,
+  TodayList,
+  TodayOrderItem,
+} from "@/lib/contract/dashboard/today";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Mark } from "@/components/ui/mark";
-import { TODAY_KINDS, type TodayKind } from "@/lib/contract/today";
+import { Mark } from "@/components/ui/display/mark";
+import { TODAY_KINDS, type TodayKind } from "@/lib/contract/dashboard/today";
 import type { TodayBuckets as Buckets } from "@/lib/domain/today/today-buckets";
 import { TODAY_LOOKS } from "./today-kinds";
 

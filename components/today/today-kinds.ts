@@ -1,4 +1,4 @@
-import type { TodayKind } from "@/lib/contract/today";
+import type { TodayKind } from "@/lib/contract/dashboard/today";
 
 /** How each kind is named, and which family its shape and color are of. */
 export const TODAY_LOOKS = {

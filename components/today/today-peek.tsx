@@ -1,9 +1,9 @@
 "use client";
 
-import { Kbd } from "@/components/ui/kbd";
-import { LinkButton } from "@/components/ui/link-button";
-import { shortId } from "@/components/ui/short-id";
-import { RESULT_KINDS, type TodayItem } from "@/lib/contract/today";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { shortId } from "@/components/ui/display/short-id";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
 import { subjectOf } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { shortId } from "@/components/ui/short-id";
-import { RESULT_KINDS, type TodayItem } from "@/lib/contract/today";
+import { shortId } from "@/components/ui/display/short-id";
+import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
 import { subjectOf } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Fragment, useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { ColumnHeads } from "@/components/ui/column-heads";
-import type { TodayItem } from "@/lib/contract/today";
+import { Button } from "@/components/ui/controls/button";
+import { ColumnHeads } from "@/components/ui/display/column-heads";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { instantParts } from "@/lib/domain/datetime";
 import { subjectOf } from "@/lib/domain/today/today-subject";
 import type { TodayViewGroup } from "@/lib/domain/today/today-view";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { endpoints } from "@/lib/contract/endpoints";
-import { Order } from "@/lib/contract/order";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { Order } from "@/lib/contract/service/order";
 
 /** What can be wrong with a service. */
 export type Trouble = "down" | "slow" | "failing" | "misfit";

@@ -1,6 +1,6 @@
 import { test as base } from "@/e2e/fixtures";
 import { openSession, type SessionState } from "@/e2e/staff";
-import type { Deployment } from "@/lib/contract/staff";
+import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { FakeService } from "./fake-service";
 import { type SecondConsole, startSecondConsole } from "./second-console";
 

@@ -9,7 +9,7 @@ import { expect } from "@playwright/test";
 import { Client } from "pg";
 import { e2eEnv, programEnvironment } from "@/e2e/env";
 import type { Credentials } from "@/e2e/staff";
-import type { Deployment } from "@/lib/contract/staff";
+import type { Deployment } from "@/lib/contract/dashboard/staff";
 import type { FakeService } from "./fake-service";
 
 const root = path.resolve(import.meta.dirname, "..", "..");

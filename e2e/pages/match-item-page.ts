@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { nameOn } from "@/e2e/unmatched-results";
-import type { UnmatchedResult } from "@/lib/contract/match-review";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
 /** One result to match. Its queue is narrowed to a lab that there is not, so that no other test's result comes next. */
 export class MatchItemPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { UnmatchedResult } from "@/lib/contract/match-review";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
 type Shown = readonly Pick<UnmatchedResult, "id">[];
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Order } from "@/lib/contract/order";
+import type { Order } from "@/lib/contract/service/order";
 import { shortId } from "./short-id";
 
 /** The list of orders with what narrows it. */

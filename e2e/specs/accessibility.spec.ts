@@ -5,8 +5,8 @@ import { OrdersPage } from "@/e2e/pages/orders-page";
 import { SignInPage } from "@/e2e/pages/sign-in-page";
 import { putCycle, type TestPerson } from "@/e2e/service";
 import { addStaff } from "@/e2e/staff";
-import type { Order } from "@/lib/contract/order";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { Order } from "@/lib/contract/service/order";
 
 // A dialog, or a menu.
 const OVERLAY = "section:is([role=dialog], [role=alertdialog]), [role=menu]";

@@ -3,9 +3,9 @@ import { AppointmentsPage } from "@/e2e/pages/appointments-page";
 import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { tabTo } from "@/e2e/pages/tab-to";
 import { createOrder, service, type TestPerson } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { Order } from "@/lib/contract/order";
-import type { VisitMethod } from "@/lib/contract/visit";
+import type { VisitMethod } from "@/lib/contract/dashboard/appointment-board";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
 
 async function placeVisit(person: TestPerson, method: VisitMethod): Promise<Order> {
   const order = await createOrder(person, { method });

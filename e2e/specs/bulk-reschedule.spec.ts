@@ -1,12 +1,12 @@
 import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { AuditPage } from "@/e2e/pages/audit-page";
-import { BulkMovePage } from "@/e2e/pages/bulk-move-page";
+import { BulkMovePage } from "@/e2e/pages/bulk-reschedule-page";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { createOrder, dispatchOrder, readOrder, type TestPerson } from "@/e2e/service";
-import type { Order } from "@/lib/contract/order";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { Order } from "@/lib/contract/service/order";
 
 const AT_ONCE = 20;
 

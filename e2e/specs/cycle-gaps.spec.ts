@@ -3,8 +3,8 @@ import { expect, test } from "@/e2e/fixtures";
 import { CyclePage } from "@/e2e/pages/cycle-page";
 import { PersonPage } from "@/e2e/pages/person-page";
 import { service } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
 
 const FLOWS = ["Heavy", "Medium", "Medium", "Light"];
 

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { CyclePage } from "@/e2e/pages/cycle-page";
 import { PersonPage } from "@/e2e/pages/person-page";
 import { putCycle, service } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { CYCLE_LENGTHS, cycleExport } from "@/service/testing/apple-export";
 
 const PERIODS = 4;

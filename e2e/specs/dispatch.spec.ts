@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
-import { pressClosed } from "@/e2e/pages/press-closed";
+import { pressClosed } from "@/e2e/pages/press-disabled";
 import { readOrder } from "@/e2e/service";
 
 test("dispatch now asks for the word, and then the order goes on", async ({ page, order }) => {

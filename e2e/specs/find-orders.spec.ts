@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { createOrder, createPerson, service } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 
 test("filters combine in the address, outlive a reload, and go one by one", async ({
   page,

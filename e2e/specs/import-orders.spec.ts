@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { service, type TestPerson } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 
 const HEADS =
   "sample_id,client_user_id,lab_test,collection_method,billing_type,first_name,last_name,dob,gender,phone_number,email,first_line,city,state,zip";

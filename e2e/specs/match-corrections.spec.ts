@@ -4,7 +4,7 @@ import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { shortId } from "@/e2e/pages/short-id";
 import { createOrder, readOrder, service } from "@/e2e/service";
 import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 
 const SENT_WITHIN = { timeout: 30_000 };
 

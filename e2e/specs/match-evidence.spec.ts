@@ -2,9 +2,9 @@ import { expect, test } from "@/e2e/fixtures";
 import { MatchItemPage } from "@/e2e/pages/match-item-page";
 import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
 import { makeUnmatched } from "@/e2e/unmatched-results";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { UnmatchedResult } from "@/lib/contract/match-review";
-import type { Order } from "@/lib/contract/order";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
 async function deliver(person: TestPerson): Promise<Order> {
   const { id } = await createOrder(person);

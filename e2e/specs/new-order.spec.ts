@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { NewOrderPage } from "@/e2e/pages/new-order-page";
 import { service } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 
 const TEST = "Thyroid panel";
 

@@ -6,7 +6,7 @@ import { OrderPage } from "@/e2e/pages/order-page";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { createOrder, readOrder, service } from "@/e2e/service";
 import { makeUnmatched, readUnmatched } from "@/e2e/unmatched-results";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 
 const NOT_SENT = "No connection. Nothing was sent.";
 const UNCONFIRMED = "We could not confirm whether this was saved.";

@@ -4,7 +4,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { createOrder, service } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 
 async function moveTo(orderId: string, status: string): Promise<void> {
   await service.call(endpoints.simulateOrder, {

@@ -2,9 +2,9 @@ import { expect, test } from "@/e2e/fixtures";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { createOrder, service, type TestPerson } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { Order } from "@/lib/contract/order";
-import type { SimulationFlags } from "@/lib/contract/order-requests";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import type { SimulationFlags } from "@/lib/contract/service/order-requests";
 
 type Flags = Partial<SimulationFlags>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/fixtures";
 import { NewOrderPage } from "@/e2e/pages/new-order-page";
 import { createPerson, readOrder, service, type TestPerson } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { findLabTest } from "@/service/testing/factories";
 
 /** A kit that ships before its patient is known. */

@@ -4,10 +4,10 @@ import { OrderPage } from "@/e2e/pages/order-page";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { TodayPage } from "@/e2e/pages/today-page";
 import { createOrder, readOrder, service, type TestPerson } from "@/e2e/service";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { Order } from "@/lib/contract/order";
-import type { SimulationFlags } from "@/lib/contract/order-requests";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import type { SimulationFlags } from "@/lib/contract/service/order-requests";
 
 type Interpretation = SimulationFlags["interpretation"];
 

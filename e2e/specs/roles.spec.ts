@@ -2,7 +2,7 @@ import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { PersonPage } from "@/e2e/pages/person-page";
-import { pressClosed } from "@/e2e/pages/press-closed";
+import { pressClosed } from "@/e2e/pages/press-disabled";
 import { readOrder } from "@/e2e/service";
 
 test.describe("a viewer", () => {

@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/contract/staff";
+import type { Role } from "@/lib/contract/dashboard/staff";
 
 /** permission → the least role that has it. Every operation names one; there is no other place where roles mean anything. */
 export const PERMISSIONS = {

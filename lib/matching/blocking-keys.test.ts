@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blockingKeys } from "./blocking-keys";
-import { comparePeople } from "./compare-people";
+import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
-import { madePerson, NOBODY } from "./testing/made-person";
+import { madePerson, NOBODY } from "./testing/generated-person";
 
 function shareKey(one: PersonDetails, other: PersonDetails): boolean {
   const keys = new Set(blockingKeys(one));

@@ -1,11 +1,11 @@
-import { readBirthDate } from "./compare-birth-date";
-import { readEmail } from "./compare-email";
-import { readPhone } from "./compare-phone";
-import { rootNames } from "./nicknames";
+import { readBirthDate } from "./fields/compare-birth-date";
+import { readEmail } from "./fields/compare-email";
+import { readPhone } from "./fields/compare-phone";
+import { rootNames } from "./fields/nicknames";
+import { readAddress } from "./fields/read-address";
+import { type Name, readName } from "./fields/read-name";
+import { soundOf } from "./fields/spelling";
 import type { PersonDetails } from "./person-details";
-import { readAddress } from "./read-address";
-import { type Name, readName } from "./read-name";
-import { soundOf } from "./spelling";
 
 /** How the words of both names sound, and the names that a nickname stands for. */
 interface Sounds {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comparePeople } from "./compare-people";
+import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
 import { compared } from "./testing/compared";
 

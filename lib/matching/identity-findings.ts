@@ -1,4 +1,4 @@
-import type { ComparedField, FieldComparison } from "./compare-people";
+import type { ComparedField, FieldComparison } from "./fields/compare-people";
 
 type IdentityField = Extract<ComparedField, "first_name" | "last_name" | "birth_date">;
 type Kinds = Readonly<Record<IdentityField, ReadonlySet<string>>>;

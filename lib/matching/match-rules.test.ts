@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PersonDetails } from "./person-details";
-import { madePerson } from "./testing/made-person";
+import { madePerson } from "./testing/generated-person";
 import { FITTING, score, UNKNOWN } from "./testing/score";
 
 describe("a rule above the weights", () => {

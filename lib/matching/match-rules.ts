@@ -1,4 +1,4 @@
-import type { FieldComparison } from "./compare-people";
+import type { FieldComparison } from "./fields/compare-people";
 import { IDENTITY_FIELDS, isExact, isSlip } from "./identity-findings";
 import { isYearApart } from "./relatives";
 import type { Evidence, MatchLevel } from "./score-match";

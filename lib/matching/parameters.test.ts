@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { comparePeople } from "./compare-people";
+import { comparePeople } from "./fields/compare-people";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "./parameters";
-import { madePerson } from "./testing/made-person";
+import { madePerson } from "./testing/generated-person";
 
 const HALF_AS_RARE: MatchParameters = {
   version: "test-1",

@@ -1,5 +1,5 @@
 import type { Verdict } from "./agreement";
-import type { FieldComparison } from "./compare-people";
+import type { FieldComparison } from "./fields/compare-people";
 import { isExact, isSlip } from "./identity-findings";
 
 type Likeness = Verdict | "slip";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comparePeople } from "./compare-people";
+import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
 import { type Evidence, scoreMatch } from "./score-match";
-import { madePerson, NOBODY } from "./testing/made-person";
+import { madePerson, NOBODY } from "./testing/generated-person";
 import { FITTING, score, UNKNOWN } from "./testing/score";
 import { THRESHOLDS } from "./thresholds";
 

@@ -1,6 +1,6 @@
 import { toProbability } from "./calibrate";
-import type { FieldComparison } from "./compare-people";
 import { weighEvidence } from "./evidence-weights";
+import type { FieldComparison } from "./fields/compare-people";
 import { ruleAbove } from "./match-rules";
 import { relativesLike } from "./relatives";
 import { CEILINGS, THRESHOLDS } from "./thresholds";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { comparePeople } from "./compare-people";
+import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
 import { scoreMatch } from "./score-match";
-import { madePerson } from "./testing/made-person";
+import { madePerson } from "./testing/generated-person";
 import { weighTogether } from "./weigh-together";
 
 function candidate(whose: string, but: Partial<PersonDetails> = {}) {

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { Appointment } from "@/lib/contract/appointment";
 import {
   VisitBoard,
   type VisitMethod,
@@ -7,8 +6,9 @@ import {
   VisitReasons,
   VisitSlots,
   type VisitSlotsInput,
-} from "@/lib/contract/visit";
-import { apiFetch } from "./fetch";
+} from "@/lib/contract/dashboard/appointment-board";
+import { Appointment } from "@/lib/contract/service/appointment";
+import { apiFetch } from "./core/fetch";
 import { orderKeys } from "./orders";
 
 /** Keys of everything the browser keeps about visits. */

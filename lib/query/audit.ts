@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { AuditPage, type AuditSearchInput } from "@/lib/contract/audit";
-import { apiFetch } from "./fetch";
+import { AuditPage, type AuditSearchInput } from "@/lib/contract/dashboard/audit";
+import { apiFetch } from "./core/fetch";
 
 export const auditKeys = {
   all: ["audit"] as const,

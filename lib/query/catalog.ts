@@ -6,11 +6,11 @@ import {
   CatalogTests,
   type CatalogTestsInput,
   type CreateCatalogTestInput,
-} from "@/lib/contract/catalog";
-import { TeamLabAccounts } from "@/lib/contract/lab-account";
-import { Lab, LabTest, type UpdateLabTestBody } from "@/lib/contract/lab-test";
-import { MarkerPage } from "@/lib/contract/marker";
-import { apiFetch } from "./fetch";
+} from "@/lib/contract/dashboard/catalog";
+import { TeamLabAccounts } from "@/lib/contract/service/lab-account";
+import { Lab, LabTest, type UpdateLabTestBody } from "@/lib/contract/service/lab-test";
+import { MarkerPage } from "@/lib/contract/service/marker";
+import { apiFetch } from "./core/fetch";
 
 /** Keys of everything the browser keeps of the catalogue. */
 export const catalogKeys = {

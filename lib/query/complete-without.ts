@@ -1,6 +1,6 @@
-import type { CompleteResultInput } from "@/lib/contract/incomplete-result";
-import { Order } from "@/lib/contract/order";
-import { apiFetch } from "./fetch";
+import type { CompleteResultInput } from "@/lib/contract/service/incomplete-result";
+import { Order } from "@/lib/contract/service/order";
+import { apiFetch } from "./core/fetch";
 
 /** Completes an order without the markers that its laboratory never reported. */
 export function completeWithout({ order_id, ...body }: CompleteResultInput): Promise<Order> {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { CycleHistory } from "@/lib/contract/dashboard/source-activity";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { CycleHistory } from "@/lib/contract/source-activity";
-import { apiFetch } from "./fetch";
+import { apiFetch } from "./core/fetch";
 
 export const cycleKeys = {
   all: ["cycles"] as const,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { Doubts } from "@/lib/contract/match-correction";
-import { apiFetch } from "./fetch";
+import { Doubts } from "@/lib/contract/dashboard/match-correction";
+import { apiFetch } from "./core/fetch";
 import { correctionKeys } from "./match-corrections";
 
 /** The orders whose result may be another person's, of the team or of one person; read again with every case. */

@@ -1,7 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { DataImport, DataImportState, DataImports } from "@/lib/contract/data-import";
-import { apiFetch } from "./fetch";
-import { uploadFile } from "./upload";
+import {
+  DataImport,
+  DataImportState,
+  DataImports,
+} from "@/lib/contract/service/health-data/data-import";
+import { apiFetch } from "./core/fetch";
+import { uploadFile } from "./core/upload";
 
 /** What a person may choose, and how it is named to the service. */
 const FILE_TYPES: Record<string, string> = {

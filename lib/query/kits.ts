@@ -1,6 +1,6 @@
-import { FoundKit, type RegisterKitInput } from "@/lib/contract/kit-registration";
-import { Order } from "@/lib/contract/order";
-import { apiFetch } from "./fetch";
+import { FoundKit, type RegisterKitInput } from "@/lib/contract/dashboard/kit-registration";
+import { Order } from "@/lib/contract/service/order";
+import { apiFetch } from "./core/fetch";
 
 /** The order of a kit by its sample id, which travels in the body. */
 export function findKit(sampleId: string): Promise<FoundKit> {

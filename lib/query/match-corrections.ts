@@ -7,8 +7,8 @@ import {
   MatchCorrections,
   type OpenCorrectionInput,
   type ReviewCorrectionInput,
-} from "@/lib/contract/match-correction";
-import { apiFetch } from "./fetch";
+} from "@/lib/contract/dashboard/match-correction";
+import { apiFetch } from "./core/fetch";
 
 const PATH = "/api/match-corrections";
 

@@ -3,8 +3,8 @@ import {
   type ActivateMatchParametersInput,
   type GoBackMatchParametersInput,
   MatchParametersView,
-} from "@/lib/contract/match-parameters";
-import { apiFetch } from "./fetch";
+} from "@/lib/contract/service/match-parameters";
+import { apiFetch } from "./core/fetch";
 
 const PATH = "/api/match-parameters";
 const POLL_MS = 5_000;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { MatchDeskItem } from "@/lib/contract/match-desk";
-import { type PracticeDecideInput, PracticeDesk } from "@/lib/contract/match-practice";
-import { apiFetch } from "./fetch";
+import { type PracticeDecideInput, PracticeDesk } from "@/lib/contract/dashboard/match-practice";
+import { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { apiFetch } from "./core/fetch";
 
 const PATH = "/api/match-practice";
 const MAKING_EVERY_MS = 1_500;

@@ -8,8 +8,8 @@ import {
   type MatchQueueInput,
   MatchWatch,
   type SecondLookInput,
-} from "@/lib/contract/match-desk";
-import { apiFetch } from "./fetch";
+} from "@/lib/contract/dashboard/match-review";
+import { apiFetch } from "./core/fetch";
 
 const QUEUE_EVERY_MS = 20_000;
 const COUNTS_EVERY_MS = 120_000;

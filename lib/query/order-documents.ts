@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import type { DocumentKind } from "@/lib/contract/order-document";
-import { ConnectionError, parseAnswer } from "./fetch";
+import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
+import { ConnectionError, parseAnswer } from "./core/fetch";
 
 /** Where a paper of an order is: for showing it, and for the link that saves it. */
 export function documentPath(orderId: string, kind: DocumentKind, isRevealed = false): string {

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { OrderChoices } from "@/lib/contract/order-choices";
+import { OrderChoices } from "@/lib/contract/dashboard/order-choices";
 import {
   OrderDraft,
   OrderDrafts,
   type OrderDraftValues,
   PlacedOrder,
-} from "@/lib/contract/order-draft";
-import { apiFetch } from "./fetch";
+} from "@/lib/contract/dashboard/order-draft";
+import { apiFetch } from "./core/fetch";
 
 export const draftKeys = {
   all: ["order-drafts"] as const,

@@ -4,8 +4,8 @@ import {
   OrderImport,
   OrderImports,
   type PlanImportInput,
-} from "@/lib/contract/order-import";
-import { apiFetch } from "./fetch";
+} from "@/lib/contract/dashboard/order-import";
+import { apiFetch } from "./core/fetch";
 
 export const orderImportKeys = {
   list: ["order-imports", "list"] as const,

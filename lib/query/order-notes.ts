@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { type NewOrderNoteBody, OrderNote, OrderNotes } from "@/lib/contract/order-note";
-import { apiFetch } from "./fetch";
+import { type NewOrderNoteBody, OrderNote, OrderNotes } from "@/lib/contract/dashboard/order-note";
+import { apiFetch } from "./core/fetch";
 
 export const noteKeys = {
   all: ["order-notes"] as const,

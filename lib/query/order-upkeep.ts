@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { Order } from "@/lib/contract/order";
-import { CommunicationSettings, ResentEvents } from "@/lib/contract/order-requests";
-import { apiFetch } from "./fetch";
+import { Order } from "@/lib/contract/service/order";
+import { CommunicationSettings, ResentEvents } from "@/lib/contract/service/order-requests";
+import { apiFetch } from "./core/fetch";
 
 /** Whether the service writes text messages to the patient of an order. */
 export const messageSettingQuery = (orderId: string) =>

@@ -1,9 +1,10 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { orderExample } from "@/lib/contract/examples";
-import { Order } from "@/lib/contract/order";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { NO_FILTERS } from "@/lib/domain/order-filters";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
+import { NO_FILTERS } from "@/lib/domain/orders/order-filters";
+import { createQueryClient } from "./core/query-client";
 import {
   cancelOrder,
   dispatchOrder,
@@ -15,7 +16,6 @@ import {
   rescheduleOrder,
   searchTextQuery,
 } from "./orders";
-import { createQueryClient } from "./query-client";
 
 const order = Order.parse(orderExample);
 const page = { orders: [orderExample], total: 1, page: 1, size: 50 };

@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { Order, OrderPage } from "@/lib/contract/order";
-import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/order-search";
+import { DISPATCH_WORD, type OrderSearchInput } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { apiFetch } from "./fetch";
+import { Order, OrderPage } from "@/lib/contract/service/order";
+import { apiFetch } from "./core/fetch";
 
 /** Keys of everything the browser keeps about orders. */
 export const orderKeys = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { Person, PersonPage, type PersonSearchInput } from "@/lib/contract/person";
-import { apiFetch } from "./fetch";
+import { Person, PersonPage, type PersonSearchInput } from "@/lib/contract/dashboard/person";
+import { apiFetch } from "./core/fetch";
 
 export const peopleKeys = {
   all: ["people"] as const,

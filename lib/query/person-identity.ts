@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { PersonIdentity } from "@/lib/contract/identity";
-import { apiFetch } from "./fetch";
+import { PersonIdentity } from "@/lib/contract/dashboard/identity";
+import { apiFetch } from "./core/fetch";
 import { peopleKeys } from "./people";
 
 /** The identity on record of one person, which whatever an order says of them is compared with. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ReceivedReports } from "@/lib/contract/received-report";
-import { apiFetch } from "./fetch";
+import { ReceivedReports } from "@/lib/contract/service/received-report";
+import { apiFetch } from "./core/fetch";
 import { resultKeys } from "./results";
 
 /**

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { OrderResults, type ResultScope } from "@/lib/contract/order-results";
-import { apiFetch } from "./fetch";
+import { OrderResults, type ResultScope } from "@/lib/contract/dashboard/order-results";
+import { apiFetch } from "./core/fetch";
 
 export const resultKeys = {
   all: ["results"] as const,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type CreateViewInput, SavedViews } from "@/lib/contract/saved-view";
-import { apiFetch } from "./fetch";
+import { type CreateViewInput, SavedViews } from "@/lib/contract/dashboard/saved-view";
+import { apiFetch } from "./core/fetch";
 
 const PATH = "/api/saved-views";
 

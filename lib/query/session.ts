@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { type ChangePasswordInput, SessionInfo } from "@/lib/contract/staff";
-import { apiFetch } from "./fetch";
+import { type ChangePasswordInput, SessionInfo } from "@/lib/contract/dashboard/staff";
+import { apiFetch } from "./core/fetch";
 
 export const sessionKeys = { current: ["session"] as const };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiFetch, assertOnline, ConnectionError } from "./fetch";
+import { apiFetch, assertOnline, ConnectionError } from "./core/fetch";
 
 const Csrf = z.object({ csrfToken: z.string() });
 const Answer = z.object({ url: z.string() });

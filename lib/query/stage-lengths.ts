@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { StageLengths } from "@/lib/contract/stage-history";
+import { StageLengths } from "@/lib/contract/dashboard/stage-history";
 import { type StageHistory, stageKey } from "@/lib/domain/stuck-orders/stage-history";
-import { apiFetch } from "./fetch";
+import { apiFetch } from "./core/fetch";
 
 const MAX_AGE_MS = 15 * 60_000;
 

@@ -4,9 +4,9 @@ import {
   PersonSeries,
   type TimeseriesExportInput,
   TimeseriesView,
-} from "@/lib/contract/timeseries-view";
-import { apiDownload, type Download } from "./download";
-import { apiFetch } from "./fetch";
+} from "@/lib/contract/dashboard/timeseries-view";
+import { apiDownload, type Download } from "./core/download";
+import { apiFetch } from "./core/fetch";
 
 /** A chart without its person: what stands in the address of its reading, and the width in CSS pixels. */
 type Wanted = {

@@ -5,8 +5,8 @@ import {
   Acknowledgements,
   TodayCounts,
   TodayList,
-} from "@/lib/contract/today";
-import { apiFetch } from "./fetch";
+} from "@/lib/contract/dashboard/today";
+import { apiFetch } from "./core/fetch";
 
 /** Keys of everything the browser keeps about Today. */
 export const todayKeys = {

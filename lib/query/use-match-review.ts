@@ -6,7 +6,8 @@ import type {
   MatchDeskItem,
   MatchWatch,
   SecondLookInput,
-} from "@/lib/contract/match-desk";
+} from "@/lib/contract/dashboard/match-review";
+import { useWrite, type Write } from "./core/use-write";
 import {
   claimMatch,
   decideMatch,
@@ -19,7 +20,6 @@ import {
   takeBackDecision,
   takeOverMatch,
 } from "./match-review";
-import { useWrite, type Write } from "./use-write";
 
 /** Claims an item; its answer, with the names, is on the screen at once. */
 export function useClaim(itemId: string): Write<void> {

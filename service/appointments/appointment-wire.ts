@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Appointment, AppointmentEvent } from "@/lib/contract/appointment";
+import type { Appointment, AppointmentEvent } from "@/lib/contract/service/appointment";
 import { toInstant } from "@/service/http/wire";
-import type { VisitEventRow, VisitRow } from "./visit-repository";
+import type { VisitEventRow, VisitRow } from "./appointment-repository";
 
 /** A visit as the service writes it. `confirmed` and `scheduled` are two words for one state (public guides). */
 export function toAppointment(

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { AreaInfo, AreaInfoQuery, PscInfo } from "@/lib/contract/appointment-places";
-import { AREA_LABS } from "@/lib/contract/appointment-places";
-import { BILLING_TYPES } from "@/lib/contract/order";
+import type { AreaInfo, AreaInfoQuery, PscInfo } from "@/lib/contract/service/appointment-places";
+import { AREA_LABS } from "@/lib/contract/service/appointment-places";
+import { BILLING_TYPES } from "@/lib/contract/service/order";
 import { Refusal } from "@/service/http/refusal";
-import { BRIARWOOD, LANTERN, QUARRY, SAGUARO } from "@/service/lab-tests/catalogue/labs";
+import { BRIARWOOD, LANTERN, QUARRY, SAGUARO } from "@/service/lab-tests/catalog/labs";
 import { homeProvider } from "./availability";
 import { placeOfZip } from "./places";
 import { type AreaLab, sitesNear, sitesWithin } from "./sites";

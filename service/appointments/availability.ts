@@ -1,20 +1,20 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
 import type {
   AppointmentAvailabilitySlots,
   AppointmentLocation,
   DaySlots,
   UsAddressBody,
-} from "@/lib/contract/appointment";
-import type { CalendarDate } from "@/lib/contract/primitives";
+} from "@/lib/contract/service/appointment";
 import type { TeamTx } from "@/service/db/database";
 import type { FreeDay } from "@/service/db/schema/appointments";
 import type { Cursors } from "@/service/http/cursor";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { dayInZone } from "@/service/orders/team-day";
+import { countTaken, SLOT_CAPACITY } from "./appointment-repository";
 import { type BookedSlot, makeBookingKey } from "./booking-key";
 import { placeOfZip } from "./places";
 import { homeSlots, type PlannedDay } from "./slot-plan";
-import { countTaken, SLOT_CAPACITY } from "./visit-repository";
 
 export type Asked = { readonly keys: Cursors; readonly now: Date };
 

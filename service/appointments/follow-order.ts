@@ -1,18 +1,18 @@
-import { PSC_SCHEDULING_LABS } from "@/lib/contract/appointment";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import { PSC_SCHEDULING_LABS } from "@/lib/contract/service/appointment";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { TeamTx } from "@/service/db/database";
 import type { AppointmentEventStatus } from "@/service/db/schema/appointments";
 import type { RequestDeps } from "@/service/deps";
-import type { OrderRow } from "@/service/orders/order-row";
+import type { OrderRow } from "@/service/orders/read/order-row";
 import { dayInZone } from "@/service/orders/team-day";
 import { chance } from "@/service/simulation/chance";
+import { homeAddress, homePlace, labOf, type visitAt } from "./appointment-order";
+import { lockActiveVisit, type NewVisit, type VisitRow } from "./appointment-repository";
 import { homeProvider, homeSite } from "./availability";
-import { changeVisit, insertVisit } from "./record-visit";
-import { confirmReserved } from "./reserved-visits";
+import { changeVisit, insertVisit } from "./record-appointment";
+import { confirmReserved } from "./reserved-appointments";
 import { addressOf, SITES, siteOfCode } from "./sites";
 import { centreSlots, homeSlots } from "./slot-plan";
-import { homeAddress, homePlace, labOf, type visitAt } from "./visit-order";
-import { lockActiveVisit, type NewVisit, type VisitRow } from "./visit-repository";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 const SOONEST_MS = 48 * 3_600_000;

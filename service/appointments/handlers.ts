@@ -1,22 +1,22 @@
-import type { Appointment } from "@/lib/contract/appointment";
-import { endpoints } from "@/lib/contract/endpoints";
+import type { Appointment } from "@/lib/contract/service/appointment";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TeamTx } from "@/service/db/database";
 import type { Team } from "@/service/http/authenticate";
 import { handler } from "@/service/http/handler";
 import { Refusal } from "@/service/http/refusal";
-import { answerOnce } from "@/service/orders/idempotency";
-import { readOrder } from "@/service/orders/read-orders";
+import { answerOnce } from "@/service/orders/create/idempotency";
+import { readOrder } from "@/service/orders/read/read-orders";
+import type { VisitMethod } from "./appointment-order";
+import { findVisit, readVisitEvents, type VisitRow } from "./appointment-repository";
 import { toAppointment } from "./appointment-wire";
 import { areaInfo, pscInfo } from "./area-info";
 import { homeAvailability } from "./availability";
-import { bookCentreVisit, bookHomeVisit } from "./book-visit";
+import { bookCentreVisit, bookHomeVisit } from "./book-appointment";
 import { BOOKING_KEYS, readBookingKey } from "./booking-key";
-import { centreAvailability } from "./centre-availability";
-import { cancelVisit, rescheduleVisit } from "./change-visit";
+import { centreAvailability } from "./center-availability";
+import { cancelVisit, rescheduleVisit } from "./change-appointment";
 import { CENTRE_REASONS, HOME_REASONS, requireReason } from "./reasons";
-import { requestVisit } from "./request-visit";
-import type { VisitMethod } from "./visit-order";
-import { findVisit, readVisitEvents, type VisitRow } from "./visit-repository";
+import { requestVisit } from "./request-appointment";
 
 /** Appointments' answers are kept longer than others (public guides). */
 const KEPT_DAYS = 14;

@@ -1,4 +1,4 @@
-import type { AppointmentCancellationReason } from "@/lib/contract/appointment";
+import type { AppointmentCancellationReason } from "@/lib/contract/service/appointment";
 import { Refusal } from "@/service/http/refusal";
 
 function reason(id: string, name: string): AppointmentCancellationReason {

@@ -1,5 +1,5 @@
+import type { NewVisit } from "./appointment-repository";
 import type { Site, SiteManner } from "./sites";
-import type { NewVisit } from "./visit-repository";
 
 const MINUTE_MS = 60_000;
 const SYNC_WINDOW_MS = 2_500;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { appointmentSettings } from "@/service/db/schema/appointments";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import {
@@ -7,10 +7,10 @@ import {
   openOrderDesk,
   quayLane,
   statusesOf,
-} from "@/service/orders/testing/order-desk";
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { answerPendingVisits } from "./answer-pending-visits";
-import { openAppointmentDesk } from "./testing/appointment-desk";
+import { answerPendingVisits } from "./answer-pending-appointments";
+import { openAppointmentDesk } from "./testing/appointment-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const MINUTE_MS = 60_000;

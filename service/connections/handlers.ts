@@ -1,13 +1,16 @@
 import { asc, eq } from "drizzle-orm";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { ConnectedProvider, ProviderDetailed } from "@/lib/contract/provider";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type {
+  ConnectedProvider,
+  ProviderDetailed,
+} from "@/lib/contract/service/health-data/provider";
 import { connectedSources } from "@/service/db/schema/users";
 import { handler } from "@/service/http/handler";
 import { toInstant } from "@/service/http/wire";
 import { requireUser } from "@/service/users/repository";
 import { introspectPulls, introspectResources } from "./introspect";
 import { pageConnectedUsers } from "./page-connected-users";
-import { PROVIDER_CATALOGUE, resourcesOf } from "./provider-catalogue";
+import { PROVIDER_CATALOGUE, resourcesOf } from "./provider-catalog";
 import { providerName } from "./provider-name";
 import { putPulls } from "./put-pulls";
 

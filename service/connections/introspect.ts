@@ -3,12 +3,12 @@ import type {
   ResourceStatistics,
   UserHistoricalPulls,
   UserResources,
-} from "@/lib/contract/introspection";
+} from "@/lib/contract/service/health-data/introspection";
 import type { TeamTx } from "@/service/db/database";
 import { historicalPulls, resourceStatistics } from "@/service/db/schema/connections";
 import { toInstant } from "@/service/http/wire";
 import type { ConnectedUser } from "./page-connected-users";
-import { resourcesOf } from "./provider-catalogue";
+import { resourcesOf } from "./provider-catalog";
 
 type OfUser = { readonly userId: string; readonly provider: string; readonly resource: string };
 

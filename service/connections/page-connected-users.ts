@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { IntrospectionQuery } from "@/lib/contract/introspection";
+import type { IntrospectionQuery } from "@/lib/contract/service/health-data/introspection";
 import type { TeamTx } from "@/service/db/database";
 import { connectedSources, users } from "@/service/db/schema/users";
 import type { Cursors } from "@/service/http/cursor";

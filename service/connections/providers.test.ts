@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import { PROVIDER_SLUGS } from "@/lib/contract/source";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { PROVIDER_SLUGS } from "@/lib/contract/service/health-data/source";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 

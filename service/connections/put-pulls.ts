@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import type { HistoricalPull, PutHistoricalPullsBody } from "@/lib/contract/introspection";
-import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
+import type {
+  HistoricalPull,
+  PutHistoricalPullsBody,
+} from "@/lib/contract/service/health-data/introspection";
+import type { UpsertReport } from "@/lib/contract/service/health-data/menstrual-cycle";
 import type { TeamTx } from "@/service/db/database";
 import { historicalPulls as table } from "@/service/db/schema/connections";
 import { toInstant } from "@/service/http/wire";

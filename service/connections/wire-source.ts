@@ -1,4 +1,4 @@
-import type { Source } from "@/lib/contract/source";
+import type { Source } from "@/lib/contract/service/health-data/source";
 
 export type SourceFacts = {
   readonly sourceProvider: string;

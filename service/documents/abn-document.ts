@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/contract/order";
+import type { Order } from "@/lib/contract/service/order";
 import { heading, makeDocument, paragraph } from "./document";
 import { orderFacts } from "./patient-facts";
 import { facts } from "./tables";

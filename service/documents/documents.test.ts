@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Endpoint } from "@/lib/contract/endpoint";
-import { endpoints } from "@/lib/contract/endpoints";
+import type { Endpoint } from "@/lib/contract/service/endpoint";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { markers } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
-import { type OrderDesk, openOrderDesk, quayLane, wren } from "@/service/orders/testing/order-desk";
+import {
+  type OrderDesk,
+  openOrderDesk,
+  quayLane,
+  wren,
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { readPdf } from "./testing/read-pdf";
 

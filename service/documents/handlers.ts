@@ -1,10 +1,10 @@
-import { endpoints } from "@/lib/contract/endpoints";
-import type { Order } from "@/lib/contract/order";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
 import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
 import { Refusal } from "@/service/http/refusal";
 import { requireLabTest } from "@/service/lab-tests/repository";
-import { readOrder } from "@/service/orders/read-orders";
+import { readOrder } from "@/service/orders/read/read-orders";
 import { readResults, readTransactionResults } from "@/service/results/read-results";
 import { makeAbnDocument } from "./abn-document";
 import { makeInstructionDocument } from "./instruction-document";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import { Order } from "@/lib/contract/order";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { Order } from "@/lib/contract/service/order";
 import { makeLabelsDocument } from "./labels-document";
 import { makeRequisitionDocument } from "./requisition-document";
 import { readPdf } from "./testing/read-pdf";

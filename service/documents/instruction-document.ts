@@ -1,4 +1,4 @@
-import type { LabTest } from "@/lib/contract/lab-test";
+import type { LabTest } from "@/lib/contract/service/lab-test";
 import { heading, makeDocument, paragraph } from "./document";
 
 const STEPS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/contract/order";
+import type { Order } from "@/lib/contract/service/order";
 import { drawBarCode } from "./bar-code";
 import { printDay } from "./dates";
 import { BOLD, REGULAR } from "./fonts";

@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/contract/order";
+import type { Order } from "@/lib/contract/service/order";
 import { printDay } from "./dates";
 
 type Fact = readonly [name: string, value: string | null | undefined];

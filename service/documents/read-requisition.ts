@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { LabAccount } from "@/lib/contract/lab-account";
-import type { Marker } from "@/lib/contract/marker";
-import type { Order } from "@/lib/contract/order";
-import type { AoEAnswer } from "@/lib/contract/order-requests";
+import type { LabAccount } from "@/lib/contract/service/lab-account";
+import type { Marker } from "@/lib/contract/service/marker";
+import type { Order } from "@/lib/contract/service/order";
+import type { AoEAnswer } from "@/lib/contract/service/order-requests";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import { Refusal } from "@/service/http/refusal";
 import { listTeamLabAccounts } from "@/service/lab-tests/lab-accounts";
-import { readOrder } from "@/service/orders/read-orders";
+import { readOrder } from "@/service/orders/read/read-orders";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
 
 export type Requisition = {

@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/contract/order";
+import type { Order } from "@/lib/contract/service/order";
 import { drawBarCode } from "./bar-code";
 import { printMoment } from "./dates";
 import { heading, MARGIN, makeDocument, paragraph } from "./document";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-desk";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { readPdf } from "./testing/read-pdf";
 

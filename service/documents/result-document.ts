@@ -1,4 +1,4 @@
-import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ReadResults } from "@/service/results/read-results";
 import { printMoment } from "./dates";
 import { heading, makeDocument, paragraph, type Sheet } from "./document";

@@ -5,7 +5,7 @@ import type {
   EndpointParams,
   EndpointQuery,
   EndpointResponse,
-} from "@/lib/contract/endpoint";
+} from "@/lib/contract/service/endpoint";
 import type { RequestDeps } from "@/service/deps";
 import type { Team } from "./authenticate";
 import type { Cursors } from "./cursor";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { Endpoint } from "@/lib/contract/endpoint";
+import type { Endpoint } from "@/lib/contract/service/endpoint";
 import type { ServiceDeps } from "@/service/deps";
 import { type Authenticate, createAuthenticate } from "./authenticate";
 import { createCursors } from "./cursor";

@@ -1,7 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { ErrorBody, UserConflictBody, ValidationErrorBody } from "@/lib/contract/api-error";
-import type { Endpoint } from "@/lib/contract/endpoint";
+import {
+  ErrorBody,
+  UserConflictBody,
+  ValidationErrorBody,
+} from "@/lib/contract/dashboard/api-error";
+import type { Endpoint } from "@/lib/contract/service/endpoint";
 
 type Registry = OpenAPIHono["openAPIRegistry"];
 type RouteConfig = Parameters<Registry["registerPath"]>[0];

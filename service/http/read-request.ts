@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "@/lib/contract/endpoint";
+import type { Endpoint } from "@/lib/contract/service/endpoint";
 import { readJsonBody, refuseUnstorable } from "./read-body";
 import { InvalidRequest } from "./request-issue";
 import { toValidationIssues } from "./zod-issues";

@@ -1,4 +1,4 @@
-import type { UserConflictBody } from "@/lib/contract/api-error";
+import type { UserConflictBody } from "@/lib/contract/dashboard/api-error";
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 503;
 export type RefusalDetail = string | UserConflictBody["detail"];

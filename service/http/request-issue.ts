@@ -1,4 +1,4 @@
-import type { ValidationIssue } from "@/lib/contract/api-error";
+import type { ValidationIssue } from "@/lib/contract/dashboard/api-error";
 
 /** A request that breaks the contract: status 422 with every broken rule. */
 export class InvalidRequest extends Error {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ValidationErrorBody } from "@/lib/contract/api-error";
-import { endpoints } from "@/lib/contract/endpoints";
+import { ValidationErrorBody } from "@/lib/contract/dashboard/api-error";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { orderBody, patientDetails, userInfoBody } from "@/service/testing/factories";
 

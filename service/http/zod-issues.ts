@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ValidationIssue } from "@/lib/contract/api-error";
+import type { ValidationIssue } from "@/lib/contract/dashboard/api-error";
 
 type Loc = ValidationIssue["loc"];
 type Words = Pick<ValidationIssue, "type" | "msg" | "ctx">;

@@ -1,5 +1,5 @@
-import type { DataImportKind } from "@/lib/contract/data-import";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { DataImportKind } from "@/lib/contract/service/health-data/data-import";
 import { createEntryFold } from "./entry-fold";
 import type { ImportLimits } from "./limits";
 import type { ImportedEntry, Reading } from "./reading";

@@ -1,4 +1,4 @@
-import { type CsvKind, csvKindOf } from "./csv-kinds";
+import { type CsvKind, csvKindOf } from "./csv/csv-kinds";
 
 export type FileKind = "xml" | "zip" | "json" | CsvKind;
 

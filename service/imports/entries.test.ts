@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CYCLE_ENTRY_KINDS } from "@/lib/contract/menstrual-cycle";
+import { CYCLE_ENTRY_KINDS } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { readCycles } from "@/service/summaries/testing/cycles";
 import { appleExport, cycleExport } from "@/service/testing/apple-export";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";

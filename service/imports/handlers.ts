@@ -1,8 +1,8 @@
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
 import { requireUser } from "@/service/users/repository";
-import { ImportCourse } from "./import-course";
+import { ImportCourse } from "./import-progress";
 import { askToEnd, listImports, requireImport } from "./import-state";
 import { IMPORT_LIMITS } from "./limits";
 import { readImport } from "./read-import";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { DataImport, type DataImportState } from "@/lib/contract/data-import";
+import { DataImport, type DataImportState } from "@/lib/contract/service/health-data/data-import";
 import type { TeamTx } from "@/service/db/database";
 import { dataImports } from "@/service/db/schema/health-data";
 import { Refusal } from "@/service/http/refusal";

@@ -1,8 +1,8 @@
-import { unitOf } from "@/lib/contract/timeseries-resources";
+import { unitOf } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { Sample } from "@/service/timeseries/sample";
-import { parseAppleDate } from "./apple-dates";
-import { appleSource } from "./apple-source";
-import type { ExportElement } from "./export-parser";
+import { parseAppleDate } from "./apple/apple-dates";
+import { appleSource } from "./apple/apple-source";
+import type { ExportElement } from "./apple/export-parser";
 
 const SYSTOLIC = "HKQuantityTypeIdentifierBloodPressureSystolic";
 const DIASTOLIC = "HKQuantityTypeIdentifierBloodPressureDiastolic";

@@ -1,17 +1,17 @@
-import type { DataImportKind } from "@/lib/contract/data-import";
+import type { DataImportKind } from "@/lib/contract/service/health-data/data-import";
 import { Refusal } from "@/service/http/refusal";
+import { readAppleXml } from "./apple/read-apple-xml";
+import { readHealthKitJson } from "./apple/read-healthkit-json";
+import { openZippedExport } from "./apple/zipped-export";
 import { Collector, type ImportContent } from "./collector";
-import { CSV_KINDS, describeCsvForms } from "./csv-kinds";
+import { CSV_KINDS, describeCsvForms } from "./csv/csv-kinds";
+import { readCsv } from "./csv/read-csv";
 import { detectKind, HEAD_BYTES } from "./detect-kind";
 import type { ImportLimits } from "./limits";
-import { readAppleXml } from "./read-apple-xml";
-import { readCsv } from "./read-csv";
-import { readHealthKitJson } from "./read-healthkit-json";
 import type { ImportOptions, Tick } from "./reading";
 import { SampleSpool } from "./sample-spool";
 import type { Scratch } from "./scratch";
 import { spool, type Upload } from "./upload";
-import { openZippedExport } from "./zipped-export";
 
 export type ImportRead = {
   readonly upload: Upload;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DailyRecord } from "@/service/summaries/daily-record";
 import type { Sample } from "@/service/timeseries/sample";
-import type { AppleSource } from "./apple-source";
+import type { AppleSource } from "./apple/apple-source";
 
 /** An entry of a cycle as a record of an export gives it. */
 export type ImportedEntry = DailyRecord & {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { DataImport } from "@/lib/contract/data-import";
-import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { DataImport } from "@/lib/contract/service/health-data/data-import";
+import type { UpsertReport } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { noteArrivals } from "@/service/connections/note-arrivals";
 import type { TeamTx } from "@/service/db/database";
 import { dataImports } from "@/service/db/schema/health-data";
@@ -18,7 +18,7 @@ import {
   stageSamples,
 } from "@/service/timeseries/sample-repository";
 import type { ImportContent } from "./collector";
-import type { ImportCourse } from "./import-course";
+import type { ImportCourse } from "./import-progress";
 import type { ImportedEntry } from "./reading";
 import type { SampleSpool } from "./sample-spool";
 

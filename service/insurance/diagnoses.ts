@@ -1,4 +1,4 @@
-import type { Diagnosis } from "@/lib/contract/insurance";
+import type { Diagnosis } from "@/lib/contract/service/insurance";
 import { SECONDARY } from "./data/exclusions";
 import codes from "./data/icd-10-cm.json" with { type: "json" };
 

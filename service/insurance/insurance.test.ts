@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { CreateInsuranceBody } from "@/lib/contract/insurance";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { CreateInsuranceBody } from "@/lib/contract/service/insurance";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 

@@ -1,4 +1,4 @@
-import type { IcdVerdict } from "@/lib/contract/insurance";
+import type { IcdVerdict } from "@/lib/contract/service/insurance";
 import { EXCLUDES_1, EXCLUDES_2, SECONDARY } from "./data/exclusions";
 import { DIAGNOSES } from "./diagnoses";
 

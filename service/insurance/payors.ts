@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, ilike, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { CreatePayorBody, Payor, SearchPayorsQuery } from "@/lib/contract/insurance";
-import type { Address } from "@/lib/contract/person-details";
+import type { CreatePayorBody, Payor, SearchPayorsQuery } from "@/lib/contract/service/insurance";
+import type { Address } from "@/lib/contract/service/person-details";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import { teamPayors } from "@/service/db/schema/insurance";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { escapeLike } from "@/service/orders/search-text";
+import { escapeLike } from "@/service/orders/read/search-text";
 import { type KnownPayor, PAYORS } from "./data/payors";
 
 const MOST = 50;

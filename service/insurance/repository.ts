@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { CreateInsuranceBody, Insurance } from "@/lib/contract/insurance";
+import type { CreateInsuranceBody, Insurance } from "@/lib/contract/service/insurance";
 import type { TeamTx } from "@/service/db/database";
 import { healthInsurances } from "@/service/db/schema/insurance";
 import type { RequestDeps } from "@/service/deps";

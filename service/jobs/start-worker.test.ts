@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-desk";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { startWorker, type Worker } from "./start-worker";
 

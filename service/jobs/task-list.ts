@@ -1,17 +1,17 @@
 import { type JobHelpers, parseCronItems, type TaskList } from "graphile-worker";
-import { answerPendingVisits } from "@/service/appointments/answer-pending-visits";
-import { refreshCentreReads } from "@/service/appointments/centre-reads";
-import { releaseReservedVisits } from "@/service/appointments/reserved-visits";
+import { answerPendingVisits } from "@/service/appointments/answer-pending-appointments";
+import { refreshCentreReads } from "@/service/appointments/center-reads";
+import { releaseReservedVisits } from "@/service/appointments/reserved-appointments";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { approveDueLabTests } from "@/service/lab-tests/change-lab-test";
 import { estimateRequested } from "@/service/match-parameters/estimate-requested";
 import { requestDueEstimates } from "@/service/match-parameters/request-estimate";
+import { forgetExpiredAnswers } from "@/service/orders/create/idempotency";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
-import { forgetExpiredAnswers } from "@/service/orders/idempotency";
 import { continueSimulation, SimulationStep } from "@/service/orders/simulate-order";
 import { runSimulations } from "@/service/simulation/run-simulations";
-import { fillPersonIndex } from "@/service/unmatched-results/fill-person-index";
+import { fillPersonIndex } from "@/service/unmatched-results/matching/fill-person-index";
 import { purgeDeletedUsers } from "@/service/users/purge";
 
 const DAY_MS = 86_400_000;

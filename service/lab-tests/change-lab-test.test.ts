@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { approveDueLabTests } from "./change-lab-test";
 import { SANDBOX_APPROVAL_MS } from "./create-lab-test";

@@ -1,5 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import type { UpdateLabTestBody } from "@/lib/contract/lab-test";
+import type { UpdateLabTestBody } from "@/lib/contract/service/lab-test";
 import type { TeamTx } from "@/service/db/database";
 import { labTests } from "@/service/db/schema/lab-tests";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";

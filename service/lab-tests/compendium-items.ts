@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
-import type { CanonicalCandidate, PerLabCandidate } from "@/lib/contract/compendium";
+import type { CanonicalCandidate, PerLabCandidate } from "@/lib/contract/service/compendium";
 import type { TeamTx } from "@/service/db/database";
 import { labs, markers } from "@/service/db/schema/lab-tests";
 import { readReported } from "./find-markers";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import type { SearchCompendiumBody } from "@/lib/contract/compendium";
-import { endpoints } from "@/lib/contract/endpoints";
+import type { SearchCompendiumBody } from "@/lib/contract/service/compendium";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { CompendiumConversion, ConvertCompendiumBody } from "@/lib/contract/compendium";
+import type {
+  CompendiumConversion,
+  ConvertCompendiumBody,
+} from "@/lib/contract/service/compendium";
 import type { TeamTx } from "@/service/db/database";
 import { labs, labTestMarkers, markers } from "@/service/db/schema/lab-tests";
 import { Refusal } from "@/service/http/refusal";

@@ -1,4 +1,4 @@
-import type { CreateLabTestBody } from "@/lib/contract/lab-test";
+import type { CreateLabTestBody } from "@/lib/contract/service/lab-test";
 import type { TeamTx } from "@/service/db/database";
 import { labs, labTestMarkers, labTests } from "@/service/db/schema/lab-tests";
 import type { RequestDeps } from "@/service/deps";
@@ -8,7 +8,7 @@ import { requireLabAccount } from "./lab-accounts";
 import type { LabRow } from "./lab-test-wire";
 import type { MarkerRow } from "./marker-wire";
 import { requireCodes, requireMarkers } from "./order-set-markers";
-import { slugOf } from "./slug-of";
+import { slugOf } from "./to-slug";
 
 /** How long a sandbox takes to approve a test that people would have to look at. */
 export const SANDBOX_APPROVAL_MS = 120_000;

@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { ListMarkersQuery } from "@/lib/contract/marker";
+import type { ListMarkersQuery } from "@/lib/contract/service/marker";
 import type { TeamTx } from "@/service/db/database";
 import { labs, markers, panelMembers } from "@/service/db/schema/lab-tests";
-import { escapeLike } from "@/service/orders/search-text";
+import { escapeLike } from "@/service/orders/read/search-text";
 import type { MarkerRow, ReportedRow } from "./marker-wire";
 
 type Page = Pick<ListMarkersQuery, "page" | "size">;

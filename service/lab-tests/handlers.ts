@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { labs } from "@/service/db/schema/lab-tests";
 import { handler } from "@/service/http/handler";
 import { openList } from "@/service/http/list-cursor";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { linkLabAccounts } from "@/service/testing/link-lab-accounts";
-import { updateCatalogue } from "./catalogue/update-teams";
+import { updateCatalogue } from "./catalog/update-teams";
 import { listTeamLabAccounts } from "./lab-accounts";
 
 let service: TestService;

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { LabAccount } from "@/lib/contract/lab-account";
+import type { LabAccount } from "@/lib/contract/service/lab-account";
 import type { TeamTx } from "@/service/db/database";
 import { labAccounts } from "@/service/db/schema/lab-accounts";
 import { labs } from "@/service/db/schema/lab-tests";

@@ -1,4 +1,4 @@
-import type { Lab, LabTest } from "@/lib/contract/lab-test";
+import type { Lab, LabTest } from "@/lib/contract/service/lab-test";
 import type { labs, labTests } from "@/service/db/schema/lab-tests";
 import { fromMarkerJson, type MarkerJson } from "./marker-wire";
 

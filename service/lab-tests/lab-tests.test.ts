@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { LabTestPage } from "@/lib/contract/lab-test";
-import { COLLECTION_METHODS } from "@/lib/contract/order-status-words";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { LabTestPage } from "@/lib/contract/service/lab-test";
+import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { labTests } from "@/service/db/schema/lab-tests";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { findLabTests } from "./repository";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { MarkerPage } from "@/lib/contract/marker";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { MarkerPage } from "@/lib/contract/service/marker";
 import type { TeamTx } from "@/service/db/database";
 import { labTestMarkers, markers } from "@/service/db/schema/lab-tests";
 import { handler } from "@/service/http/handler";

@@ -1,4 +1,4 @@
-import type { AoE, ExpectedResult, Marker, MarkerComplete } from "@/lib/contract/marker";
+import type { AoE, ExpectedResult, Marker, MarkerComplete } from "@/lib/contract/service/marker";
 import type { markers } from "@/service/db/schema/lab-tests";
 
 export type MarkerRow = typeof markers.$inferSelect;

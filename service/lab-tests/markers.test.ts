@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { ListMarkersQuery } from "@/lib/contract/marker";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { ListMarkersQuery } from "@/lib/contract/service/marker";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { BIOMARKERS } from "./catalogue/facts";
+import { BIOMARKERS } from "./catalog/facts";
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { OrderSetBody } from "@/lib/contract/order-requests";
+import type { OrderSetBody } from "@/lib/contract/service/order-requests";
 import type { TeamTx } from "@/service/db/database";
 import { labs, markers } from "@/service/db/schema/lab-tests";
 import { Refusal } from "@/service/http/refusal";

@@ -1,6 +1,6 @@
-import type { LabTestPage } from "@/lib/contract/lab-test";
-import type { MarkerPage } from "@/lib/contract/marker";
-import type { Pricing } from "@/lib/contract/pricing";
+import type { LabTestPage } from "@/lib/contract/service/lab-test";
+import type { MarkerPage } from "@/lib/contract/service/marker";
+import type { Pricing } from "@/lib/contract/service/pricing";
 import type { markers } from "@/service/db/schema/lab-tests";
 
 type Priced = Pick<typeof markers.$inferSelect, "priceMinor" | "isReflex">;

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import type { LabTest } from "@/lib/contract/lab-test";
+import type { LabTest } from "@/lib/contract/service/lab-test";
 import type { TeamTx } from "@/service/db/database";
 import { labs, labTestMarkers, labTests, markers } from "@/service/db/schema/lab-tests";
 import { Refusal } from "@/service/http/refusal";

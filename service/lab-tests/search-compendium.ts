@@ -2,7 +2,7 @@ import {
   COMPENDIUM_LABS,
   type CompendiumFindings,
   type SearchCompendiumBody,
-} from "@/lib/contract/compendium";
+} from "@/lib/contract/service/compendium";
 import type { TeamTx } from "@/service/db/database";
 import { Refusal } from "@/service/http/refusal";
 import {

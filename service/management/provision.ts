@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/service/db/database";
 import { teams } from "@/service/db/schema/teams";
-import { ensureCatalogue } from "@/service/lab-tests/catalogue/store-catalogue";
-import { storeLabAccounts } from "@/service/lab-tests/catalogue/store-lab-accounts";
-import { storeSandboxTests } from "@/service/lab-tests/catalogue/store-sandbox-tests";
+import { ensureCatalogue } from "@/service/lab-tests/catalog/store-catalog";
+import { storeLabAccounts } from "@/service/lab-tests/catalog/store-lab-accounts";
+import { storeSandboxTests } from "@/service/lab-tests/catalog/store-sandbox-tests";
 import { makeApiKey, storeApiKey } from "./api-keys";
 
 export type NewTeam = {

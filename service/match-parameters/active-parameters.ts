@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readStoredWeights } from "@/lib/matching/estimation/parameter-moves";
+import { readStoredWeights } from "@/lib/matching/estimation/parameter-shifts";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { TeamTx } from "@/service/db/database";
 import { matchParameters } from "@/service/db/schema/match-parameters";

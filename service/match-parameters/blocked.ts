@@ -1,5 +1,5 @@
-import { MATCH_PARAMETERS_PEOPLE } from "@/lib/contract/match-parameters";
-import { readStoredWeights } from "@/lib/matching/estimation/parameter-moves";
+import { MATCH_PARAMETERS_PEOPLE } from "@/lib/contract/service/match-parameters";
+import { readStoredWeights } from "@/lib/matching/estimation/parameter-shifts";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { ParametersRow } from "./repository";
 

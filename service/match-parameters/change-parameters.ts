@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type {
   ActivateMatchParametersBody,
   GoBackMatchParametersBody,
-} from "@/lib/contract/match-parameters";
+} from "@/lib/contract/service/match-parameters";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { TeamTx } from "@/service/db/database";
 import { matchParameterChanges } from "@/service/db/schema/match-parameters";

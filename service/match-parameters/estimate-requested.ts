@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { estimateParameters } from "@/lib/matching/estimation/estimate-parameters";
-import { readStoredWeights } from "@/lib/matching/estimation/parameter-moves";
+import { readStoredWeights } from "@/lib/matching/estimation/parameter-shifts";
 import { runStepsWithPauses, type Steps } from "@/lib/matching/estimation/steps";
 import type { Dataset } from "@/lib/matching/evaluation/dataset";
 import { readLabelledSets } from "@/lib/matching/evaluation/labelled-sets";

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
 import { activateParameters, goBack } from "./change-parameters";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { MatchParametersOverview } from "@/lib/contract/match-parameters";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { MatchParametersOverview } from "@/lib/contract/service/match-parameters";
 import type { Dataset } from "@/lib/matching/evaluation/dataset";
 import { readFebrl1 } from "@/lib/matching/evaluation/febrl";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";

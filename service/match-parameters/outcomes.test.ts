@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import { MatchOutcome } from "@/lib/contract/match-outcome";
-import type { Order } from "@/lib/contract/order";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { MatchOutcome } from "@/lib/contract/service/match-outcome";
+import type { Order } from "@/lib/contract/service/order";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 import { matchParameters } from "@/service/db/schema/match-parameters";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-desk";
-import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-desk";
+import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-fixture";
+import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
 let desk: MatchDesk;

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, or } from "drizzle-orm";
-import type { MatchOutcome, MatchOutcomes } from "@/lib/contract/match-outcome";
+import type { MatchOutcome, MatchOutcomes } from "@/lib/contract/service/match-outcome";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 import type { TeamTx } from "@/service/db/database";
 import { matchOutcomes } from "@/service/db/schema/match-parameters";

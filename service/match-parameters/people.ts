@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { MATCH_PARAMETERS_PEOPLE } from "@/lib/contract/match-parameters";
+import { MATCH_PARAMETERS_PEOPLE } from "@/lib/contract/service/match-parameters";
 import type {
   EstimationRecord,
   EstimationSample,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { MATCH_PARAMETERS_PEOPLE } from "@/lib/contract/match-parameters";
+import { MATCH_PARAMETERS_PEOPLE } from "@/lib/contract/service/match-parameters";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { TeamTx } from "@/service/db/database";
 import { matchParameters } from "@/service/db/schema/match-parameters";

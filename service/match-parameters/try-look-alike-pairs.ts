@@ -4,7 +4,7 @@ import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/paramet
 import {
   type LookAlikeDecision,
   tryLookAlikesInSteps,
-} from "@/service/unmatched-results/try-look-alikes";
+} from "@/service/unmatched-results/matching/try-look-alikes";
 
 /** The pairs of two people who look alike, decided by the given parameters and, beside them, by the shipped ones, in steps. */
 export function* tryLookAlikePairs(parameters: MatchParameters): Steps<TrialOfSet> {

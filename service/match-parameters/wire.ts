@@ -2,13 +2,13 @@ import {
   MATCH_PARAMETERS_PEOPLE,
   type MatchParametersOverview,
   type MatchParameterVersion,
-} from "@/lib/contract/match-parameters";
+} from "@/lib/contract/service/match-parameters";
 import { MAX_DISTANCE_BITS } from "@/lib/matching/estimation/bound-weights";
 import {
   distanceOf,
   listMoves,
   readStoredWeights,
-} from "@/lib/matching/estimation/parameter-moves";
+} from "@/lib/matching/estimation/parameter-shifts";
 import type { TrialOfSet } from "@/lib/matching/evaluation/try-parameters";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { TeamTx } from "@/service/db/database";

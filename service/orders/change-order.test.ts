@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { OrderResponse } from "@/lib/contract/order";
-import { COLLECTION_METHODS } from "@/lib/contract/order-status-words";
-import { CANCELLABLE_STATUSES } from "@/lib/contract/order-transitions";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { OrderResponse } from "@/lib/contract/service/order";
+import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
+import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
-import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-desk";
+import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 let service: TestService;

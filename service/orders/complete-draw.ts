@@ -3,7 +3,7 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
-import { stateOf } from "./order-row";
+import { stateOf } from "./read/order-row";
 import { canAdvance } from "./rules";
 
 /** The clinic drew the blood itself. Refuses with 404 an unknown order, with 400 any other method or status. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { continueSimulation, SimulationStep } from "./simulate-order";
-import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-desk";
+import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-fixture";
 
 let service: TestService;
 let desk: OrderDesk;

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { and, count, eq, inArray, ne } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { orderEvents, orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
-import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-desk";
+import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-fixture";
 import { placeMany } from "./testing/place-many";
 
 let service: TestService;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { RESCHEDULABLE_STATUSES } from "@/lib/contract/order-transitions";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { RESCHEDULABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { followOrder } from "@/service/appointments/follow-order";
 import { describeError } from "@/service/db/describe-error";
 import { orders } from "@/service/db/schema/orders";

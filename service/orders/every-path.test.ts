@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
   type LowLevelStatus,
   lowLevelStatusOf,
-} from "@/lib/contract/order-status-words";
-import { CANCELLABLE_STATUSES, ORDER_TRANSITIONS } from "@/lib/contract/order-transitions";
+} from "@/lib/contract/service/order-status-labels";
+import { CANCELLABLE_STATUSES, ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { advanceOrder } from "./order-history";
 import { unlinkAccounts } from "./testing/link-account";
-import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-desk";
+import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
 let desk: OrderDesk;

@@ -1,6 +1,6 @@
 import type { RequestDeps } from "@/service/deps";
 import type { Opening } from "./order-history";
-import type { OrderRow } from "./order-row";
+import type { OrderRow } from "./read/order-row";
 
 /**
  * What an order that is made because of another one takes over from it: user, test, patient, physician, billing, notes.

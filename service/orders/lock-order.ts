@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import { Refusal } from "@/service/http/refusal";
-import type { OrderRow } from "./order-row";
+import type { OrderRow } from "./read/order-row";
 
 /** The order, locked until this transaction ends: nobody else changes it. Refuses with 404 when there is none. */
 export async function lockOrder(tx: TeamTx, orderId: string): Promise<OrderRow> {

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { Order } from "@/lib/contract/order";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
   lowLevelStatusOf,
-} from "@/lib/contract/order-status-words";
+} from "@/lib/contract/service/order-status-labels";
 import { orderEvents } from "@/service/db/schema/orders";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
 import { canMove, transactionStatus } from "./rules";
-import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-desk";
+import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
 let desk: OrderDesk;

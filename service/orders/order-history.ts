@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { eventStatusOf, type LowLevelStatus } from "@/lib/contract/order-status-words";
+import { eventStatusOf, type LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { TeamTx } from "@/service/db/database";
 import {
   orderEvents,
@@ -10,14 +10,14 @@ import {
 import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { indexPerson } from "@/service/unmatched-results/person-index";
-import { personOfOrder } from "@/service/unmatched-results/person-of";
+import { personOfOrder } from "@/service/unmatched-results/matching/get-person";
+import { indexPerson } from "@/service/unmatched-results/matching/person-index";
+import { canWithdraw } from "./create/withdrawal";
 import { lockOrder } from "./lock-order";
-import { type NewOrderRow, type OrderRow, stateOf } from "./order-row";
+import { type NewOrderRow, type OrderRow, stateOf } from "./read/order-row";
+import { searchTextOf } from "./read/search-text";
 import { canAdvance, isEnded, transactionStatus } from "./rules";
-import { searchTextOf } from "./search-text";
 import { arriveAt } from "./status-arrival";
-import { canWithdraw } from "./withdrawal";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 

@@ -1,8 +1,8 @@
-import type { OrderTransaction } from "@/lib/contract/order";
+import type { OrderTransaction } from "@/lib/contract/service/order";
 import type { TeamTx } from "@/service/db/database";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
-import { readFamilies } from "./read-orders";
+import { readFamilies } from "./read/read-orders";
 
 /** A transaction with all its orders, oldest first, or a refusal with 404. */
 export async function readTransaction(tx: TeamTx, id: string): Promise<OrderTransaction> {

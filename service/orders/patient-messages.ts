@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CommunicationSettings } from "@/lib/contract/order-requests";
+import type { CommunicationSettings } from "@/lib/contract/service/order-requests";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import { Refusal } from "@/service/http/refusal";

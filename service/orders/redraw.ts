@@ -6,7 +6,7 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { followUpOf } from "./follow-up";
 import { openOrder } from "./order-history";
-import type { OrderRow } from "./order-row";
+import type { OrderRow } from "./read/order-row";
 
 /** Labs that offer a second draw when they lost something (public guides): the three national ones. */
 export const REDRAWING_LABS: readonly string[] = ["labcorp", "quest", "sonora_quest"];

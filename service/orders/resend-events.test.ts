@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-desk";
+import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
 let desk: OrderDesk;

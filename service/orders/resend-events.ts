@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { ResendEventsBody } from "@/lib/contract/order-requests";
+import type { ResendEventsBody } from "@/lib/contract/service/order-requests";
 import type { TeamTx } from "@/service/db/database";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { orderEvents, orders } from "@/service/db/schema/orders";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-} from "@/lib/contract/order-status-words";
-import { CANCELLABLE_STATUSES, ORDER_TRANSITIONS } from "@/lib/contract/order-transitions";
-import type { CalendarDate } from "@/lib/contract/primitives";
+} from "@/lib/contract/service/order-status-labels";
+import { CANCELLABLE_STATUSES, ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import {
   canAdvance,
   canCancel,

@@ -1,10 +1,10 @@
-import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import {
   CANCELLABLE_STATUSES,
   ORDER_TRANSITIONS,
   RESCHEDULABLE_STATUSES,
-} from "@/lib/contract/order-transitions";
-import type { CalendarDate } from "@/lib/contract/primitives";
+} from "@/lib/contract/service/order-transitions";
 
 type Table = { readonly [From in LowLevelStatus]?: readonly LowLevelStatus[] };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-desk";
+import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-fixture";
 
 let service: TestService;
 let desk: OrderDesk;

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { SimulationFlags } from "@/lib/contract/order-requests";
-import { LOW_LEVEL_STATUSES, type LowLevelStatus } from "@/lib/contract/order-status-words";
 import { Uuid } from "@/lib/contract/primitives";
+import { SimulationFlags } from "@/lib/contract/service/order-requests";
+import {
+  LOW_LEVEL_STATUSES,
+  type LowLevelStatus,
+} from "@/lib/contract/service/order-status-labels";
 import { followOrder } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
@@ -11,7 +14,7 @@ import { makeResults } from "@/service/results/make-results";
 import { isReporting } from "@/service/results/report-extent";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
-import { type OrderRow, stateOf } from "./order-row";
+import { type OrderRow, stateOf } from "./read/order-row";
 import { openRedraw } from "./redraw";
 import { canSimulateOn, type NamedStatus, normalStop, pathTo } from "./simulation-route";
 

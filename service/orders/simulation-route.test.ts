@@ -3,7 +3,7 @@ import {
   COLLECTION_METHODS,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-} from "@/lib/contract/order-status-words";
+} from "@/lib/contract/service/order-status-labels";
 import { canAdvance, nextStatuses, type OrderState } from "./rules";
 import { normalStop, pathTo, readFinalStatus } from "./simulation-route";
 

@@ -5,7 +5,7 @@ import {
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
   lowLevelStatusOf,
-} from "@/lib/contract/order-status-words";
+} from "@/lib/contract/service/order-status-labels";
 import { canAdvance, isEnded, nextStatuses, type OrderState, type Verdict } from "./rules";
 
 type Route = readonly LowLevelStatus[];

@@ -1,11 +1,11 @@
 import { eq, max } from "drizzle-orm";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { TeamTx } from "@/service/db/database";
 import { labTestMarkers, markers } from "@/service/db/schema/lab-tests";
 import type { RequestDeps } from "@/service/deps";
-import type { NewOrderRow, OrderRow } from "./order-row";
+import type { NewOrderRow, OrderRow } from "./read/order-row";
+import { searchTextOf } from "./read/search-text";
 import { sampleIdFrom } from "./sandbox-codes";
-import { searchTextOf } from "./search-text";
 import { sendToCustomer, sendToLab } from "./shipment";
 import { utcDayAfter } from "./team-day";
 

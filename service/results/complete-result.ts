@@ -1,5 +1,5 @@
-import type { CompleteResultBody } from "@/lib/contract/incomplete-result";
-import type { GivenUp, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { CompleteResultBody } from "@/lib/contract/service/incomplete-result";
+import type { GivenUp, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { followOrder } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import { orderResults } from "@/service/db/schema/results";

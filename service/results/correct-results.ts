@@ -1,4 +1,4 @@
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { chance } from "@/service/simulation/chance";
 import { roundedFor } from "./make-value";
 

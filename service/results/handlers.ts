@@ -1,6 +1,6 @@
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { handler } from "@/service/http/handler";
-import { readOrder } from "@/service/orders/read-orders";
+import { readOrder } from "@/service/orders/read/read-orders";
 import { completeResult } from "./complete-result";
 import { listIncompleteResults } from "./list-incomplete";
 import { readResults, readTransactionResults } from "./read-results";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { IncompleteResult, IncompleteResults } from "@/lib/contract/incomplete-result";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { IncompleteResult, IncompleteResults } from "@/lib/contract/service/incomplete-result";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import { orderReports, orderResults } from "@/service/db/schema/results";

@@ -1,7 +1,7 @@
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
-import type { SimulationFlags } from "@/lib/contract/order-requests";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { SimulationFlags } from "@/lib/contract/service/order-requests";
 import { toInstant } from "@/service/http/wire";
-import type { OrderRow } from "@/service/orders/order-row";
+import type { OrderRow } from "@/service/orders/read/order-row";
 import { chance } from "@/service/simulation/chance";
 import { makeValue, type Wanted } from "./make-value";
 import type { OrderedMarker } from "./ordered-markers";

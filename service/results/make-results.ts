@@ -1,15 +1,15 @@
-import type { SimulationFlags } from "@/lib/contract/order-requests";
+import type { SimulationFlags } from "@/lib/contract/service/order-requests";
 import type { TeamTx } from "@/service/db/database";
 import { orderResults } from "@/service/db/schema/results";
 import type { RequestDeps } from "@/service/deps";
-import type { NewOrderRow, OrderRow } from "@/service/orders/order-row";
+import type { NewOrderRow, OrderRow } from "@/service/orders/read/order-row";
 import { correctResults } from "./correct-results";
+import { tellCritical } from "./emit-critical";
 import { makeResult } from "./make-result";
 import { readOrderedMarkers } from "./ordered-markers";
 import { extentOf, type ReportingStatus } from "./report-extent";
 import { findNewestResult } from "./repository";
 import { sampleTimesOf } from "./sample-times";
-import { tellCritical } from "./tell-critical";
 import { worstInterpretation } from "./worst-interpretation";
 
 /**

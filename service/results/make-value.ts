@@ -1,4 +1,4 @@
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { type ReferenceRange, rangeText } from "./reference-ranges";
 
 export type Wanted = {

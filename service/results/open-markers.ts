@@ -1,4 +1,4 @@
-import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { OrderedMarker } from "./ordered-markers";
 
 interface Known {

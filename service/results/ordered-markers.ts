@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
-import type { SourceMarker } from "@/lib/contract/lab-result";
+import type { SourceMarker } from "@/lib/contract/service/lab-result";
 import type { TeamTx } from "@/service/db/database";
 import { markers } from "@/service/db/schema/lab-tests";
 import { markersOfTest } from "@/service/lab-tests/markers-of-test";
 import { requireLabTest } from "@/service/lab-tests/repository";
-import type { OrderRow } from "@/service/orders/order-row";
+import type { OrderRow } from "@/service/orders/read/order-row";
 import { findNewestResult } from "./repository";
 
 export type MarkerRow = typeof markers.$inferSelect;

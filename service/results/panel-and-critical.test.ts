@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { labTestMarkers, labTests, markers, panelMembers } from "@/service/db/schema/lab-tests";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-desk";
+import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;

@@ -1,9 +1,9 @@
-import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
-import type { Order } from "@/lib/contract/order";
+import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
+import type { Order } from "@/lib/contract/service/order";
 import type { TeamTx } from "@/service/db/database";
 import { groupBy } from "@/service/db/group-by";
 import { Refusal } from "@/service/http/refusal";
-import { readFamilies, readOrder, readOrders } from "@/service/orders/read-orders";
+import { readFamilies, readOrder, readOrders } from "@/service/orders/read/read-orders";
 import { findReports, type Report } from "./repository";
 import { mergeLabResults } from "./result-wire";
 

@@ -1,6 +1,6 @@
-import type { MissingBiomarkerResult } from "@/lib/contract/lab-result";
-import type { SimulationFlags } from "@/lib/contract/order-requests";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { SimulationFlags } from "@/lib/contract/service/order-requests";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { chance } from "@/service/simulation/chance";
 import type { OrderedMarker } from "./ordered-markers";
 import type { ResultRow } from "./repository";

@@ -4,8 +4,8 @@ import type {
   LabResultsMetadata,
   LabResultsRaw,
   SampleData,
-} from "@/lib/contract/lab-result";
-import type { Order } from "@/lib/contract/order";
+} from "@/lib/contract/service/lab-result";
+import type { Order } from "@/lib/contract/service/order";
 import { groupBy } from "@/service/db/group-by";
 import { toInstant } from "@/service/http/wire";
 import type { ResultRow } from "./repository";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { orderResults } from "@/service/db/schema/results";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-desk";
+import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;

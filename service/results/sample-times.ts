@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { TeamTx } from "@/service/db/database";
 import { orderEvents } from "@/service/db/schema/orders";
-import type { OrderRow } from "@/service/orders/order-row";
+import type { OrderRow } from "@/service/orders/read/order-row";
 
 const HOUR_MS = 3_600_000;
 const COLLECTED: readonly LowLevelStatus[] = ["draw_completed", "transit_lab"];

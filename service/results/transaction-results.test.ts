@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
-import { INTERPRETATIONS } from "@/lib/contract/order";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
+import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { labs, labTests } from "@/service/db/schema/lab-tests";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-desk";
+import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;

@@ -1,5 +1,5 @@
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
-import { INTERPRETATIONS } from "@/lib/contract/order";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import type { Interpretation } from "@/lib/result-assessment/assessment";
 import { getWorstInterpretation } from "@/lib/result-assessment/worst-interpretation";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { Simulation, SimulationBody } from "@/lib/contract/simulation";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Simulation, SimulationBody } from "@/lib/contract/service/simulation";
 import type { TeamTx } from "@/service/db/database";
 import { simulatedSteps, simulations } from "@/service/db/schema/simulation";
 import { handler } from "@/service/http/handler";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { Order } from "@/lib/contract/order";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-} from "@/lib/contract/order-status-words";
+} from "@/lib/contract/service/order-status-labels";
 import { canMove } from "@/service/orders/rules";
 import {
   type OrderDesk,
@@ -14,7 +14,7 @@ import {
   quayLane,
   statusesOf,
   wren,
-} from "@/service/orders/testing/order-desk";
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createSeededIds } from "@/service/testing/seeded-ids";
 import { liveUntil } from "./testing/live-until";

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { PSC_SCHEDULING_LABS } from "@/lib/contract/appointment";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
-import { RESCHEDULABLE_STATUSES } from "@/lib/contract/order-transitions";
+import { PSC_SCHEDULING_LABS } from "@/lib/contract/service/appointment";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { RESCHEDULABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import type { TeamTx } from "@/service/db/database";
 import { labs, labTests } from "@/service/db/schema/lab-tests";
 import { orders, shipments } from "@/service/db/schema/orders";
 import { simulatedSteps, type simulations } from "@/service/db/schema/simulation";
 import { userInfo } from "@/service/db/schema/users";
 import type { Team } from "@/service/http/authenticate";
-import { stateOf } from "@/service/orders/order-row";
+import { stateOf } from "@/service/orders/read/order-row";
 import { REDRAWING_LABS } from "@/service/orders/redraw";
-import { COURSES } from "./courses";
 import { planStep } from "./plan-step";
+import { COURSES } from "./scenarios";
 
 export type SimulationRow = typeof simulations.$inferSelect & { readonly team: Team };
 

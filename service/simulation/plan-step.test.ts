@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/order-status-words";
+import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
 import { createSeededIds } from "@/service/testing/seeded-ids";
-import { COURSES } from "./courses";
 import { planStep, type Situation } from "./plan-step";
+import { COURSES } from "./scenarios";
 
 const IDS_PER_STATUS = 400;
 const USUAL_TROUBLES = 5;

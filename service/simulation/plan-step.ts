@@ -1,8 +1,8 @@
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { StatusDetail } from "@/service/db/schema/orders";
 import { canAdvance, type OrderState } from "@/service/orders/rules";
 import { chance, draw, durationMs } from "./chance";
-import { COURSES } from "./courses";
+import { COURSES } from "./scenarios";
 import type { Branch } from "./stage";
 
 /** What a plan depends on, beside the order's state. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-desk";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { runSimulations } from "./run-simulations";
 import { liveUntil } from "./testing/live-until";

@@ -1,4 +1,4 @@
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { StatusDetail } from "@/service/db/schema/orders";
 
 export type Branch = {

@@ -1,13 +1,13 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { RegisterTestkitBody, type SimulationFlags } from "@/lib/contract/order-requests";
+import { RegisterTestkitBody, type SimulationFlags } from "@/lib/contract/service/order-requests";
 import type { TeamTx } from "@/service/db/database";
 import { describeError } from "@/service/db/describe-error";
 import { orders } from "@/service/db/schema/orders";
 import { simulatedSteps } from "@/service/db/schema/simulation";
 import type { ServiceDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
+import { registerTestkit } from "@/service/orders/create/register-testkit";
 import { lockOrder } from "@/service/orders/lock-order";
-import { registerTestkit } from "@/service/orders/register-testkit";
 import { takeStep } from "@/service/orders/simulate-order";
 import { readUserInfo } from "@/service/users/repository";
 import { chance, draw } from "./chance";

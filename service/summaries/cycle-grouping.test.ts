@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FLOWS } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { FLOWS } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { fromDayNumber, toDayNumber } from "./calendar-days";
 import { groupIntoCycles, isBleeding } from "./cycle-grouping";
 import { type DailyRecord, STARTS_CYCLE } from "./daily-record";

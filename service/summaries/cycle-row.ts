@@ -1,5 +1,5 @@
 import type { InferSelectModel } from "drizzle-orm";
-import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { toWireSource } from "@/service/connections/wire-source";
 import type { menstrualCycles } from "@/service/db/schema/health-data";
 import { toCalendarDate, toCalendarDateOrNull, toInstant } from "@/service/http/wire";

@@ -1,9 +1,9 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
 import {
   CYCLE_ENTRY_KINDS,
   type CycleEntry,
   type CycleEntryKind,
-} from "@/lib/contract/menstrual-cycle";
-import type { CalendarDate } from "@/lib/contract/primitives";
+} from "@/lib/contract/service/health-data/menstrual-cycle";
 
 type Scalar = string | number | boolean | null;
 

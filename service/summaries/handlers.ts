@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { handler } from "@/service/http/handler";
 import { requireUser } from "@/service/users/repository";
 import { listCycles } from "./cycle-repository";

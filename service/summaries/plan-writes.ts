@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
+import type { UpsertReport } from "@/lib/contract/service/health-data/menstrual-cycle";
 
 /** What every stored summary has beside its content. */
 type Stored = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import { profileExample } from "@/lib/contract/examples-summaries";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { profileExample } from "@/lib/contract/service/examples/summaries";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 

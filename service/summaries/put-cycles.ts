@@ -2,7 +2,7 @@ import type {
   MenstrualCycleInput,
   PutMenstrualCyclesBody,
   UpsertReport,
-} from "@/lib/contract/menstrual-cycle";
+} from "@/lib/contract/service/health-data/menstrual-cycle";
 import { noteArrivals } from "@/service/connections/note-arrivals";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";

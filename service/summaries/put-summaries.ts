@@ -1,4 +1,4 @@
-import type { SourceInput, UpsertReport } from "@/lib/contract/menstrual-cycle";
+import type { SourceInput, UpsertReport } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { noteArrivals } from "@/service/connections/note-arrivals";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { putCycles, readCycles, startsOf } from "./testing/cycles";

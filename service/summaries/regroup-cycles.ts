@@ -1,5 +1,5 @@
-import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { UpsertReport } from "@/lib/contract/service/health-data/menstrual-cycle";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { groupIntoCycles } from "./cycle-grouping";

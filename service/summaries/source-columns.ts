@@ -1,4 +1,4 @@
-import type { SourceInput } from "@/lib/contract/menstrual-cycle";
+import type { SourceInput } from "@/lib/contract/service/health-data/menstrual-cycle";
 import type { SourceColumns } from "./cycle-row";
 
 /** A source that was sent, as the columns of the health data tables hold it. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { toWireSource } from "@/service/connections/wire-source";
 import { handler, type MountedEndpoint } from "@/service/http/handler";
 import { boundOf } from "@/service/http/range-bound";

@@ -1,11 +1,15 @@
-import { PutActivityBody, PutBodyBody, PutSleepBody } from "@/lib/contract/daily-summaries";
-import { PutMealsBody } from "@/lib/contract/meal";
-import { PutProfileBody } from "@/lib/contract/profile";
+import {
+  PutActivityBody,
+  PutBodyBody,
+  PutSleepBody,
+} from "@/lib/contract/service/health-data/daily-summaries";
+import { PutMealsBody } from "@/lib/contract/service/health-data/meal";
+import { PutProfileBody } from "@/lib/contract/service/health-data/profile";
 import {
   PutElectrocardiogramsBody,
   PutSleepCyclesBody,
   PutWorkoutsBody,
-} from "@/lib/contract/session-summaries";
+} from "@/lib/contract/service/health-data/session-summaries";
 import type { SummaryRow } from "./summary-repository";
 
 type Shaped = {

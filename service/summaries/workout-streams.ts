@@ -1,6 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { endpoints } from "@/lib/contract/endpoints";
-import { STREAM_LISTS, type WorkoutStream } from "@/lib/contract/workout-stream";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import {
+  STREAM_LISTS,
+  type WorkoutStream,
+} from "@/lib/contract/service/health-data/workout-stream";
 import type { TeamTx } from "@/service/db/database";
 import { summaries, workoutStreams as table } from "@/service/db/schema/summaries";
 import { handler } from "@/service/http/handler";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { LabTest } from "@/lib/contract/lab-test";
-import type { CreateOrderBody } from "@/lib/contract/order-requests";
-import type { CreateUserBody, PutUserInfoBody, User } from "@/lib/contract/user";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { LabTest } from "@/lib/contract/service/lab-test";
+import type { CreateOrderBody } from "@/lib/contract/service/order-requests";
+import type { CreateUserBody, PutUserInfoBody, User } from "@/lib/contract/service/user";
 import type { TestService } from "./create-test-service";
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;

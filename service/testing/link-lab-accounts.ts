@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { storeLabAccounts } from "@/service/lab-tests/catalogue/store-lab-accounts";
+import { storeLabAccounts } from "@/service/lab-tests/catalog/store-lab-accounts";
 import type { TestService } from "./create-test-service";
 
 /** Links the first team to the lab accounts that a demo team has. */

@@ -5,7 +5,7 @@ import type {
   EndpointBodyInput,
   EndpointQueryInput,
   EndpointResponse,
-} from "@/lib/contract/endpoint";
+} from "@/lib/contract/service/endpoint";
 
 export type CallInput<E extends Endpoint> = {
   readonly params?: E["params"] extends z.ZodType ? z.input<E["params"]> : never;

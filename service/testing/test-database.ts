@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
 import { createDatabase } from "@/service/db/database";
 import { migrateService } from "@/service/db/migrate";
-import { LABS } from "@/service/lab-tests/catalogue/labs";
-import { CATALOGUE } from "@/service/lab-tests/catalogue/make-markers";
-import { storeCatalogue } from "@/service/lab-tests/catalogue/store-catalogue";
+import { LABS } from "@/service/lab-tests/catalog/labs";
+import { CATALOGUE } from "@/service/lab-tests/catalog/make-markers";
+import { storeCatalogue } from "@/service/lab-tests/catalog/store-catalog";
 
 const TEMPLATE_LOCK = 5_119_204_418;
 const migrations = new URL("../db/migrations/", import.meta.url);

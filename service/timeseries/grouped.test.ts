@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import { TIMESERIES_NAMES } from "@/lib/contract/timeseries-resources";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { TIMESERIES_NAMES } from "@/lib/contract/service/health-data/timeseries-resources";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { fittingSample, putSamples, readPage, ring, samplesIn } from "./testing/samples";

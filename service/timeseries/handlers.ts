@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { handler } from "@/service/http/handler";
 import { openForWriting } from "@/service/summaries/user-data";
 import { pageRevisions } from "./page-revisions";

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { TimeseriesRevisions } from "@/lib/contract/timeseries";
+import type { TimeseriesRevisions } from "@/lib/contract/service/health-data/timeseries";
 import { toWireSource } from "@/service/connections/wire-source";
 import type { TeamTx } from "@/service/db/database";
 import {

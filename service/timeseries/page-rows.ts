@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Instant } from "@/lib/contract/primitives";
-import type { GroupedTimeseries, SampleExtra, TimeseriesSample } from "@/lib/contract/timeseries";
-import type { TimeseriesResource } from "@/lib/contract/timeseries-resources";
+import type {
+  GroupedTimeseries,
+  SampleExtra,
+  TimeseriesSample,
+} from "@/lib/contract/service/health-data/timeseries";
+import type { TimeseriesResource } from "@/lib/contract/service/health-data/timeseries-resources";
 import { toWireSource } from "@/service/connections/wire-source";
 
 /**

@@ -1,6 +1,6 @@
 import { and, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { GroupedTimeseries } from "@/lib/contract/timeseries";
+import type { GroupedTimeseries } from "@/lib/contract/service/health-data/timeseries";
 import type { TeamTx } from "@/service/db/database";
 import { timeseriesSamples as table } from "@/service/db/schema/health-data";
 import { openList } from "@/service/http/list-cursor";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
-import { TimeseriesQuery } from "@/lib/contract/timeseries";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { TimeseriesQuery } from "@/lib/contract/service/health-data/timeseries";
 import { createCursors } from "@/service/http/cursor";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";

@@ -1,8 +1,12 @@
-import type { ValidationIssue } from "@/lib/contract/api-error";
-import type { PutTimeseriesBody, SampleExtra, SampleInput } from "@/lib/contract/timeseries";
-import type { TimeseriesResource } from "@/lib/contract/timeseries-resources";
+import type { ValidationIssue } from "@/lib/contract/dashboard/api-error";
+import type {
+  PutTimeseriesBody,
+  SampleExtra,
+  SampleInput,
+} from "@/lib/contract/service/health-data/timeseries";
+import type { TimeseriesResource } from "@/lib/contract/service/health-data/timeseries-resources";
 import { InvalidRequest } from "@/service/http/request-issue";
-import { findMisfits } from "./find-misfits";
+import { findMisfits } from "./find-invalid-samples";
 import { requireResource } from "./require-resource";
 import { appendSample, emptyColumns, type SampleColumns } from "./sample";
 

@@ -1,5 +1,5 @@
 import { and, type Column, eq, gte, lte } from "drizzle-orm";
-import type { TimeseriesQuery } from "@/lib/contract/timeseries";
+import type { TimeseriesQuery } from "@/lib/contract/service/health-data/timeseries";
 import type { TeamTx } from "@/service/db/database";
 import { timeseriesHeads as heads } from "@/service/db/schema/health-data";
 import type { Cursors } from "@/service/http/cursor";

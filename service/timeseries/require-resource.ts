@@ -1,4 +1,7 @@
-import { findTimeseries, type TimeseriesResource } from "@/lib/contract/timeseries-resources";
+import {
+  findTimeseries,
+  type TimeseriesResource,
+} from "@/lib/contract/service/health-data/timeseries-resources";
 import { Refusal } from "@/service/http/refusal";
 
 /** What samples of the resource are, or a refusal with 404 when there is no such timeseries. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { UpsertReport } from "@/lib/contract/menstrual-cycle";
+import type { UpsertReport } from "@/lib/contract/service/health-data/menstrual-cycle";
 import type { TeamTx } from "@/service/db/database";
 import { resourceStatistics as statistics } from "@/service/db/schema/connections";
 import {

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from "drizzle-orm";
-import type { TimeseriesSample } from "@/lib/contract/timeseries";
-import type { TimeseriesResource } from "@/lib/contract/timeseries-resources";
+import type { TimeseriesSample } from "@/lib/contract/service/health-data/timeseries";
+import type { TimeseriesResource } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { timeseriesSamples } from "@/service/db/schema/health-data";
 import { toInstant } from "@/service/http/wire";
 

@@ -1,4 +1,4 @@
-import type { SampleExtra } from "@/lib/contract/timeseries";
+import type { SampleExtra } from "@/lib/contract/service/health-data/timeseries";
 
 /** A sample on its way to the table. Times are milliseconds of the epoch; the offset (seconds) is kept apart. */
 export type Sample = {

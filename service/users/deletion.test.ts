@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { menstrualCycles, timeseriesSamples } from "@/service/db/schema/health-data";
 import { labTests } from "@/service/db/schema/lab-tests";
 import { orders, orderTransactions } from "@/service/db/schema/orders";

@@ -1,4 +1,4 @@
-import { endpoints } from "@/lib/contract/endpoints";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { violatedConstraint } from "@/service/db/describe-error";
 import { handler } from "@/service/http/handler";
 import { Refusal, type RefusalStatus } from "@/service/http/refusal";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { User, UserInfo } from "@/lib/contract/user";
+import type { User, UserInfo } from "@/lib/contract/service/user";
 import type { TeamTx } from "@/service/db/database";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import { Refusal } from "@/service/http/refusal";

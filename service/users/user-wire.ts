@@ -1,4 +1,4 @@
-import type { User } from "@/lib/contract/user";
+import type { User } from "@/lib/contract/service/user";
 import { providerName } from "@/service/connections/provider-name";
 import type { users } from "@/service/db/schema/users";
 import { toCalendarDate, toCalendarDateOrNull, toInstant } from "@/service/http/wire";

@@ -1,11 +1,16 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { CreateUserBody, PatchUserBody, PutUserInfoBody, UserInfo } from "@/lib/contract/user";
+import type {
+  CreateUserBody,
+  PatchUserBody,
+  PutUserInfoBody,
+  UserInfo,
+} from "@/lib/contract/service/user";
 import type { TeamTx } from "@/service/db/database";
 import { userInfo, users } from "@/service/db/schema/users";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
-import { indexPerson } from "@/service/unmatched-results/person-index";
-import { personOfUserInfo } from "@/service/unmatched-results/person-of";
+import { personOfUserInfo } from "@/service/unmatched-results/matching/get-person";
+import { indexPerson } from "@/service/unmatched-results/matching/person-index";
 import { daysBefore, GRACE_DAYS } from "./grace-period";
 import { kept, requireUser } from "./repository";
 import type { UserRow } from "./user-wire";

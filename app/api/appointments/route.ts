@@ -1,4 +1,4 @@
-import { route } from "@/lib/server/route";
-import { readVisitBoard } from "@/lib/server/visit-board";
+import { readVisitBoard } from "@/lib/server/appointments/appointment-board";
+import { route } from "@/lib/server/core/route";
 
 export const GET = route(readVisitBoard);

@@ -1,4 +1,4 @@
-import { readHealth } from "@/lib/server/health";
-import { route } from "@/lib/server/route";
+import { readHealth } from "@/lib/server/core/health";
+import { route } from "@/lib/server/core/route";
 
 export const GET = route(readHealth);

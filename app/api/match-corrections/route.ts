@@ -1,5 +1,5 @@
-import { listCorrections, openCorrection } from "@/lib/server/match-corrections";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { listCorrections, openCorrection } from "@/lib/server/match-review/match-corrections";
 
 export const GET = route(listCorrections);
 export const POST = route(openCorrection);

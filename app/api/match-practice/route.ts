@@ -1,5 +1,5 @@
-import { readPractice, startPractice } from "@/lib/server/match-practice";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readPractice, startPractice } from "@/lib/server/match-practice/match-practice";
 
 export const GET = route(readPractice);
 export const POST = route(startPractice);

@@ -1,4 +1,4 @@
-import { listMatches } from "@/lib/server/match-review";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { listMatches } from "@/lib/server/match-review/match-review";
 
 export const GET = route(listMatches);

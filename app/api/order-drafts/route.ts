@@ -1,4 +1,4 @@
-import { listDrafts } from "@/lib/server/order-drafts";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { listDrafts } from "@/lib/server/order-drafts/order-drafts";
 
 export const GET = route(listDrafts);

@@ -1,5 +1,5 @@
-import { route } from "@/lib/server/route";
-import { readSession, signOut } from "@/lib/server/session-operations";
+import { route } from "@/lib/server/core/route";
+import { readSession, signOut } from "@/lib/server/staff/session-operations";
 
 export const GET = route(readSession);
 export const DELETE = route(signOut, { endsSession: true });

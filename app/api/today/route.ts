@@ -1,4 +1,4 @@
-import { route } from "@/lib/server/route";
-import { readToday } from "@/lib/server/today";
+import { route } from "@/lib/server/core/route";
+import { readToday } from "@/lib/server/today/today";
 
 export const GET = route(readToday);

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { readFacts } from "@/app/sign-in/read-facts";
 import { NewPasswordForm } from "@/components/sign-in/new-password-form";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
-import { requireSignIn } from "@/lib/server/session";
+import { requireSignIn } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Choose a password" };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { Appointment, AppointmentAvailabilitySlots } from "@/lib/contract/appointment";
-import { appointmentExample } from "@/lib/contract/examples-appointments";
+import type { BoardVisit } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
-import type { BoardVisit } from "@/lib/contract/visit";
-import { isLateCancel, visitActs } from "./appointment-acts";
+import { Appointment, AppointmentAvailabilitySlots } from "@/lib/contract/service/appointment";
+import { appointmentExample } from "@/lib/contract/service/examples/appointments";
+import { isLateCancel, visitActs } from "./appointment-actions";
+import { visitState } from "./appointment-state";
+import { visitTimes } from "./appointment-times";
 import { boardDays, boardPeople, visitsToBook } from "./board-days";
 import { firstSpot, gridDays, nextSpot, slotPlaces, spotOfStart } from "./slot-grid";
-import { visitState } from "./visit-state";
-import { visitTimes } from "./visit-times";
 
 const visit = Appointment.parse({ ...appointmentExample, event_status: "scheduled" });
 

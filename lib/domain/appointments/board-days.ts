@@ -1,8 +1,8 @@
+import type { BoardVisit } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { BoardVisit } from "@/lib/contract/visit";
 import { addDays, dayInZone, eachDay } from "@/lib/domain/calendar-date";
-import { isActiveVisit } from "./appointment-acts";
-import { visitState } from "./visit-state";
+import { isActiveVisit } from "./appointment-actions";
+import { visitState } from "./appointment-state";
 
 export const BOARD_LENGTHS = ["7", "14"] as const;
 export type BoardLength = (typeof BOARD_LENGTHS)[number];

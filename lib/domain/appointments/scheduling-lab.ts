@@ -1,5 +1,5 @@
-import { PSC_SCHEDULING_LABS } from "@/lib/contract/appointment";
-import type { Order } from "@/lib/contract/order";
+import { PSC_SCHEDULING_LABS } from "@/lib/contract/service/appointment";
+import type { Order } from "@/lib/contract/service/order";
 
 /** The order's lab, when appointments at its service centres are made from here; null where patients just walk in. */
 export function schedulingLab({

@@ -1,5 +1,5 @@
-import type { DaySlots, TimeSlot } from "@/lib/contract/appointment";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { DaySlots, TimeSlot } from "@/lib/contract/service/appointment";
 
 export type GridDay = { readonly date: CalendarDate; readonly slots: readonly TimeSlot[] };
 /** A place in the grid: which day, and which slot of that day. */

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BulkChange } from "@/lib/contract/bulk-move";
-import { LOW_LEVEL_STATUSES } from "@/lib/contract/order-status-words";
+import type { BulkChange } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
 import { addDays } from "@/lib/domain/calendar-date";
-import { rescheduleVerdict } from "@/lib/domain/order-reschedule";
+import { rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
 import { dryRun } from "./dry-run";
 
 const day = (text: string) => text as CalendarDate;

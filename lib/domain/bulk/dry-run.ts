@@ -1,10 +1,10 @@
-import type { BulkChange, MoveVerdict } from "@/lib/contract/bulk-move";
-import type { Order } from "@/lib/contract/order";
+import type { BulkChange, MoveVerdict } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { Order } from "@/lib/contract/service/order";
 import { addDays } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
-import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/order-reschedule";
-import { currentStatus, isLowLevelStatus } from "@/lib/domain/order-status";
+import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
+import { currentStatus, isLowLevelStatus } from "@/lib/domain/orders/order-status";
 
 /** What a move would do with one order: to which day, or why not. */
 export type DryRun = {

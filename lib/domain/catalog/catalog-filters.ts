@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { CatalogMarkersInput, CatalogTestsInput } from "@/lib/contract/catalog";
+import { CatalogMarkersInput, CatalogTestsInput } from "@/lib/contract/dashboard/catalog";
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 export type TestFilters = Omit<z.output<typeof CatalogTestsInput>, "text">;

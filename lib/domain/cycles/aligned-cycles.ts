@@ -1,9 +1,9 @@
 import { daysBetween, eachDay } from "@/lib/domain/calendar-date";
-import { FREQUENCY_NORM } from "./clinical-norms";
 import type { SourceDay } from "./cycle-days";
 import type { CycleModel } from "./cycle-model";
 import { type CycleSpan, dayOfCycle } from "./cycle-span";
 import { type LayeredCycle, layerCycles, type SecondOpinion } from "./layered-cycles";
+import { FREQUENCY_NORM } from "./statistics/clinical-norms";
 
 /** One cycle in a row; `day` 1 is the first day of its period. */
 export type AlignedRow = {

@@ -1,5 +1,9 @@
-import { CYCLE_ENTRY_KINDS, FLOWS, type MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import {
+  CYCLE_ENTRY_KINDS,
+  FLOWS,
+  type MenstrualCycle,
+} from "@/lib/contract/service/health-data/menstrual-cycle";
 
 /** The nine kinds of entry beside flow, in the order of the contract, which is that of the lanes. */
 export const MARK_KINDS = CYCLE_ENTRY_KINDS.filter((kind) => kind !== "menstrual_flow");

@@ -1,5 +1,5 @@
-import { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import { CalendarDate } from "@/lib/contract/primitives";
+import { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { eachDay } from "@/lib/domain/calendar-date";
 
 /** A calendar date for a test. */

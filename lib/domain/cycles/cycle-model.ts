@@ -1,16 +1,16 @@
-import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { SourceActivity } from "@/lib/contract/dashboard/source-activity";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { SourceActivity } from "@/lib/contract/source-activity";
+import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { addDays, ageOn } from "@/lib/domain/calendar-date";
 import { type CycleDays, toCycleDays } from "./cycle-days";
-import { type DeviationFact, deviationFacts } from "./cycle-deviations";
-import { type NormFact, normFacts } from "./cycle-norms";
 import { findOverlaps, type SourceOverlap, sumOverlaps } from "./cycle-overlaps";
-import { type CycleShift, cycleShifts } from "./cycle-shifts";
 import { type CycleSource, listSources } from "./cycle-source";
 import { type CycleSpan, toSpans } from "./cycle-span";
-import { type CycleStatistics, cycleStatistics } from "./cycle-statistics";
-import { groupByUnit, type TemperatureGroup } from "./temperature-unit";
+import { type DeviationFact, deviationFacts } from "./statistics/cycle-deviations";
+import { type NormFact, normFacts } from "./statistics/cycle-norms";
+import { type CycleShift, cycleShifts } from "./statistics/cycle-shifts";
+import { type CycleStatistics, cycleStatistics } from "./statistics/cycle-statistics";
+import { groupByUnit, type TemperatureGroup } from "./temperature/temperature-unit";
 
 /** Everything that the calendar, the strip, the table and the summary draw from. */
 export type CycleModel = {

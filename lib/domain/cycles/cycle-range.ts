@@ -1,5 +1,5 @@
-import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { addDays } from "@/lib/domain/calendar-date";
 import { addMonths, mondayOf } from "./month-weeks";
 

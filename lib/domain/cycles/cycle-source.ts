@@ -1,5 +1,5 @@
-import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 
 /** Who recorded a cycle. Two cycles of one source have equal provider, type, app and device. */
 export type CycleSource = {

@@ -1,6 +1,6 @@
-import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import type { SourceActivity } from "@/lib/contract/dashboard/source-activity";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { SourceActivity } from "@/lib/contract/source-activity";
+import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { marksOf } from "./cycle-entry";
 import { sourceKey } from "./cycle-source";

@@ -5,7 +5,7 @@ import type { DayMark, SourceDay } from "./cycle-days";
 import { MARK_KINDS, type MarkKind } from "./cycle-entry";
 import type { CycleModel } from "./cycle-model";
 import type { CycleSource } from "./cycle-source";
-import { LANE_LABELS } from "./entry-words";
+import { LANE_LABELS } from "./entry-labels";
 
 /** Days in a row of one kind of period, as indexes into the strip's dates, both inclusive. */
 export type PeriodRun = { kind: "logged" | "predicted"; from: number; to: number; isOpen: boolean };

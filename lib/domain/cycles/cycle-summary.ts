@@ -2,8 +2,8 @@ import { addDays } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import type { CycleModel } from "./cycle-model";
 import { type CycleSpan, dayOfCycle } from "./cycle-span";
-import { type CycleStatistics, ENOUGH_CYCLES } from "./cycle-statistics";
 import { describeGap } from "./logging-gap";
+import { type CycleStatistics, ENOUGH_CYCLES } from "./statistics/cycle-statistics";
 
 /**
  * The picture in sentences of fact, made from the same numbers that are drawn; also its accessible name and print caption.

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 import type { SourceDay } from "./cycle-days";
 import type { CycleModel } from "./cycle-model";
-import { markWords, plainWord } from "./entry-words";
+import { markWords, plainWord } from "./entry-labels";
 
 /**
  * A date in words: `03-Nov-2026, cycle day 16, no flow logged, LH surge`. With several sources each speaks for itself.

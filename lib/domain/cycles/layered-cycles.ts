@@ -1,7 +1,7 @@
 import { daysBetween } from "@/lib/domain/calendar-date";
 import { overlapOf } from "./cycle-overlaps";
 import type { CycleSpan } from "./cycle-span";
-import { countOnce } from "./cycle-statistics";
+import { countOnce } from "./statistics/cycle-statistics";
 
 /** What another source says of a cycle, beside the one that counts. */
 export type SecondOpinion = {

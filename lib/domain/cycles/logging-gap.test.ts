@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { addDays, eachDay } from "@/lib/domain/calendar-date";
 import { alignedCycles } from "./aligned-cycles";
-import { deviationFacts } from "./cycle-deviations";
 import { cycle, day, flowFrom, HISTORY, quietEntries, TODAY } from "./cycle-fixtures";
 import { buildCycleModel } from "./cycle-model";
 import { toSpans } from "./cycle-span";
 import { summarise } from "./cycle-summary";
-import { lengthTrend } from "./length-trend";
 import { findLoggingGap } from "./logging-gap";
+import { deviationFacts } from "./statistics/cycle-deviations";
+import { lengthTrend } from "./statistics/length-trend";
 
 /** A list of periods up to April 2024, then a chart from February 2025, as one source gives both. */
 const SILENT_YEAR = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Identity } from "@/lib/contract/identity";
+import type { Identity } from "@/lib/contract/dashboard/identity";
 import {
   describeDifferences,
   findIdentityDifferences,

@@ -1,7 +1,7 @@
-import type { Identity, IdentityConfirmation } from "@/lib/contract/identity";
-import type { Order } from "@/lib/contract/order";
-import type { User, UserInfo } from "@/lib/contract/user";
-import { type ComparedField, comparePeople } from "@/lib/matching/compare-people";
+import type { Identity, IdentityConfirmation } from "@/lib/contract/dashboard/identity";
+import type { Order } from "@/lib/contract/service/order";
+import type { User, UserInfo } from "@/lib/contract/service/user";
+import { type ComparedField, comparePeople } from "@/lib/matching/fields/compare-people";
 import type { PersonDetails } from "@/lib/matching/person-details";
 
 /** The fields that identify a person on an order, with the name of each on the screen. */

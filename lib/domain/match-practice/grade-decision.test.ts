@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MATCH_TEST_CASES } from "@/lib/contract/match-review-test";
+import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
 import { gradeDecision, practiceScore, RIGHT_ACTION } from "./grade-decision";
 
 const OWN = "0d8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a01";

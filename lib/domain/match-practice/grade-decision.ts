@@ -1,6 +1,6 @@
-import type { PracticeGrade } from "@/lib/contract/match-practice";
-import type { MatchAction } from "@/lib/contract/match-review";
-import type { MatchTestCase } from "@/lib/contract/match-review-test";
+import type { PracticeGrade } from "@/lib/contract/dashboard/match-practice";
+import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
+import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 
 /** What is right in a case: to give the result to its order, to reject it, or to leave it to others. */
 export const RIGHT_ACTION: Readonly<Record<MatchTestCase, MatchAction>> = {

@@ -1,6 +1,6 @@
-import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
 import type { Instant } from "@/lib/contract/primitives";
-import { statusPicture } from "@/lib/domain/order-status";
+import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+import { statusPicture } from "@/lib/domain/orders/order-status";
 
 type OrderEvents = { events: readonly { status: string; created_at: Instant }[] };
 

@@ -1,5 +1,5 @@
-import type { MatchDecision } from "@/lib/contract/match-desk";
-import type { MatchAction } from "@/lib/contract/match-review";
+import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
+import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 
 type ActWords = {
   /** On a button. */

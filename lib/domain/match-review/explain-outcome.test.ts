@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchOutcomeExample } from "@/lib/contract/examples-match-parameters";
+import { matchOutcomeExample } from "@/lib/contract/service/examples/match-parameters";
 import {
   formatParametersVersion,
   formatScoreSides,

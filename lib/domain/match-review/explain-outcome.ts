@@ -1,6 +1,6 @@
-import type { MatchScorePart } from "@/lib/contract/match-candidate-facts";
-import { MatchOutcome } from "@/lib/contract/match-outcome";
-import type { UnmatchedResult } from "@/lib/contract/match-review";
+import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
+import { MatchOutcome } from "@/lib/contract/service/match-outcome";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 
 const PART_LABELS: Readonly<Record<string, string>> = {
   sample: "sample id",

@@ -1,5 +1,8 @@
-import type { MatchParameterMove, MatchParameterVersion } from "@/lib/contract/match-parameters";
-import type { StatusFamily } from "@/lib/domain/order-status";
+import type {
+  MatchParameterMove,
+  MatchParameterVersion,
+} from "@/lib/contract/service/match-parameters";
+import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
 type StateLabel = { readonly family: StatusFamily; readonly label: string };
 

@@ -1,4 +1,4 @@
-import type { StatusFamily } from "@/lib/domain/order-status";
+import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
 /** What goes wrong if this item is decided wrongly, or late. The most urgent first. */
 export const MATCH_RISKS = ["stranger", "critical", "choice", "plain"] as const;

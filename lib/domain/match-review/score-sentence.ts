@@ -1,6 +1,6 @@
-import type { MatchReviewCandidate } from "@/lib/contract/match-review";
-import { candidateFacts } from "./candidate-facts";
-import { reasonWords } from "./reason-words";
+import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
+import { candidateFacts } from "./compare/candidate-facts";
+import { reasonWords } from "./reason-labels";
 import { signedShare } from "./score-shares";
 
 const LIST = new Intl.ListFormat("en-GB", { type: "unit", style: "short" });

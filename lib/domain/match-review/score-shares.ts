@@ -1,4 +1,4 @@
-import type { MatchScorePart } from "@/lib/contract/match-candidate-facts";
+import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
 
 /** The five bars of a score. */
 export const SCORE_GROUPS = ["sample", "person", "lab", "state", "test"] as const;

@@ -1,5 +1,5 @@
-import type { AoEQuestion } from "@/lib/contract/marker";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { AoEQuestion } from "@/lib/contract/service/marker";
 import { type OrderRule, rule } from "./order-rule";
 import { type AskedQuestion, isFastingQuestion, type Selection } from "./selection";
 

@@ -1,7 +1,7 @@
-import type { OrderChoices } from "@/lib/contract/order-choices";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
-import { CLINICAL_NOTES_LENGTH } from "@/lib/contract/order-requests";
+import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { CLINICAL_NOTES_LENGTH } from "@/lib/contract/service/order-requests";
 import { formatDate } from "@/lib/domain/datetime";
 import { ACCESS_NOTES_LENGTH, addressRules, lengthRule } from "./address-rules";
 import { answerRules } from "./answer-rules";

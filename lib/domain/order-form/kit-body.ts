@@ -1,7 +1,7 @@
-import type { RegisterKitInput } from "@/lib/contract/kit-registration";
-import type { Order } from "@/lib/contract/order";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import type { RegisterKitInput } from "@/lib/contract/dashboard/kit-registration";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import type { Order } from "@/lib/contract/service/order";
 import { addressRules } from "./address-rules";
 import { physicianRules } from "./check-order";
 import { patientOf } from "./order-body";

@@ -1,4 +1,4 @@
-import { PatientName } from "@/lib/contract/person-details";
+import { PatientName } from "@/lib/contract/service/person-details";
 
 const LONGEST = 50;
 const ALLOWED = /^[a-zA-Z0-9\-.,' ]$/;

@@ -1,5 +1,5 @@
-import type { OrderChoices } from "@/lib/contract/order-choices";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { answerTo } from "./answer-rules";
 import { isMinor } from "./patient-rules";

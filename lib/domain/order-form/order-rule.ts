@@ -1,4 +1,4 @@
-import type { OrderStep } from "@/lib/contract/order-draft";
+import type { OrderStep } from "@/lib/contract/dashboard/order-draft";
 
 /** One rule of the service with its verdict for what was typed so far. */
 export type OrderRule = {

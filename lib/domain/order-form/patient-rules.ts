@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
-import { Gender } from "@/lib/contract/person-details";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { Gender } from "@/lib/contract/service/person-details";
 import { ageOn } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { nameProblem } from "./name-problem";

@@ -1,4 +1,4 @@
-import { PhoneNumber } from "@/lib/contract/person-details";
+import { PhoneNumber } from "@/lib/contract/service/person-details";
 
 /** Area code and exchange of the North American plan: neither begins with 0 or 1, nor ends in the 11 of 911. */
 const NORTH_AMERICAN = /^1?[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;

@@ -1,8 +1,8 @@
-import type { PersonIdentity } from "@/lib/contract/identity";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatIdentityDate } from "@/lib/domain/identity/format-identity";
-import { methodWords } from "@/lib/domain/order-words";
+import { methodWords } from "@/lib/domain/orders/order-labels";
 import { answerTo, answerWords } from "./answer-rules";
 import type { ClinicToday } from "./check-order";
 import { isMinor } from "./patient-rules";

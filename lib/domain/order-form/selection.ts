@@ -1,8 +1,8 @@
-import type { LabAccount } from "@/lib/contract/lab-account";
-import type { Lab, LabTest } from "@/lib/contract/lab-test";
-import type { AoEQuestion, Marker } from "@/lib/contract/marker";
-import type { OrderChoices } from "@/lib/contract/order-choices";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
+import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { LabAccount } from "@/lib/contract/service/lab-account";
+import type { Lab, LabTest } from "@/lib/contract/service/lab-test";
+import type { AoEQuestion, Marker } from "@/lib/contract/service/marker";
 
 type Chosen = Pick<
   OrderDraftValues,

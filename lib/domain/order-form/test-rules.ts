@@ -1,6 +1,6 @@
-import type { LabAccount } from "@/lib/contract/lab-account";
-import type { OrderDraftValues } from "@/lib/contract/order-draft";
-import { methodWords } from "@/lib/domain/order-words";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { LabAccount } from "@/lib/contract/service/lab-account";
+import { methodWords } from "@/lib/domain/orders/order-labels";
 import { type OrderRule, rule } from "./order-rule";
 import { activeAccounts, type Selection } from "./selection";
 

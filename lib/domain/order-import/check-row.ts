@@ -1,10 +1,10 @@
-import type { Identity } from "@/lib/contract/identity";
-import { BILLING_TYPES } from "@/lib/contract/order";
-import type { OrderChoices } from "@/lib/contract/order-choices";
-import type { ImportColumn } from "@/lib/contract/order-import";
-import { ImportOrderBody } from "@/lib/contract/order-requests";
-import { COLLECTION_METHODS } from "@/lib/contract/order-status-words";
+import type { Identity } from "@/lib/contract/dashboard/identity";
+import type { OrderChoices } from "@/lib/contract/dashboard/order-choices";
+import type { ImportColumn } from "@/lib/contract/dashboard/order-import";
 import { CalendarDate } from "@/lib/contract/primitives";
+import { BILLING_TYPES } from "@/lib/contract/service/order";
+import { ImportOrderBody } from "@/lib/contract/service/order-requests";
+import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { physicianRules } from "@/lib/domain/order-form/check-order";
 import { patientRules } from "@/lib/domain/order-form/patient-rules";
 import { type Selection, selectionOf } from "@/lib/domain/order-form/selection";

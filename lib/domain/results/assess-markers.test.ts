@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
+import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { assessMarkers } from "./assess-markers";
 import { readMarker } from "./marker-reading";
 

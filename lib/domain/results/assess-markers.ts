@@ -1,4 +1,4 @@
-import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/lab-result";
+import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import type { ConvertUnit } from "@/lib/result-assessment/convert-unit";

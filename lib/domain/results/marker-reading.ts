@@ -1,4 +1,4 @@
-import type { BiomarkerResult, ResultAssessment } from "@/lib/contract/lab-result";
+import type { BiomarkerResult, ResultAssessment } from "@/lib/contract/service/lab-result";
 import type { Assessment, Interpretation } from "@/lib/result-assessment/assessment";
 import { describeContradiction } from "./contradiction";
 import { NOT_ASSESSED } from "./interpretation-label";

@@ -1,5 +1,5 @@
-import type { MissingBiomarkerResult } from "@/lib/contract/lab-result";
-import { failureWords } from "./failure-words";
+import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import { failureWords } from "./failure-labels";
 
 /** Why a marker has no value, as a sentence fragment: `no value: too little sample`, `given up by Ada Lovelace: …`. */
 export function describeMissing(marker: MissingBiomarkerResult): string {

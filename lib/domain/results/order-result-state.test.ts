@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { orderExample } from "@/lib/contract/examples";
-import { Order } from "@/lib/contract/order";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
 import { getOrderResultState } from "./order-result-state";
 
 type Plan = { interpretation: string | null; status: string; misses?: boolean };

@@ -1,6 +1,6 @@
-import { COVERED } from "@/lib/contract/match-correction";
-import type { Order } from "@/lib/contract/order";
-import { isInterpretation } from "@/lib/domain/order-words";
+import { COVERED } from "@/lib/contract/dashboard/match-correction";
+import type { Order } from "@/lib/contract/service/order";
+import { isInterpretation } from "@/lib/domain/orders/order-labels";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import type { Interpretation } from "@/lib/result-assessment/assessment";
 import { getInterpretationLabel } from "./interpretation-label";

@@ -1,5 +1,5 @@
-import type { Order } from "@/lib/contract/order";
-import { currentStatus } from "@/lib/domain/order-status";
+import type { Order } from "@/lib/contract/service/order";
+import { currentStatus } from "@/lib/domain/orders/order-status";
 
 const COMPLETE: ReadonlySet<string> = new Set(["completed", "corrected"]);
 

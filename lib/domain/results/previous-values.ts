@@ -1,4 +1,4 @@
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 
 type Marker = Pick<BiomarkerResult, "name" | "slug" | "loinc">;
 

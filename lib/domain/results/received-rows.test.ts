@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ReceivedReport, ReceivedRow } from "@/lib/contract/received-report";
+import type { ReceivedReport, ReceivedRow } from "@/lib/contract/service/received-report";
 import { describeRowCount, describeRowOutcome, formatReportFormat } from "./received-rows";
 
 const row = {

@@ -2,7 +2,7 @@ import type {
   ReceivedReport,
   ReceivedRow,
   ReceivedRowOutcome,
-} from "@/lib/contract/received-report";
+} from "@/lib/contract/service/received-report";
 
 const OUTCOMES: Readonly<Record<ReceivedRowOutcome, string>> = {
   used: "Used",

@@ -1,4 +1,4 @@
-import type { BiomarkerResult, LabResultsMetadata } from "@/lib/contract/lab-result";
+import type { BiomarkerResult, LabResultsMetadata } from "@/lib/contract/service/lab-result";
 import type {
   ReportedReferenceRange,
   ReportedResult,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import { getCompleteness } from "./result-completeness";
 
 const source = (slug: string) => [{ marker_id: 1, name: slug, slug }];

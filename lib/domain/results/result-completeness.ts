@@ -2,7 +2,7 @@ import type {
   BiomarkerResult,
   LabResultsRaw,
   MissingBiomarkerResult,
-} from "@/lib/contract/lab-result";
+} from "@/lib/contract/service/lab-result";
 
 export type ResultCompleteness = {
   /** Ordered markers with a value, preliminary ones included. */

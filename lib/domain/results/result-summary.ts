@@ -1,5 +1,5 @@
-import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
-import type { OrderResults } from "@/lib/contract/order-results";
+import type { OrderResults } from "@/lib/contract/dashboard/order-results";
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import { formatMarkerCount } from "./marker-count";
 import { type MarkerReading, readMarker } from "./marker-reading";

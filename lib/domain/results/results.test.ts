@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BiomarkerResult } from "@/lib/contract/lab-result";
-import type { OrderResults } from "@/lib/contract/order-results";
+import type { OrderResults } from "@/lib/contract/dashboard/order-results";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Assessment } from "@/lib/result-assessment/assessment";
 import { readMarker } from "./marker-reading";
 import { summarizeResult } from "./result-summary";

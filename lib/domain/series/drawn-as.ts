@@ -1,4 +1,4 @@
-import { findTimeseries } from "@/lib/contract/timeseries-resources";
+import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { DrawnAs } from "./types";
 
 const BY_AGGREGATION = { count: "bars", level: "line", interval: "lane" } as const;

@@ -1,4 +1,4 @@
-import { blockWord } from "./lane-words";
+import { blockWord } from "./lane-labels";
 import type { TimeseriesView } from "./types";
 
 export type LaneBlock = {

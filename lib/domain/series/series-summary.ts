@@ -1,7 +1,7 @@
 import { formatDuration, formatInstant } from "@/lib/domain/datetime";
-import { formatCount, formatShare, formatValue } from "./number-words";
-import { resourceName, unitWords } from "./resource-words";
-import { sourceName } from "./source-words";
+import { formatCount, formatShare, formatValue } from "./number-labels";
+import { resourceName, unitWords } from "./resource-labels";
+import { sourceName } from "./source-labels";
 import type { SeriesOfSource, TimeseriesView } from "./types";
 
 /**

@@ -5,7 +5,7 @@ export type {
   SeriesOfSource,
   Span,
   TimeseriesView,
-} from "@/lib/contract/timeseries-view";
+} from "@/lib/contract/dashboard/timeseries-view";
 
 /** How a resource is drawn: levels as a line, amounts as bars, spans as blocks in lanes. */
 export type DrawnAs = "line" | "bars" | "lane";

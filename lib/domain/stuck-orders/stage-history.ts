@@ -1,5 +1,5 @@
-import type { Order } from "@/lib/contract/order";
-import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
+import type { Order } from "@/lib/contract/service/order";
+import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
 import { durationMs } from "@/lib/domain/datetime";
 
 /** How long a stage of one collection method took, in milliseconds, over `n` stages that have ended. */

@@ -1,8 +1,8 @@
-import type { Order } from "@/lib/contract/order";
+import type { Order } from "@/lib/contract/service/order";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
-import { orderAdvice } from "@/lib/domain/order-advice";
-import { currentStatus, isFinal, statusPicture } from "@/lib/domain/order-status";
-import { detailWords } from "@/lib/domain/order-words";
+import { orderAdvice } from "@/lib/domain/orders/order-advice";
+import { detailWords } from "@/lib/domain/orders/order-labels";
+import { currentStatus, isFinal, statusPicture } from "@/lib/domain/orders/order-status";
 import type { StageHistory } from "./stage-history";
 import { usualStage, usualWords } from "./usual-stage";
 

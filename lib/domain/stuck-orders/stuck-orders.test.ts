@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { orderExample } from "@/lib/contract/examples";
-import { Order } from "@/lib/contract/order";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
 import { type StageHistory, stageHistory } from "./stage-history";
 import { stuckOrder } from "./stuck-order";
 import { usualStage, usualWords } from "./usual-stage";

@@ -1,6 +1,6 @@
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { formatDuration } from "@/lib/domain/datetime";
-import { isLowLevelStatus } from "@/lib/domain/order-status";
+import { isLowLevelStatus } from "@/lib/domain/orders/order-status";
 import { type StageHistory, type StageLength, stageKey } from "./stage-history";
 
 /** Fewer stages than this say nothing about a p95. */

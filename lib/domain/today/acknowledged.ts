@@ -1,10 +1,10 @@
-import type { CalendarDate } from "@/lib/contract/primitives";
 import {
   ACKNOWLEDGED_KINDS,
   type AcknowledgedKind,
   type Acknowledgement,
   type TodayOrderItem,
-} from "@/lib/contract/today";
+} from "@/lib/contract/dashboard/today";
+import type { CalendarDate } from "@/lib/contract/primitives";
 
 export type OrderAcknowledgement = Pick<Acknowledgement, "kind" | "event_id" | "snooze_until"> & {
   order_id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { orderExample } from "@/lib/contract/examples";
-import { IncompleteResult } from "@/lib/contract/incomplete-result";
-import { Order } from "@/lib/contract/order";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { IncompleteResult } from "@/lib/contract/service/incomplete-result";
+import { Order } from "@/lib/contract/service/order";
 import { type TodayFrame, todayItems } from "./today-items";
 
 const NOW = "2026-11-20T15:00:00.000Z";

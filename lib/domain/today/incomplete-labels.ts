@@ -1,5 +1,5 @@
-import type { IncompleteFacts } from "@/lib/contract/incomplete-result";
-import type { TodayOrderItem } from "@/lib/contract/today";
+import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
+import type { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
 
 const MOST_NAMES = 3;
 

@@ -1,8 +1,8 @@
-import { COVERED } from "@/lib/contract/match-correction";
-import type { Order, OrderEvent } from "@/lib/contract/order";
-import { lowLevelStatusOf } from "@/lib/contract/order-status-words";
-import { ORDER_TRANSITIONS } from "@/lib/contract/order-transitions";
-import { RESULT_KINDS, type ResultKind } from "@/lib/contract/today";
+import { COVERED } from "@/lib/contract/dashboard/match-correction";
+import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today";
+import type { Order, OrderEvent } from "@/lib/contract/service/order";
+import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import { durationMs } from "@/lib/domain/datetime";
 
 const REPORTED: ReadonlySet<string> = new Set(["partial_results", "completed", "corrected"]);

@@ -1,5 +1,5 @@
+import type { ResultKind } from "@/lib/contract/dashboard/today";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import type { ResultKind } from "@/lib/contract/today";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import {

@@ -1,4 +1,4 @@
-import { TODAY_KINDS, type TodayItem, type TodayKind } from "@/lib/contract/today";
+import { TODAY_KINDS, type TodayItem, type TodayKind } from "@/lib/contract/dashboard/today";
 import { dayInZone } from "@/lib/domain/calendar-date";
 
 export type TodayBucket = { readonly count: number; readonly late: number };

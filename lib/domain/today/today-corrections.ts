@@ -1,8 +1,8 @@
-import type { MatchCorrection } from "@/lib/contract/match-correction";
-import type { Order } from "@/lib/contract/order";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import type { TodayCorrectionItem } from "@/lib/contract/dashboard/today";
 import type { Instant } from "@/lib/contract/primitives";
-import type { TodayCorrectionItem } from "@/lib/contract/today";
-import { patientName } from "@/lib/domain/order-patient";
+import type { Order } from "@/lib/contract/service/order";
+import { patientName } from "@/lib/domain/orders/order-patient";
 
 const HOUR_MS = 3_600_000;
 /** As for a critical result: somebody may act on another person's values. */

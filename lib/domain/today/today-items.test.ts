@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { orderExample } from "@/lib/contract/examples";
-import { Order } from "@/lib/contract/order";
 import type { CalendarDate } from "@/lib/contract/primitives";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
 import { todayBuckets, todayGroups } from "./today-buckets";
 import { type TodayFrame, todayItems } from "./today-items";
 

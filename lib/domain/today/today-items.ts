@@ -1,20 +1,20 @@
-import type { IncompleteResult } from "@/lib/contract/incomplete-result";
-import { COVERED } from "@/lib/contract/match-correction";
-import type { Order } from "@/lib/contract/order";
+import { COVERED } from "@/lib/contract/dashboard/match-correction";
+import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
-import type { TodayOrderItem } from "@/lib/contract/today";
+import type { IncompleteResult } from "@/lib/contract/service/incomplete-result";
+import type { Order } from "@/lib/contract/service/order";
 import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
 import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
-import { patientName } from "@/lib/domain/order-patient";
-import { currentStatus } from "@/lib/domain/order-status";
+import { patientName } from "@/lib/domain/orders/order-patient";
+import { currentStatus } from "@/lib/domain/orders/order-status";
 import { isPartialResult } from "@/lib/domain/results/partial-result";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getIncompleteLabels } from "./incomplete-labels";
 import { getResultEvent, getResultKind, hasReported } from "./result-event";
-import { bookingWords, describeResult } from "./today-words";
+import { bookingWords, describeResult } from "./today-labels";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MatchDecision, MatchQueueItem } from "@/lib/contract/match-desk";
+import { MatchDecision, MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { todayGroups } from "./today-buckets";
 import { inDueOrder, todayMatches } from "./today-matches";
 

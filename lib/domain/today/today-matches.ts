@@ -1,12 +1,12 @@
-import type { MatchQueueItem } from "@/lib/contract/match-desk";
-import type { TodayItem, TodayMatchItem } from "@/lib/contract/today";
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-words";
-import { holderOf } from "@/lib/domain/match-review/queue-rows";
-import { queueStage } from "@/lib/domain/match-review/queue-stage";
-import { maskedPerson } from "@/lib/domain/match-review/queue-words";
+import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import type { TodayItem, TodayMatchItem } from "@/lib/contract/dashboard/today";
+import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
+import { holderOf } from "@/lib/domain/match-review/queue/queue-rows";
+import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
 import { riskOf, riskWords } from "@/lib/domain/match-review/risk";
+import { reportWords } from "./today-labels";
 import { subjectOf } from "./today-subject";
-import { reportWords } from "./today-words";
 
 /**
  * The results that wait for this team's decision, or for a second look by another person than who decided, at a moment

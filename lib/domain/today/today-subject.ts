@@ -1,4 +1,4 @@
-import type { TodayItem } from "@/lib/contract/today";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
 
 /** What an item is about: its id, where it is worked on, and how a list and a button name it. */
 export function subjectOf(item: TodayItem): {

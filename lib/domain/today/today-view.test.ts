@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TodayItem } from "@/lib/contract/today";
+import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { getTodayView, type TodayViewGroup } from "./today-view";
 
 function items(kind: "abnormal" | "critical", count: number): TodayItem[] {

@@ -1,4 +1,4 @@
-import type { TodayItem, TodayKind } from "@/lib/contract/today";
+import type { TodayItem, TodayKind } from "@/lib/contract/dashboard/today";
 import { type TodayGroup, todayGroups } from "./today-buckets";
 
 /** As many rows of a group stand open. Critical results are never folded. */

@@ -9,7 +9,7 @@ import {
 import { createRandom } from "@/lib/matching/random";
 import type { Chance } from "@/lib/matching/weights";
 import { boundWeights, MAX_DISTANCE_BITS } from "./bound-weights";
-import { listMoves, readStoredWeights } from "./parameter-moves";
+import { listMoves, readStoredWeights } from "./parameter-shifts";
 
 const bits = ({ m, u }: Chance) => Math.log2(m / u);
 const ROUNDING = 1e-9;

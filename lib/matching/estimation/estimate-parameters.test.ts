@@ -6,7 +6,7 @@ import { generateRecords, type Slips } from "@/lib/matching/testing/generated-re
 import type { Chance } from "@/lib/matching/weights";
 import { MAX_DISTANCE_BITS } from "./bound-weights";
 import { type EstimationRecord, estimateParameters } from "./estimate-parameters";
-import { distanceOf, listMoves } from "./parameter-moves";
+import { distanceOf, listMoves } from "./parameter-shifts";
 import { runSteps, runStepsWithPauses } from "./steps";
 
 const SIZES = { randomPairs: 20_000, blockPairs: 20_000 };

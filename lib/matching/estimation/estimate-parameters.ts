@@ -1,4 +1,5 @@
-import { readBirthDate } from "@/lib/matching/compare-birth-date";
+import { readBirthDate } from "@/lib/matching/fields/compare-birth-date";
+import { nameKey } from "@/lib/matching/fields/read-name";
 import {
   buildWeights,
   chancesOf,
@@ -9,7 +10,6 @@ import {
 } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { createRandom, type Random } from "@/lib/matching/random";
-import { nameKey } from "@/lib/matching/read-name";
 import { boundWeights } from "./bound-weights";
 import { findingsBetween } from "./findings";
 import { FindingCounts, PatternCounts } from "./patterns";

@@ -1,5 +1,5 @@
-import { compareAddress } from "@/lib/matching/compare-address";
-import { comparePeople } from "@/lib/matching/compare-people";
+import { compareAddress } from "@/lib/matching/fields/compare-address";
+import { comparePeople } from "@/lib/matching/fields/compare-people";
 import type { WeighedField } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 

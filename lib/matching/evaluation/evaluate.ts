@@ -1,4 +1,4 @@
-import { fitsBetter } from "@/lib/matching/fits-better";
+import { fitsBetter } from "@/lib/matching/fields/fits-better";
 import { IDENTITY_FIELDS } from "@/lib/matching/identity-findings";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { THRESHOLDS } from "@/lib/matching/thresholds";

@@ -1,6 +1,6 @@
 import { blockingKeys } from "@/lib/matching/blocking-keys";
-import { comparePeople, type FieldComparison } from "@/lib/matching/compare-people";
-import { countNames } from "@/lib/matching/name-frequencies";
+import { comparePeople, type FieldComparison } from "@/lib/matching/fields/compare-people";
+import { countNames } from "@/lib/matching/fields/name-frequencies";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
 import type { Dataset, LabelledRecord } from "./dataset";

@@ -2,9 +2,9 @@ import {
   type ComparedField,
   comparePeople,
   type FieldComparison,
-} from "@/lib/matching/compare-people";
+} from "@/lib/matching/fields/compare-people";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { NOBODY } from "./made-person";
+import { NOBODY } from "./generated-person";
 
 /** One field of two people of whom nothing else is known. */
 export function compared(

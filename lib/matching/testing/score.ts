@@ -1,7 +1,7 @@
-import { comparePeople } from "@/lib/matching/compare-people";
+import { comparePeople } from "@/lib/matching/fields/compare-people";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
-import { NOBODY } from "./made-person";
+import { NOBODY } from "./generated-person";
 
 /** An open order that everything but the person fits. */
 export const FITTING: Evidence = {

@@ -1,14 +1,14 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { PracticeDecideInput } from "@/lib/contract/match-practice";
+import type { PracticeDecideInput } from "@/lib/contract/dashboard/match-practice";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import { gradeDecision } from "@/lib/domain/match-practice/grade-decision";
-import type { Ctx } from "@/lib/server/context";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
 import { practiceCases } from "@/lib/server/db/schema/match-practice";
-import { ConsoleError } from "@/lib/server/errors";
-import { runtime } from "@/lib/server/runtime";
-import { callService } from "@/lib/server/service-client";
 import { ordersOfCase } from "./make-cases";
 import type { CaseRecord } from "./practice-rounds";
 

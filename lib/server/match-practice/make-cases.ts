@@ -1,10 +1,10 @@
 import "server-only";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { MatchTestRun } from "@/lib/contract/match-review-test";
-import { atMost } from "@/lib/server/at-most";
-import type { Ctx } from "@/lib/server/context";
-import { ConsoleError } from "@/lib/server/errors";
-import { callService } from "@/lib/server/service-client";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { MatchTestRun } from "@/lib/contract/service/match-review-case";
+import { atMost } from "@/lib/server/core/at-most";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { callService } from "@/lib/server/core/service/service-client";
 import { type CaseRecord, updateCase } from "./practice-rounds";
 
 const AT_ONCE = 4;

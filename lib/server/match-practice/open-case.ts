@@ -1,12 +1,12 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
-import type { MatchDeskItem } from "@/lib/contract/match-desk";
-import type { Ctx } from "@/lib/server/context";
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
 import { practiceCases } from "@/lib/server/db/schema/match-practice";
-import { ConsoleError } from "@/lib/server/errors";
 import { takeClaim } from "@/lib/server/match-review/claims";
 import { readDeskItem } from "@/lib/server/match-review/read-item";
-import { runtime } from "@/lib/server/runtime";
 import type { CaseRecord } from "./practice-rounds";
 
 /** A case as the match desk shows a claimed item. The time that a decision takes counts from the first look. */

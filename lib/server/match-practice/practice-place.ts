@@ -1,5 +1,5 @@
-import type { Ctx } from "@/lib/server/context";
-import { runtime } from "@/lib/server/runtime";
+import type { Ctx } from "@/lib/server/core/context";
+import { runtime } from "@/lib/server/core/runtime";
 import { findPracticeTeam, inTeam } from "./practice-team";
 
 /** Where whoever asks may practise, or why there is no such place. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { PracticeCase, PracticeRound } from "@/lib/contract/match-practice";
-import { MATCH_TEST_CASES } from "@/lib/contract/match-review-test";
+import type { PracticeCase, PracticeRound } from "@/lib/contract/dashboard/match-practice";
 import type { Instant } from "@/lib/contract/primitives";
-import type { Ctx } from "@/lib/server/context";
+import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
 import { practiceCases, practiceRounds } from "@/lib/server/db/schema/match-practice";
-import { ConsoleError } from "@/lib/server/errors";
-import { runtime } from "@/lib/server/runtime";
 
 export type CaseRecord = typeof practiceCases.$inferSelect;
 type RoundRecord = typeof practiceRounds.$inferSelect;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Ctx, Team } from "@/lib/server/context";
-import { openOrNull, seal } from "@/lib/server/crypto";
+import type { Ctx, Team } from "@/lib/server/core/context";
+import { openOrNull, seal } from "@/lib/server/core/crypto";
 import type { ConsoleDb } from "@/lib/server/db/database";
 import { practiceTeams } from "@/lib/server/db/schema/match-practice";
 

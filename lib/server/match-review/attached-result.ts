@@ -1,18 +1,18 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { Identity } from "@/lib/contract/identity";
-import type { MatchCorrection } from "@/lib/contract/match-correction";
-import type { UnmatchedResult } from "@/lib/contract/match-review";
+import type { Identity } from "@/lib/contract/dashboard/identity";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import {
   describeDifferences,
   findIdentityDifferences,
   toIdentity,
 } from "@/lib/domain/identity/compare-identity";
-import type { Ctx } from "@/lib/server/context";
-import { ConsoleError } from "@/lib/server/errors";
-import { foundOrNull } from "@/lib/server/found-or-null";
-import { callService } from "@/lib/server/service-client";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { callService } from "@/lib/server/core/service/service-client";
 import { canDetach } from "./corrections";
 
 /** A digest of what stands on an order as its results; null while nothing does. */

@@ -1,11 +1,11 @@
 import "server-only";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { CandidateRecord, MatchDeskCandidate } from "@/lib/contract/match-desk";
-import { isFinal } from "@/lib/domain/order-status";
-import { atMost } from "@/lib/server/at-most";
-import type { Ctx } from "@/lib/server/context";
-import { foundOrNull } from "@/lib/server/found-or-null";
-import { callService } from "@/lib/server/service-client";
+import type { CandidateRecord, MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { isFinal } from "@/lib/domain/orders/order-status";
+import { atMost } from "@/lib/server/core/at-most";
+import type { Ctx } from "@/lib/server/core/context";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { callService } from "@/lib/server/core/service/service-client";
 
 const PEOPLE_AT_ONCE = 4;
 const MAX_ORDERS = 100;

@@ -1,10 +1,10 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
-import type { DecisionState, SecondLookInput } from "@/lib/contract/match-desk";
-import type { Ctx } from "@/lib/server/context";
+import type { DecisionState, SecondLookInput } from "@/lib/contract/dashboard/match-review";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
-import { ConsoleError } from "@/lib/server/errors";
-import { runtime } from "@/lib/server/runtime";
 import { type DecisionRecord, requireDecision } from "./decisions";
 import { sendTime } from "./make-decision";
 

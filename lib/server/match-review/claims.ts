@@ -1,11 +1,11 @@
 import "server-only";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { CLAIM_MINUTES, type MatchClaim } from "@/lib/contract/match-desk";
+import { CLAIM_MINUTES, type MatchClaim } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
-import type { Ctx } from "@/lib/server/context";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
 import { matchClaims } from "@/lib/server/db/schema/match-claims";
-import { ConsoleError } from "@/lib/server/errors";
-import { runtime } from "@/lib/server/runtime";
 
 type ClaimRecord = typeof matchClaims.$inferSelect;
 type Who = Pick<Ctx, "actor" | "team">;

@@ -1,11 +1,11 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
-import type { CorrectionState, MatchCorrection } from "@/lib/contract/match-correction";
+import type { CorrectionState, MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import type { Instant } from "@/lib/contract/primitives";
-import type { Ctx } from "@/lib/server/context";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
 import { matchCorrectionSteps, matchCorrections } from "@/lib/server/db/schema/match-corrections";
-import { ConsoleError } from "@/lib/server/errors";
-import { runtime } from "@/lib/server/runtime";
 
 type Who = Pick<Ctx, "actor" | "team">;
 type CaseRecord = typeof matchCorrections.$inferSelect;

@@ -1,11 +1,11 @@
 import "server-only";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { type MatchDecision, OPEN_DECISION_STATES } from "@/lib/contract/match-desk";
+import { type MatchDecision, OPEN_DECISION_STATES } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
-import type { Ctx } from "@/lib/server/context";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
-import { ConsoleError } from "@/lib/server/errors";
-import { runtime } from "@/lib/server/runtime";
 
 export type DecisionRecord = typeof matchDecisions.$inferSelect;
 type Who = Pick<Ctx, "actor" | "team">;

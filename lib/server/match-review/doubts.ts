@@ -1,10 +1,14 @@
 import "server-only";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { COVERED, type CorrectionState, DOUBTED_STATES } from "@/lib/contract/match-correction";
-import type { Order } from "@/lib/contract/order";
-import type { Ctx } from "@/lib/server/context";
+import {
+  COVERED,
+  type CorrectionState,
+  DOUBTED_STATES,
+} from "@/lib/contract/dashboard/match-correction";
+import type { Order } from "@/lib/contract/service/order";
+import type { Ctx } from "@/lib/server/core/context";
+import { runtime } from "@/lib/server/core/runtime";
 import { matchCorrections } from "@/lib/server/db/schema/match-corrections";
-import { runtime } from "@/lib/server/runtime";
 
 type Who = Pick<Ctx, "team">;
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
+import { runtime } from "@/lib/server/core/runtime";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
-import { runtime } from "@/lib/server/runtime";
 import type { DecisionRecord } from "./decisions";
 
 const SHORTEST_LEASE_MS = 30_000;

@@ -1,5 +1,5 @@
-import type { MatchReviewPatient } from "@/lib/contract/match-review";
-import { initialsOf } from "@/lib/domain/kit-registration";
+import type { MatchReviewPatient } from "@/lib/contract/service/unmatched-result";
+import { initialsOf } from "@/lib/domain/orders/kit-registration";
 
 /** What a list may say of a patient: `W. H.` and the year of birth. Null for what the lab did not send. */
 export function maskedPatient(patient: MatchReviewPatient | null | undefined): {

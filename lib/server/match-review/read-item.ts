@@ -1,28 +1,34 @@
 import "server-only";
-import { endpoints } from "@/lib/contract/endpoints";
-import { DOUBTED_STATES } from "@/lib/contract/match-correction";
+import { DOUBTED_STATES } from "@/lib/contract/dashboard/match-correction";
 import type {
   MatchDecision,
   MatchDeskCandidate,
   MatchDeskItem,
   MatchWatch,
-} from "@/lib/contract/match-desk";
-import type { MatchReviewCandidate, UnmatchedResult } from "@/lib/contract/match-review";
+} from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
-import { candidateOfOrder, candidateOfPerson } from "@/lib/domain/match-review/found-candidate";
-import { matchDue } from "@/lib/domain/match-review/match-due";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type {
+  MatchReviewCandidate,
+  UnmatchedResult,
+} from "@/lib/contract/service/unmatched-result";
+import {
+  candidateOfOrder,
+  candidateOfPerson,
+} from "@/lib/domain/match-review/compare/found-candidate";
 import {
   personOfOrder,
   personOfResult,
   personOfUser,
-} from "@/lib/domain/match-review/match-person";
+} from "@/lib/domain/match-review/compare/match-person";
+import { matchDue } from "@/lib/domain/match-review/match-due";
 import { can } from "@/lib/domain/permissions";
-import { atMost } from "@/lib/server/at-most";
-import type { Ctx } from "@/lib/server/context";
-import { foundOrNull } from "@/lib/server/found-or-null";
-import { withInfo } from "@/lib/server/person-search";
-import { runtime } from "@/lib/server/runtime";
-import { callService } from "@/lib/server/service-client";
+import { atMost } from "@/lib/server/core/at-most";
+import type { Ctx } from "@/lib/server/core/context";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { withInfo } from "@/lib/server/people/person-search";
 import { readCandidateRecords } from "./candidate-records";
 import { readClaim, wasTakenFrom } from "./claims";
 import { readCorrections } from "./corrections";

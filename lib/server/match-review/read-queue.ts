@@ -1,17 +1,21 @@
 import "server-only";
-import { endpoints } from "@/lib/contract/endpoints";
-import { MAX_QUEUE_ITEMS, type MatchQueue, type MatchQueueItem } from "@/lib/contract/match-desk";
+import {
+  MAX_QUEUE_ITEMS,
+  type MatchQueue,
+  type MatchQueueItem,
+} from "@/lib/contract/dashboard/match-review";
+import type { Instant } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
 import type {
   ListUnmatchedResultsQuery,
   MatchReviewCandidate,
   UnmatchedResult,
   UnmatchedResultPage,
-} from "@/lib/contract/match-review";
-import type { Instant } from "@/lib/contract/primitives";
+} from "@/lib/contract/service/unmatched-result";
 import { matchDue } from "@/lib/domain/match-review/match-due";
-import type { Ctx } from "@/lib/server/context";
-import { runtime } from "@/lib/server/runtime";
-import { callService } from "@/lib/server/service-client";
+import type { Ctx } from "@/lib/server/core/context";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
 import { readClaims } from "./claims";
 import { openDecisions, withoutWords } from "./decisions";
 import { maskedPatient } from "./masked-patient";

@@ -1,19 +1,19 @@
 import "server-only";
-import { endpoints } from "@/lib/contract/endpoints";
-import { Role } from "@/lib/contract/staff";
-import type { AuditAct } from "@/lib/server/audit";
-import { storeAttempt, storeOutcome } from "@/lib/server/audit-trail";
-import type { ServiceCtx } from "@/lib/server/context";
-import { type ConsoleError, toConsoleError } from "@/lib/server/errors";
-import { runtime } from "@/lib/server/runtime";
-import { callService } from "@/lib/server/service-client";
-import { resumeFor } from "@/lib/server/session";
-import { wasNotDone } from "@/lib/server/was-not-done";
+import { Role } from "@/lib/contract/dashboard/staff";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { AuditAct } from "@/lib/server/audit/audit";
+import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { type ConsoleError, toConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { resumeFor } from "@/lib/server/core/session";
+import { wasNotDone } from "@/lib/server/core/was-not-done";
 import { endClaim } from "./claims";
 import type { DecisionRecord } from "./decisions";
 import { finishDecision, postponeDecision } from "./due-decisions";
-import { lookAtItem } from "./look-at-item";
 import * as ends from "./send-outcomes";
+import { lookAtItem } from "./view-item";
 
 /** So long a decision is tried again while the service gives no usable answer. */
 const GIVE_UP_AFTER_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import type { ConsoleError } from "@/lib/server/errors";
+import type { ConsoleError } from "@/lib/server/core/errors";
 import type { DecisionRecord } from "./decisions";
 
 /** How a decision ends, with the sentence that its makers read. */

@@ -1,12 +1,12 @@
 import "server-only";
 import { and, asc, eq, or } from "drizzle-orm";
+import type { SavedView } from "@/lib/contract/dashboard/saved-view";
 import type { Instant } from "@/lib/contract/primitives";
-import type { SavedView } from "@/lib/contract/saved-view";
-import type { Ctx } from "@/lib/server/context";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
 import { savedViewDefaults, savedViews } from "@/lib/server/db/schema/saved-views";
 import { staff } from "@/lib/server/db/schema/staff";
-import { ConsoleError } from "@/lib/server/errors";
-import { runtime } from "@/lib/server/runtime";
 
 type Viewer = Pick<Ctx, "actor" | "team">;
 

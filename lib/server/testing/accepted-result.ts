@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Order } from "@/lib/contract/order";
-import type { Ctx } from "@/lib/server/context";
-import { claimMatch } from "@/lib/server/match-claims";
-import { decideMatch, readMatchDecision } from "@/lib/server/match-decisions";
-import type { MatchDesk } from "./match-desk";
+import type { Order } from "@/lib/contract/service/order";
+import type { Ctx } from "@/lib/server/core/context";
+import { claimMatch } from "@/lib/server/match-review/match-claims";
+import { decideMatch, readMatchDecision } from "@/lib/server/match-review/match-decisions";
 import { reportOn } from "./match-items";
+import type { MatchDesk } from "./match-review-fixture";
 
 /** People who have nothing in common: where several fit, an accept waits for a second look. */
 const PEOPLE = [

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
-import type { Operation } from "@/lib/server/operation";
+import type { Operation } from "@/lib/server/core/operation";
 
 export type AnyOperation = Operation<z.ZodType, z.ZodType>;
 

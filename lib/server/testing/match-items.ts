@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { LabReport } from "@/lib/contract/lab-report";
-import type { Order } from "@/lib/contract/order";
+import type { LabReport } from "@/lib/contract/service/lab-report";
+import type { Order } from "@/lib/contract/service/order";
 
 type Report = z.input<typeof LabReport>;
 

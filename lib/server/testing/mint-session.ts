@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { encodeSessionToken, sessionCookieName } from "@/lib/server/core/session-cookie";
 import { createConsoleDb } from "@/lib/server/db/database";
 import { memberships, sessions } from "@/lib/server/db/schema/staff";
-import { encodeSessionToken, sessionCookieName } from "@/lib/server/session-cookie";
 
 const HOUR_MS = 3_600_000;
 

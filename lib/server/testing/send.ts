@@ -1,4 +1,4 @@
-import { ConsoleErrorBody } from "@/lib/contract/api-error";
+import { ConsoleErrorBody } from "@/lib/contract/dashboard/api-error";
 import { CONSOLE_URL } from "./test-console";
 
 type Handler = (

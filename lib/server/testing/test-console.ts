@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
-import type { Role } from "@/lib/contract/staff";
-import type { Ctx } from "@/lib/server/context";
+import type { Role } from "@/lib/contract/dashboard/staff";
+import type { Ctx } from "@/lib/server/core/context";
+import { parseEnv } from "@/lib/server/core/env";
+import { createLogger } from "@/lib/server/core/log";
+import { createRuntime, installRuntime } from "@/lib/server/core/runtime";
+import { authenticate } from "@/lib/server/core/session";
+import { setUpConsole } from "@/lib/server/core/setup";
 import { auditEvents } from "@/lib/server/db/schema/audit";
-import { parseEnv } from "@/lib/server/env";
-import { createLogger } from "@/lib/server/log";
-import { createRuntime, installRuntime } from "@/lib/server/runtime";
-import { authenticate } from "@/lib/server/session";
-import { setUpConsole } from "@/lib/server/setup";
-import { createStaff } from "@/lib/server/staff";
-import { findTeamOfDeployment } from "@/lib/server/team-settings";
+import { createStaff } from "@/lib/server/staff/staff";
+import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 import { mintSession } from "./mint-session";
 
 export const TEAM_KEY = "sk_us_invented-key-that-must-never-be-seen";

@@ -1,4 +1,8 @@
-import type { RevisionMark, SeriesOfSource, TimeseriesView } from "@/lib/contract/timeseries-view";
+import type {
+  RevisionMark,
+  SeriesOfSource,
+  TimeseriesView,
+} from "@/lib/contract/dashboard/timeseries-view";
 import { type BarWidth, barWidth } from "@/lib/domain/series/bar-width";
 import { sumIntoBars } from "@/lib/domain/series/bars";
 import { coverageOf } from "@/lib/domain/series/coverage";

@@ -1,9 +1,12 @@
 import "server-only";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { TimeseriesRevisions, TimeseriesSample } from "@/lib/contract/timeseries";
-import type { RevisionMark } from "@/lib/contract/timeseries-view";
-import type { Ctx } from "@/lib/server/context";
-import { callService } from "@/lib/server/service-client";
+import type { RevisionMark } from "@/lib/contract/dashboard/timeseries-view";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type {
+  TimeseriesRevisions,
+  TimeseriesSample,
+} from "@/lib/contract/service/health-data/timeseries";
+import type { Ctx } from "@/lib/server/core/context";
+import { callService } from "@/lib/server/core/service/service-client";
 import type { SamplesOf } from "./read-samples";
 import { sourceId } from "./sample-columns";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { endpoints } from "@/lib/contract/endpoints";
-import type { GroupedTimeseries } from "@/lib/contract/timeseries";
-import type { Ctx } from "@/lib/server/context";
-import { ConsoleError } from "@/lib/server/errors";
-import { callService } from "@/lib/server/service-client";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { GroupedTimeseries } from "@/lib/contract/service/health-data/timeseries";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { callService } from "@/lib/server/core/service/service-client";
 import {
   appendSample,
   emptyColumns,

@@ -1,5 +1,5 @@
-import type { TimeseriesSample } from "@/lib/contract/timeseries";
-import type { SeriesOfSource } from "@/lib/contract/timeseries-view";
+import type { SeriesOfSource } from "@/lib/contract/dashboard/timeseries-view";
+import type { TimeseriesSample } from "@/lib/contract/service/health-data/timeseries";
 
 type Source = SeriesOfSource["source"];
 

@@ -11,13 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { CalendarDate } from "@/lib/contract/primitives";
 import type {
   APPOINTMENT_EVENT_STATUSES,
   APPOINTMENT_PROVIDERS,
   APPOINTMENT_TYPES,
   UsAddress,
-} from "@/lib/contract/appointment";
-import type { CalendarDate } from "@/lib/contract/primitives";
+} from "@/lib/contract/service/appointment";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
 

@@ -1,5 +1,5 @@
 import { bigint, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { HistoricalPull } from "@/lib/contract/introspection";
+import type { HistoricalPull } from "@/lib/contract/service/health-data/introspection";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { SampleExtra } from "@/lib/contract/timeseries";
+import type { SampleExtra } from "@/lib/contract/service/health-data/timeseries";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 

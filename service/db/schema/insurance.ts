@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { CreateInsuranceBody, CreatePayorBody, Payor } from "@/lib/contract/insurance";
+import type { CreateInsuranceBody, CreatePayorBody, Payor } from "@/lib/contract/service/insurance";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 

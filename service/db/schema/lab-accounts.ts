@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgPolicy, text, uuid } from "drizzle-orm/pg-core";
-import type { DELEGATED_FLOWS, LAB_ACCOUNT_STATUSES } from "@/lib/contract/lab-account";
+import type { DELEGATED_FLOWS, LAB_ACCOUNT_STATUSES } from "@/lib/contract/service/lab-account";
 import { instant, service, serviceRole } from "./base";
 import { labs } from "./lab-tests";
 

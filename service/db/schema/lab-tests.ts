@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AoE } from "@/lib/contract/marker";
+import type { AoE } from "@/lib/contract/service/marker";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 
 /** Labs and markers belong to the deployment, not to a team. */

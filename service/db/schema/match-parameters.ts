@@ -10,14 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { MatchScorePart } from "@/lib/contract/match-candidate-facts";
+import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
 import type {
   MATCH_DECIDERS,
   MATCH_OUTCOMES,
   MatchOutcomeField,
   MatchOutcomeRule,
-} from "@/lib/contract/match-outcome";
-import type { MatchParametersState } from "@/lib/contract/match-parameters";
+} from "@/lib/contract/service/match-outcome";
+import type { MatchParametersState } from "@/lib/contract/service/match-parameters";
 import type { EmSession } from "@/lib/matching/estimation/estimate-parameters";
 import type { Trial } from "@/lib/matching/evaluation/try-parameters";
 import { instant, ownTeamOnly, service, teamId } from "./base";

@@ -15,12 +15,12 @@ import type {
   AoEAnswer,
   CreateOrderBody,
   CreateTestkitOrderBody,
-} from "@/lib/contract/order-requests";
+} from "@/lib/contract/service/order-requests";
 import type {
   CollectionMethod,
   LowLevelStatus,
   STATUS_DETAILS,
-} from "@/lib/contract/order-status-words";
+} from "@/lib/contract/service/order-status-labels";
 import { bytea, instant, ownTeamOnly, service, teamId } from "./base";
 import { labTests } from "./lab-tests";
 import { users } from "./users";

@@ -1,7 +1,11 @@
 import { bigint, boolean, index, jsonb, text, uuid } from "drizzle-orm/pg-core";
-import type { ReportFormat } from "@/lib/contract/lab-report";
-import type { BiomarkerResult, GivenUp, MissingBiomarkerResult } from "@/lib/contract/lab-result";
-import type { ReceivedRow } from "@/lib/contract/received-report";
+import type { ReportFormat } from "@/lib/contract/service/lab-report";
+import type {
+  BiomarkerResult,
+  GivenUp,
+  MissingBiomarkerResult,
+} from "@/lib/contract/service/lab-result";
+import type { ReceivedRow } from "@/lib/contract/service/received-report";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders } from "./orders";
 

@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, index, text, uuid } from "drizzle-orm/pg-core";
-import type { LowLevelStatus } from "@/lib/contract/order-status-words";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { orders, type StatusDetail } from "./orders";
 

@@ -1,5 +1,5 @@
 import { index, jsonb, text, unique, uuid } from "drizzle-orm/pg-core";
-import type { WorkoutStream } from "@/lib/contract/workout-stream";
+import type { WorkoutStream } from "@/lib/contract/service/health-data/workout-stream";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { users } from "./users";
 

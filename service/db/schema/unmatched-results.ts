@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
-import type { ReportFormat } from "@/lib/contract/lab-report";
-import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/lab-result";
+import type { ReportFormat } from "@/lib/contract/service/lab-report";
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import type {
+  MatchTestCase,
+  MatchTestOrder,
+  MatchTestOrderSource,
+  MatchTestRunStatus,
+  MatchTestStage,
+} from "@/lib/contract/service/match-review-case";
 import type {
   MatchAction,
   MatchDecisionCode,
@@ -11,16 +18,9 @@ import type {
   MatchReviewStatus,
   MatchSubReasonCode,
   ResultStatus,
-} from "@/lib/contract/match-review";
-import type {
-  MatchTestCase,
-  MatchTestOrder,
-  MatchTestOrderSource,
-  MatchTestRunStatus,
-  MatchTestStage,
-} from "@/lib/contract/match-review-test";
+} from "@/lib/contract/service/unmatched-result";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import type { SourceRow } from "@/service/unmatched-results/source-row";
+import type { SourceRow } from "@/service/unmatched-results/reports/source-row";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { labs } from "./lab-tests";
 

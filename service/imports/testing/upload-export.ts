@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import { DataImport } from "@/lib/contract/data-import";
+import { DataImport } from "@/lib/contract/service/health-data/data-import";
 import type { TestService } from "@/service/testing/create-test-service";
 
 export type UploadBody = string | Buffer | AsyncIterable<Uint8Array>;

@@ -1,4 +1,4 @@
-import type { PAYOR_PROVIDERS } from "@/lib/contract/insurance";
+import type { PAYOR_PROVIDERS } from "@/lib/contract/service/insurance";
 
 export type KnownPayor = {
   readonly code: string;

@@ -3,7 +3,11 @@ import { sql } from "drizzle-orm";
 import { createRandom } from "@/lib/matching/random";
 import { generateRecords } from "@/lib/matching/testing/generated-records";
 import type { TestService } from "@/service/testing/create-test-service";
-import { digestOf, nameKeysOf, personKeysOf } from "@/service/unmatched-results/person-keys";
+import {
+  digestOf,
+  nameKeysOf,
+  personKeysOf,
+} from "@/service/unmatched-results/matching/person-keys";
 
 /** Takes invented people into a team and its index, half of them under a second user with slips. In bulk: five thousand calls take minutes. */
 export async function fillRecords(

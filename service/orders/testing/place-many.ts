@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { openOrder } from "@/service/orders/order-history";
 import type { TestService } from "@/service/testing/create-test-service";
-import type { OrderDesk } from "./order-desk";
+import type { OrderDesk } from "./order-fixture";
 
 /** Orders that wait for one activation date, made in one transaction. Returns their ids. */
 export function placeMany(

@@ -1,5 +1,5 @@
-import { endpoints } from "@/lib/contract/endpoints";
-import type { MenstrualCycle } from "@/lib/contract/menstrual-cycle";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import type { TestService } from "@/service/testing/create-test-service";
 
 type Caller = Pick<TestService, "call" | "send">;

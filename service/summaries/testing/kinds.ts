@@ -1,6 +1,6 @@
-import type { Endpoint } from "@/lib/contract/endpoint";
-import { endpoints } from "@/lib/contract/endpoints";
-import * as examples from "@/lib/contract/examples-summaries";
+import type { Endpoint } from "@/lib/contract/service/endpoint";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import * as examples from "@/lib/contract/service/examples/summaries";
 
 export type Kind = {
   readonly get: Endpoint;

@@ -1,6 +1,9 @@
-import { endpoints } from "@/lib/contract/endpoints";
-import type { GroupedTimeseries, TimeseriesSample } from "@/lib/contract/timeseries";
-import { findTimeseries } from "@/lib/contract/timeseries-resources";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type {
+  GroupedTimeseries,
+  TimeseriesSample,
+} from "@/lib/contract/service/health-data/timeseries";
+import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { TestService } from "@/service/testing/create-test-service";
 
 type Caller = Pick<TestService, "call" | "send">;

@@ -1,4 +1,4 @@
-import { readAppointment } from "@/lib/server/appointments";
-import { route } from "@/lib/server/route";
+import { readAppointment } from "@/lib/server/appointments/appointments";
+import { route } from "@/lib/server/core/route";
 
 export const GET = route(readAppointment);

@@ -1,4 +1,4 @@
-import { searchAudit } from "@/lib/server/audit-log";
-import { route } from "@/lib/server/route";
+import { searchAudit } from "@/lib/server/audit/audit-log";
+import { route } from "@/lib/server/core/route";
 
 export const POST = route(searchAudit);

@@ -1,4 +1,4 @@
-import { listLabs } from "@/lib/server/catalog";
-import { route } from "@/lib/server/route";
+import { listLabs } from "@/lib/server/catalog/catalog";
+import { route } from "@/lib/server/core/route";
 
 export const GET = route(listLabs);

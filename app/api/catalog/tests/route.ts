@@ -1,4 +1,4 @@
-import { createLabTest } from "@/lib/server/catalog";
-import { route } from "@/lib/server/route";
+import { createLabTest } from "@/lib/server/catalog/catalog";
+import { route } from "@/lib/server/core/route";
 
 export const POST = route(createLabTest);

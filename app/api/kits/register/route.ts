@@ -1,4 +1,4 @@
-import { registerKit } from "@/lib/server/kit-registration";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { registerKit } from "@/lib/server/orders/kit-registration";
 
 export const POST = route(registerKit);

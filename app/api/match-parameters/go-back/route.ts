@@ -1,4 +1,4 @@
-import { goBackMatchParameters } from "@/lib/server/match-parameters";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { goBackMatchParameters } from "@/lib/server/match-review/match-parameters";
 
 export const POST = route(goBackMatchParameters);

@@ -1,4 +1,4 @@
-import { openPracticeCase } from "@/lib/server/match-practice";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { openPracticeCase } from "@/lib/server/match-practice/match-practice";
 
 export const POST = route(openPracticeCase);

@@ -1,4 +1,4 @@
-import { readMatch } from "@/lib/server/match-review";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readMatch } from "@/lib/server/match-review/match-review";
 
 export const GET = route(readMatch);

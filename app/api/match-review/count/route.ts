@@ -1,4 +1,4 @@
-import { countMatches } from "@/lib/server/match-review";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { countMatches } from "@/lib/server/match-review/match-review";
 
 export const GET = route(countMatches);

@@ -1,5 +1,5 @@
-import { deleteDraft, readDraft, saveDraft } from "@/lib/server/order-drafts";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { deleteDraft, readDraft, saveDraft } from "@/lib/server/order-drafts/order-drafts";
 
 export const GET = route(readDraft);
 export const PATCH = route(saveDraft);

@@ -1,4 +1,4 @@
-import { readOrderChoices } from "@/lib/server/order-choices";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readOrderChoices } from "@/lib/server/order-drafts/order-choices";
 
 export const GET = route(readOrderChoices);

@@ -1,4 +1,4 @@
-import { readOrderImport } from "@/lib/server/order-imports";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readOrderImport } from "@/lib/server/order-imports/order-imports";
 
 export const GET = route(readOrderImport);

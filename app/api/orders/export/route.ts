@@ -1,4 +1,4 @@
-import { exportOrders } from "@/lib/server/order-export";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { exportOrders } from "@/lib/server/orders/order-export";
 
 export const POST = route(exportOrders, { download: "text/csv; charset=utf-8" });

@@ -1,4 +1,4 @@
-import { searchOrders } from "@/lib/server/orders";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { searchOrders } from "@/lib/server/orders/orders";
 
 export const POST = route(searchOrders);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/server/route";
-import { readStageLengths } from "@/lib/server/stage-lengths";
+import { route } from "@/lib/server/core/route";
+import { readStageLengths } from "@/lib/server/orders/stage-lengths";
 
 export const GET = route(readStageLengths);

@@ -1,4 +1,4 @@
-import { readPerson } from "@/lib/server/people";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readPerson } from "@/lib/server/people/people";
 
 export const GET = route(readPerson);

@@ -1,4 +1,4 @@
-import { searchPeople } from "@/lib/server/people";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { searchPeople } from "@/lib/server/people/people";
 
 export const POST = route(searchPeople);

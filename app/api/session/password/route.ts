@@ -1,4 +1,4 @@
-import { route } from "@/lib/server/route";
-import { changePassword } from "@/lib/server/session-operations";
+import { route } from "@/lib/server/core/route";
+import { changePassword } from "@/lib/server/staff/session-operations";
 
 export const POST = route(changePassword);

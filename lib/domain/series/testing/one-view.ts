@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { SeriesOfSource, TimeseriesView } from "@/lib/contract/timeseries-view";
+import { SeriesOfSource, TimeseriesView } from "@/lib/contract/dashboard/timeseries-view";
 
 /** A series of one ring, empty but for what is given. */
 export function oneSeries(

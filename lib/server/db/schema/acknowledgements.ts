@@ -1,5 +1,5 @@
 import { bigint, date, index, text, uuid } from "drizzle-orm/pg-core";
-import { ACKNOWLEDGED_KINDS } from "@/lib/contract/today";
+import { ACKNOWLEDGED_KINDS } from "@/lib/contract/dashboard/today";
 import { consoleSchema, instant } from "./base";
 
 /** Who saw a result, or set a stuck order aside until a day. Rows are added and read, never changed. */

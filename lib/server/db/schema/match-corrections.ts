@@ -1,5 +1,5 @@
 import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
-import { CORRECTION_STATES, CORRECTION_STEPS } from "@/lib/contract/match-correction";
+import { CORRECTION_STATES, CORRECTION_STEPS } from "@/lib/contract/dashboard/match-correction";
 import { consoleSchema, instant } from "./base";
 
 /** A result that somebody says went to the wrong person. */

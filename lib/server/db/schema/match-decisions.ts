@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { DECISION_STATES } from "@/lib/contract/match-desk";
-import { MATCH_ACTIONS } from "@/lib/contract/match-review";
+import { DECISION_STATES } from "@/lib/contract/dashboard/match-review";
+import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
 import { consoleSchema, instant } from "./base";
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { PRACTICE_GRADES } from "@/lib/contract/match-practice";
-import { MATCH_ACTIONS } from "@/lib/contract/match-review";
-import { MATCH_TEST_CASES } from "@/lib/contract/match-review-test";
+import { PRACTICE_GRADES } from "@/lib/contract/dashboard/match-practice";
+import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
+import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
 import { bytea, consoleSchema, instant } from "./base";
 import { teams } from "./staff";
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { IMPORT_ROW_STATES } from "@/lib/contract/order-import";
+import { IMPORT_ROW_STATES } from "@/lib/contract/dashboard/order-import";
 import { bytea, consoleSchema, instant } from "./base";
 
 /** A file of orders to be imported: its dry run, then its course. Shared by the team's operators. */

@@ -1,4 +1,4 @@
-import { readSlots } from "@/lib/server/appointments";
-import { route } from "@/lib/server/route";
+import { readSlots } from "@/lib/server/appointments/appointments";
+import { route } from "@/lib/server/core/route";
 
 export const POST = route(readSlots);

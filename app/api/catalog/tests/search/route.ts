@@ -1,4 +1,4 @@
-import { searchLabTests } from "@/lib/server/catalog";
-import { route } from "@/lib/server/route";
+import { searchLabTests } from "@/lib/server/catalog/catalog";
+import { route } from "@/lib/server/core/route";
 
 export const POST = route(searchLabTests);

@@ -1,4 +1,4 @@
-import { closeCorrection } from "@/lib/server/match-corrections";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { closeCorrection } from "@/lib/server/match-review/match-corrections";
 
 export const POST = route(closeCorrection);

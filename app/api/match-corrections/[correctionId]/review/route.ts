@@ -1,4 +1,4 @@
-import { reviewCorrection } from "@/lib/server/match-corrections";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { reviewCorrection } from "@/lib/server/match-review/match-corrections";
 
 export const POST = route(reviewCorrection);

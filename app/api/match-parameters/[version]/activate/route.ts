@@ -1,4 +1,4 @@
-import { activateMatchParameters } from "@/lib/server/match-parameters";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { activateMatchParameters } from "@/lib/server/match-review/match-parameters";
 
 export const POST = route(activateMatchParameters);

@@ -1,4 +1,4 @@
-import { decidePractice } from "@/lib/server/match-practice";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { decidePractice } from "@/lib/server/match-practice/match-practice";
 
 export const POST = route(decidePractice);

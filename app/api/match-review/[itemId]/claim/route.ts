@@ -1,4 +1,4 @@
-import { claimMatch } from "@/lib/server/match-claims";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { claimMatch } from "@/lib/server/match-review/match-claims";
 
 export const POST = route(claimMatch);

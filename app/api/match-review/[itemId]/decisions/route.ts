@@ -1,4 +1,4 @@
-import { decideMatch } from "@/lib/server/match-decisions";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { decideMatch } from "@/lib/server/match-review/match-decisions";
 
 export const POST = route(decideMatch);

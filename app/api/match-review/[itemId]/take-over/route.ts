@@ -1,4 +1,4 @@
-import { takeOverMatch } from "@/lib/server/match-claims";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { takeOverMatch } from "@/lib/server/match-review/match-claims";
 
 export const POST = route(takeOverMatch);

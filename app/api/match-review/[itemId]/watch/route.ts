@@ -1,4 +1,4 @@
-import { watchMatch } from "@/lib/server/match-review";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { watchMatch } from "@/lib/server/match-review/match-review";
 
 export const GET = route(watchMatch);

@@ -1,4 +1,4 @@
-import { placeDraft } from "@/lib/server/order-placing";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { placeDraft } from "@/lib/server/order-drafts/order-placing";
 
 export const POST = route(placeDraft);

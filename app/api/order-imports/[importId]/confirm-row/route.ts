@@ -1,4 +1,4 @@
-import { confirmImportRow } from "@/lib/server/order-imports";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { confirmImportRow } from "@/lib/server/order-imports/order-imports";
 
 export const POST = route(confirmImportRow);

@@ -1,4 +1,4 @@
-import { cancelOrder } from "@/lib/server/orders";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { cancelOrder } from "@/lib/server/orders/orders";
 
 export const POST = route(cancelOrder);

@@ -1,4 +1,4 @@
-import { dispatchOrder } from "@/lib/server/orders";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { dispatchOrder } from "@/lib/server/orders/orders";
 
 export const POST = route(dispatchOrder);

@@ -1,4 +1,4 @@
-import { completeDraw } from "@/lib/server/order-upkeep";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { completeDraw } from "@/lib/server/orders/order-upkeep";
 
 export const POST = route(completeDraw);

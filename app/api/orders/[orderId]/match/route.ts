@@ -1,4 +1,4 @@
-import { readMatchOfOrder } from "@/lib/server/match-of-order";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readMatchOfOrder } from "@/lib/server/match-review/order-match";
 
 export const GET = route(readMatchOfOrder);

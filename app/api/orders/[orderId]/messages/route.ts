@@ -1,5 +1,5 @@
-import { changeMessageSetting, readMessageSetting } from "@/lib/server/order-upkeep";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { changeMessageSetting, readMessageSetting } from "@/lib/server/orders/order-upkeep";
 
 export const GET = route(readMessageSetting);
 export const PATCH = route(changeMessageSetting);

@@ -1,4 +1,4 @@
-import { readRawOrder } from "@/lib/server/orders";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readRawOrder } from "@/lib/server/orders/orders";
 
 export const GET = route(readRawOrder);

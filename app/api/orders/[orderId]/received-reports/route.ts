@@ -1,4 +1,4 @@
-import { readAsReceived } from "@/lib/server/result-completeness";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readAsReceived } from "@/lib/server/results/result-completeness";
 
 export const GET = route(readAsReceived);

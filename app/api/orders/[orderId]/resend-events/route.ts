@@ -1,4 +1,4 @@
-import { resendEvents } from "@/lib/server/order-upkeep";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { resendEvents } from "@/lib/server/orders/order-upkeep";
 
 export const POST = route(resendEvents);

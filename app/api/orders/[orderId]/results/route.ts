@@ -1,4 +1,4 @@
-import { readOrderResults } from "@/lib/server/order-results";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readOrderResults } from "@/lib/server/results/order-results";
 
 export const GET = route(readOrderResults);

@@ -1,4 +1,4 @@
-import { readCycles } from "@/lib/server/cycles";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readCycles } from "@/lib/server/people/cycles";
 
 export const GET = route(readCycles);

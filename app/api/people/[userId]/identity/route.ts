@@ -1,4 +1,4 @@
-import { readPersonIdentity } from "@/lib/server/person-identity";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readPersonIdentity } from "@/lib/server/people/person-identity";
 
 export const GET = route(readPersonIdentity);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/server/route";
-import { listTimeseries } from "@/lib/server/timeseries";
+import { route } from "@/lib/server/core/route";
+import { listTimeseries } from "@/lib/server/timeseries/timeseries";
 
 export const GET = route(listTimeseries);

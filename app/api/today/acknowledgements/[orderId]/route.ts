@@ -1,5 +1,5 @@
-import { acknowledge, listAcknowledgements } from "@/lib/server/acknowledgements";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { acknowledge, listAcknowledgements } from "@/lib/server/results/acknowledgements";
 
 export const GET = route(listAcknowledgements);
 export const POST = route(acknowledge);

@@ -1,4 +1,4 @@
-import { readDocument } from "@/lib/server/order-documents";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readDocument } from "@/lib/server/results/order-documents";
 
 export const GET = route(readDocument, { download: "application/pdf" });

@@ -1,4 +1,4 @@
-import { completeResult } from "@/lib/server/result-completeness";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { completeResult } from "@/lib/server/results/result-completeness";
 
 export const POST = route(completeResult);

@@ -1,4 +1,4 @@
-import { readImport } from "@/lib/server/imports";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { readImport } from "@/lib/server/people/imports";
 
 export const GET = route(readImport);

@@ -1,4 +1,4 @@
-import { route } from "@/lib/server/route";
-import { readTimeseries } from "@/lib/server/timeseries";
+import { route } from "@/lib/server/core/route";
+import { readTimeseries } from "@/lib/server/timeseries/timeseries";
 
 export const GET = route(readTimeseries);

@@ -1,4 +1,4 @@
-import { cancelImport } from "@/lib/server/imports";
-import { route } from "@/lib/server/route";
+import { route } from "@/lib/server/core/route";
+import { cancelImport } from "@/lib/server/people/imports";
 
 export const POST = route(cancelImport);

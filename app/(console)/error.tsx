@@ -1,8 +1,0 @@
-"use client";
-
-import { PageFailure } from "@/components/ui/page-failure";
-
-/** Inside the frame, so that the other screens stay one click away. */
-export default function ConsoleFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  return <PageFailure error={error} onRetry={retry} />;
-}

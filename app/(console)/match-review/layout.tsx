@@ -1,9 +1,0 @@
-import type { ReactNode } from "react";
-import { QueueShell } from "@/components/match-review/queue-shell";
-import { requireSession } from "@/lib/server/session";
-
-/** The queue stays around the items while one works through them. */
-export default async function MatchReviewLayout({ children }: { children: ReactNode }) {
-  await requireSession();
-  return <QueueShell renderedAt={new Date().toISOString()}>{children}</QueueShell>;
-}

@@ -1,5 +1,0 @@
-import { PageMissing } from "@/components/ui/page-missing";
-
-export default function ConsoleNotFound() {
-  return <PageMissing />;
-}

@@ -1,0 +1,30 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { parseAuditFilters } from "@/components/audit/audit-filters";
+import { AuditLocked } from "@/components/audit/audit-locked";
+import { AuditScreen } from "@/components/audit/audit-screen";
+import { can } from "@/lib/domain/permissions";
+import { auditSearchQuery } from "@/lib/query/audit";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { searchAudit } from "@/lib/server/audit/audit-log";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Audit" };
+
+type AuditPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AuditPage({ searchParams }: AuditPageProps) {
+  const ctx = await requireSession();
+  if (!can(ctx.actor.role, "audit:read")) return <AuditLocked role={ctx.actor.role} />;
+  const filters = parseAuditFilters(await searchParams);
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...auditSearchQuery(filters),
+    queryFn: () => searchAudit(ctx, filters),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <AuditScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { TestsScreen } from "@/components/catalog/tests-screen";
+import { parseTestFilters } from "@/lib/domain/catalog/catalog-filters";
+import { labTestsQuery } from "@/lib/query/catalog";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { searchLabTests } from "@/lib/server/catalog/catalog";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Catalogue" };
+
+type CatalogPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The tests of the team. When the first read fails, the browser asks again and shows why. */
+export default async function CatalogPage({ searchParams }: CatalogPageProps) {
+  const ctx = await requireSession();
+  const search = { ...parseTestFilters(await searchParams), text: "" };
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...labTestsQuery(search),
+    queryFn: () => searchLabTests(ctx, search),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <TestsScreen />
+    </HydrationBoundary>
+  );
+}

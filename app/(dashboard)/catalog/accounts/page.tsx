@@ -1,0 +1,24 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { AccountsScreen } from "@/components/catalog/accounts-screen";
+import { labAccountsQuery } from "@/lib/query/catalog";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { listLabAccounts } from "@/lib/server/catalog/catalog";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Lab accounts" };
+
+/** The accounts that the team may order through. */
+export default async function AccountsPage() {
+  const ctx = await requireSession();
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...labAccountsQuery,
+    queryFn: () => listLabAccounts(ctx, {}),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <AccountsScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { MarkersScreen } from "@/components/catalog/markers-screen";
+import { parseMarkerFilters } from "@/lib/domain/catalog/catalog-filters";
+import { markersQuery } from "@/lib/query/catalog";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { searchMarkers } from "@/lib/server/catalog/catalog";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Markers" };
+
+type MarkersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What labs measure. When the first read fails, the browser asks again and shows why. */
+export default async function MarkersPage({ searchParams }: MarkersPageProps) {
+  const ctx = await requireSession();
+  const search = { ...parseMarkerFilters(await searchParams), text: "" };
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...markersQuery(search),
+    queryFn: () => searchMarkers(ctx, search),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <MarkersScreen />
+    </HydrationBoundary>
+  );
+}

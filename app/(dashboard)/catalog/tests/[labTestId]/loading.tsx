@@ -1,0 +1,11 @@
+import { TestSkeleton } from "@/components/catalog/test-skeleton";
+import { PageHead } from "@/components/ui/display/page-head";
+
+export default function TestLoading() {
+  return (
+    <>
+      <PageHead crumbs={[{ key: "catalog", label: "Catalogue", href: "/catalog" }]} title="Test" />
+      <TestSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { TestScreen } from "@/components/catalog/test-screen";
+import { shortId } from "@/components/ui/display/short-id";
+import { Uuid } from "@/lib/contract/primitives";
+import { labTestQuery } from "@/lib/query/catalog";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { readLabTest } from "@/lib/server/catalog/catalog";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { requireSession } from "@/lib/server/core/session";
+
+type TestPageProps = { params: Promise<{ labTestId: string }> };
+
+export async function generateMetadata({ params }: TestPageProps): Promise<Metadata> {
+  return { title: `Test ${shortId((await params).labTestId)}` };
+}
+
+/** One test. When the first read fails, the browser asks again and shows why; only "no such test" is final. */
+export default async function TestPage({ params }: TestPageProps) {
+  const ctx = await requireSession();
+  const { labTestId } = await params;
+  if (!Uuid.safeParse(labTestId).success) notFound();
+  const client = createQueryClient();
+  try {
+    await client.fetchQuery({
+      ...labTestQuery(labTestId),
+      queryFn: () => readLabTest(ctx, { lab_test_id: labTestId }),
+    });
+  } catch (error) {
+    if (error instanceof ConsoleError && error.code === "not_found") notFound();
+  }
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <TestScreen labTestId={labTestId} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { Shell } from "@/components/shell/shell";
+import { DisplayZoneProvider } from "@/components/ui/time/display-zone-provider";
+import { readZoneChoice, ZONE_COOKIE } from "@/components/ui/time/zone-choice";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { sessionQuery } from "@/lib/query/session";
+import { requireSession, sessionInfo } from "@/lib/server/core/session";
+
+/** The gate of every screen, and its frame. */
+export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const session = sessionInfo(await requireSession());
+  const choice = readZoneChoice((await cookies()).get(ZONE_COOKIE)?.value);
+  const client = createQueryClient();
+  client.setQueryData(sessionQuery().queryKey, session);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <DisplayZoneProvider clinicZone={session.team.time_zone} initialChoice={choice}>
+        <Shell renderedAt={new Date().toISOString()}>{children}</Shell>
+      </DisplayZoneProvider>
+    </HydrationBoundary>
+  );
+}

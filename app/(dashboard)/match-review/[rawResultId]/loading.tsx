@@ -1,0 +1,5 @@
+import { ItemSkeleton } from "@/components/match-review/item/item-skeleton";
+
+export default function MatchItemLoading() {
+  return <ItemSkeleton />;
+}

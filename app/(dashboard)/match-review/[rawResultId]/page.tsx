@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { shortId } from "@/components/ui/display/short-id";
+import { Uuid } from "@/lib/contract/primitives";
+import { requireSession } from "@/lib/server/core/session";
+import { MatchItemClient } from "./client";
+
+type MatchItemPageProps = { params: Promise<{ rawResultId: string }> };
+
+/** Titles stand in histories and on shared screens: an id, never a name. */
+export async function generateMetadata({ params }: MatchItemPageProps): Promise<Metadata> {
+  return { title: `Result ${shortId((await params).rawResultId)}` };
+}
+
+/** One result to match. The queue around it stays, so the frame comes at once and the browser asks for the item. */
+export default async function MatchItemPage({ params }: MatchItemPageProps) {
+  await requireSession();
+  const { rawResultId } = await params;
+  if (!Uuid.safeParse(rawResultId).success) notFound();
+  return <MatchItemClient itemId={rawResultId} renderedAt={new Date().toISOString()} />;
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { CorrectionScreen } from "@/components/match-review/corrections/correction-screen";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Match corrections" };
+
+type CorrectionsPageProps = { searchParams: Promise<{ ended?: string | string[] }> };
+
+/** Results that went to the wrong person. */
+export default async function CorrectionsPage({ searchParams }: CorrectionsPageProps) {
+  await requireSession();
+  return <CorrectionScreen isEnded={(await searchParams).ended === "true"} />;
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { ParametersScreen } from "@/components/match-review/parameters/parameters-screen";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Matching parameters" };
+
+/** By which parameters results are matched, and those estimated from the clinic's own records. */
+export default async function ParametersPage() {
+  await requireSession();
+  return <ParametersScreen />;
+}

@@ -1,0 +1,39 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { shortId } from "@/components/ui/display/short-id";
+import { Uuid } from "@/lib/contract/primitives";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { orderQuery } from "@/lib/query/orders";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { requireSession } from "@/lib/server/core/session";
+import { readOrder } from "@/lib/server/orders/orders";
+import { OrderClient } from "./client";
+
+type OrderPageProps = { params: Promise<{ orderId: string }> };
+
+/** Titles stand in histories and on shared screens: an id, never a name. */
+export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
+  return { title: `Order ${shortId((await params).orderId)}` };
+}
+
+/** One order. When the first read fails, the browser asks again and shows why; only "no such order" is final. */
+export default async function OrderPage({ params }: OrderPageProps) {
+  const ctx = await requireSession();
+  const { orderId } = await params;
+  if (!Uuid.safeParse(orderId).success) notFound();
+  const client = createQueryClient();
+  try {
+    await client.fetchQuery({
+      ...orderQuery(orderId),
+      queryFn: () => readOrder(ctx, { order_id: orderId }),
+    });
+  } catch (error) {
+    if (error instanceof ConsoleError && error.code === "not_found") notFound();
+  }
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <OrderClient orderId={orderId} renderedAt={new Date().toISOString()} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,11 @@
+import { PageHead } from "@/components/ui/display/page-head";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+
+export default function BulkMoveLoading() {
+  return (
+    <>
+      <PageHead title="Move of many orders" />
+      <TableSkeleton columns={["Order", "Activation", "Outcome"]} awaiting="the move" />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { PlanMoveDialog } from "@/components/bulk/plan-reschedule-dialog";
+import { ExportOrdersDialog } from "@/components/orders/list/export-orders-dialog";
+import { OrderFilterDialog } from "@/components/orders/list/order-filter-dialog";
+import type { OrderSelection } from "@/components/orders/list/use-order-selection";
+import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
+
+type OrderDialogsProps = {
+  open: "filter" | "move" | "export" | null;
+  onClose: () => void;
+  filters: OrderFilters;
+  setFilters: (filters: OrderFilters) => void;
+  text: string;
+  total: number;
+  zone: string;
+  clinic: Pick<ClinicDay, "today" | "timeZone">;
+  selection: OrderSelection;
+};
+
+/** The one dialog of the list that is open, if any. */
+export function OrderDialogs({ open, onClose, filters, text, total, ...given }: OrderDialogsProps) {
+  const { setFilters, zone, clinic, selection } = given;
+  if (open === "filter") {
+    return (
+      <OrderFilterDialog
+        filters={filters}
+        today={clinic.today}
+        onApply={(next) => {
+          setFilters(next);
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (open === "export") {
+    return <ExportOrdersDialog {...{ filters, text, total, zone, onClose }} />;
+  }
+  if (open !== "move") return null;
+  return (
+    <PlanMoveDialog
+      choice={
+        selection.isAll
+          ? { kind: "filter", search: { ...filters, text } }
+          : { kind: "orders", order_ids: [...selection.orders.keys()] }
+      }
+      count={selection.isAll ? total : selection.orders.size}
+      clinic={clinic}
+      onClose={onClose}
+    />
+  );
+}

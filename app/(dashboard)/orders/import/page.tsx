@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { ImportScreen } from "@/components/order-forms/import/import-screen";
+import { Uuid } from "@/lib/contract/primitives";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Import orders" };
+
+type ImportPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ImportPage({ searchParams }: ImportPageProps) {
+  await requireSession();
+  const id = Uuid.safeParse((await searchParams).id);
+  return <ImportScreen importId={id.success ? id.data : null} />;
+}

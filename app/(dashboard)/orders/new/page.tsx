@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import { NewOrderScreen } from "@/components/order-forms/new-order-screen";
+import { Uuid } from "@/lib/contract/primitives";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "New order" };
+
+type NewOrderPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The address holds the id of a draft and nothing else; what is in it comes from the server, to its author alone. */
+export default async function NewOrderPage({ searchParams }: NewOrderPageProps) {
+  await requireSession();
+  const draft = Uuid.safeParse((await searchParams).draft);
+  return (
+    <NewOrderScreen
+      draftId={draft.success ? draft.data : null}
+      newId={randomUUID()}
+      renderedAt={new Date().toISOString()}
+    />
+  );
+}

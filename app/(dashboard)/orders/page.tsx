@@ -1,0 +1,42 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { COLUMNS_COOKIE, readColumns } from "@/components/orders/list/order-columns";
+import type { SearchParams } from "@/lib/domain/orders/order-filters";
+import { viewToOpen } from "@/lib/domain/orders/order-view";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { orderSearchQuery } from "@/lib/query/orders";
+import { savedViewsQuery } from "@/lib/query/saved-views";
+import { requireSession } from "@/lib/server/core/session";
+import { searchOrders } from "@/lib/server/orders/orders";
+import { listSavedViews } from "@/lib/server/saved-views/saved-views";
+import { OrdersClient } from "./client";
+import { searchOf } from "./search-params";
+
+export const metadata: Metadata = { title: "Orders" };
+
+/** The orders of the team. When the first read fails, the browser asks again and shows why. */
+export default async function OrdersPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
+  const ctx = await requireSession();
+  const client = createQueryClient();
+  await client.prefetchQuery({ ...savedViewsQuery(), queryFn: () => listSavedViews(ctx, {}) });
+  const { views } = client.getQueryData(savedViewsQuery().queryKey) ?? { views: [] };
+  const address = viewToOpen(await searchParams, views);
+  if (address) redirect(address);
+  const search = await searchOf(searchParams);
+  await client.prefetchQuery({
+    ...orderSearchQuery(search),
+    queryFn: () => searchOrders(ctx, search),
+  });
+  const columns = readColumns((await cookies()).get(COLUMNS_COOKIE)?.value);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <OrdersClient renderedAt={new Date().toISOString()} columns={columns} />
+    </HydrationBoundary>
+  );
+}

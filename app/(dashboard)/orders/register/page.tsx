@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { RegisterScreen } from "@/components/order-forms/kit/register-screen";
+import { Uuid } from "@/lib/contract/primitives";
+import { requireSession } from "@/lib/server/core/session";
+
+export const metadata: Metadata = { title: "Register a kit" };
+
+type RegisterPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The address may hold the id of the order that the kit is thought to belong to. */
+export default async function RegisterPage({ searchParams }: RegisterPageProps) {
+  await requireSession();
+  const order = Uuid.safeParse((await searchParams).order);
+  return (
+    <RegisterScreen
+      orderId={order.success ? order.data : null}
+      renderedAt={new Date().toISOString()}
+    />
+  );
+}

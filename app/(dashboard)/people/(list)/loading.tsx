@@ -1,0 +1,12 @@
+import { PEOPLE_COLUMNS } from "@/components/people/people-columns";
+import { PageHead } from "@/components/ui/display/page-head";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+
+export default function PeopleLoading() {
+  return (
+    <>
+      <PageHead title="People" />
+      <TableSkeleton columns={PEOPLE_COLUMNS} awaiting="people" />
+    </>
+  );
+}

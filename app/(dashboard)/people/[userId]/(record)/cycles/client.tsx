@@ -1,0 +1,16 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CycleCalendar } from "@/components/cycles/calendar/cycle-calendar";
+import { birthDate, personZone } from "@/components/people/person-labels";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { personQuery } from "@/lib/query/people";
+
+/** The calendar in the person's own day; the clinic's where the person's zone is not known. */
+export function CycleScreen({ userId, renderedAt }: { userId: string; renderedAt: string }) {
+  const { clinicZone } = useDisplayZone();
+  const { data: person } = useQuery(personQuery(userId));
+  const zone = (person && personZone(person)) ?? clinicZone;
+  const bornOn = person ? birthDate(person) : null;
+  return <CycleCalendar userId={userId} zone={zone} bornOn={bornOn} renderedAt={renderedAt} />;
+}

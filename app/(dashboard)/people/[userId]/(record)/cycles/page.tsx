@@ -1,0 +1,33 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { rangeDates, toCycleRange } from "@/lib/domain/cycles/cycle-range";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { cyclesQuery } from "@/lib/query/cycles";
+import { requireSession } from "@/lib/server/core/session";
+import { readCycles } from "@/lib/server/people/cycles";
+import { CycleScreen } from "./client";
+
+type CyclesPageProps = {
+  params: Promise<{ userId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** A person's cycles over the range that the address names. When the first read fails, the browser asks again and shows why. */
+export default async function CyclesPage({ params, searchParams }: CyclesPageProps) {
+  const ctx = await requireSession();
+  const { userId } = await params;
+  const now = new Date().toISOString();
+  // The person's own day may be another one; the browser then asks for its own range.
+  const today = dayInZone(now, ctx.team.timeZone);
+  const { asksFrom } = rangeDates(toCycleRange((await searchParams).range), today);
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...cyclesQuery(userId, asksFrom),
+    queryFn: () => readCycles(ctx, { user_id: userId, start_date: asksFrom }),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <CycleScreen userId={userId} renderedAt={now} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,48 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { PersonDoubts } from "@/components/match-review/corrections/person-doubts";
+import { PersonHead } from "@/components/people/person-head";
+import { PersonZone } from "@/components/people/person-zone";
+import { shortId } from "@/components/ui/display/short-id";
+import { Uuid } from "@/lib/contract/primitives";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { personQuery } from "@/lib/query/people";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { requireSession } from "@/lib/server/core/session";
+import { readPerson } from "@/lib/server/people/people";
+
+type PersonLayoutProps = { children: ReactNode; params: Promise<{ userId: string }> };
+
+/** Titles stand in histories and on shared screens: an id, never a name. */
+export async function generateMetadata({ params }: PersonLayoutProps): Promise<Metadata> {
+  return { title: `Person ${shortId((await params).userId)}` };
+}
+
+/** Who this is, above every part of the record. Only "no such person" is final; other failures the browser asks about again. */
+export default async function PersonLayout({ children, params }: PersonLayoutProps) {
+  const ctx = await requireSession();
+  const { userId } = await params;
+  if (!Uuid.safeParse(userId).success) notFound();
+  const client = createQueryClient();
+  try {
+    await client.fetchQuery({
+      ...personQuery(userId),
+      queryFn: () => readPerson(ctx, { user_id: userId }),
+    });
+  } catch (error) {
+    if (error instanceof ConsoleError && error.code === "not_found") notFound();
+  }
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PersonZone userId={userId}>
+        <PersonHead userId={userId} renderedAt={new Date().toISOString()} />
+        <div className="section empty:hidden">
+          <PersonDoubts userId={userId} />
+        </div>
+        {children}
+      </PersonZone>
+    </HydrationBoundary>
+  );
+}

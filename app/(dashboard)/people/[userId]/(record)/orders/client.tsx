@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { OrdersBody } from "@/components/orders/list/orders-body";
+import { useOrderFilters } from "@/components/orders/list/use-order-filters";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { useRowCursor } from "@/components/ui/keyboard/use-row-cursor";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
+import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import { clearedFilters, isNarrowed } from "@/lib/domain/orders/order-filters";
+import { orderSearchQuery } from "@/lib/query/orders";
+
+type PersonOrdersProps = { userId: string; renderedAt: string };
+
+/** The orders of one person, in the rows of the Orders screen. Its filters are one key away, with the person kept. */
+export function PersonOrders({ userId, renderedAt }: PersonOrdersProps) {
+  const router = useRouter();
+  const now = useNow(renderedAt);
+  const { zone } = useDisplayZone();
+  const { filters, setFilters } = useOrderFilters();
+  const query = useQuery(orderSearchQuery({ ...filters, user_id: userId, text: "" }));
+  const orders = query.data?.orders ?? [];
+  const cursor = useRowCursor({
+    screen: "Orders",
+    row: "order",
+    count: orders.length,
+    onOpen: (index) => router.push(`/orders/${orders[index]?.id}`),
+    more: [{ keys: "f", label: "Filter", run: () => router.push(`/orders?user_id=${userId}`) }],
+  });
+
+  // The person stands in the path already.
+  function onFilters({ user_id: _inPath, ...next }: OrderFilters) {
+    setFilters(next);
+  }
+  if (query.data && orders.length === 0 && !isNarrowed(filters) && filters.page === 1) {
+    return (
+      <EmptyState title="No orders for this person">
+        Orders appear here as soon as they are created through the service.
+      </EmptyState>
+    );
+  }
+  return (
+    <OrdersBody
+      query={query}
+      filters={filters}
+      text=""
+      now={now}
+      zone={zone}
+      cursor={cursor}
+      onFilters={onFilters}
+      onClear={() => setFilters(clearedFilters(filters))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { parseOrderFilters, type SearchParams } from "@/lib/domain/orders/order-filters";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { orderSearchQuery } from "@/lib/query/orders";
+import { requireSession } from "@/lib/server/core/session";
+import { searchOrders } from "@/lib/server/orders/orders";
+import { PersonOrders } from "./client";
+
+type PersonOrdersPageProps = {
+  params: Promise<{ userId: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+/** The orders of one person. When the first read fails, the browser asks again and shows why. */
+export default async function PersonOrdersPage({ params, searchParams }: PersonOrdersPageProps) {
+  const ctx = await requireSession();
+  const { userId } = await params;
+  const search = { ...parseOrderFilters(await searchParams), user_id: userId, text: "" };
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...orderSearchQuery(search),
+    queryFn: () => searchOrders(ctx, search),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PersonOrders userId={userId} renderedAt={new Date().toISOString()} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { createQueryClient } from "@/lib/query/core/query-client";
+import { personSeriesQuery } from "@/lib/query/timeseries";
+import { requireSession } from "@/lib/server/core/session";
+import { listTimeseries } from "@/lib/server/timeseries/timeseries";
+import { PersonTimeseries } from "./client";
+
+type TimeseriesPageProps = { params: Promise<{ userId: string }> };
+
+/** Which series a person has comes with the page; the samples themselves are read for the width of the screen. */
+export default async function TimeseriesPage({ params }: TimeseriesPageProps) {
+  const ctx = await requireSession();
+  const { userId } = await params;
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    ...personSeriesQuery(userId),
+    queryFn: () => listTimeseries(ctx, { user_id: userId }),
+  });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PersonTimeseries userId={userId} />
+    </HydrationBoundary>
+  );
+}

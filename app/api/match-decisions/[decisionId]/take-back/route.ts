@@ -1,4 +1,0 @@
-import { takeBackDecision } from "@/lib/server/match-decisions";
-import { route } from "@/lib/server/route";
-
-export const POST = route(takeBackDecision);

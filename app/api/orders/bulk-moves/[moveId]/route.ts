@@ -1,4 +1,0 @@
-import { readBulkMove } from "@/lib/server/bulk-moves";
-import { route } from "@/lib/server/route";
-
-export const GET = route(readBulkMove);

@@ -1,4 +1,0 @@
-import { startBulkMove } from "@/lib/server/bulk-moves";
-import { route } from "@/lib/server/route";
-
-export const POST = route(startBulkMove);

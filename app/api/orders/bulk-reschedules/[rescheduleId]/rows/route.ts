@@ -1,0 +1,4 @@
+import { readBulkMoveRows } from "@/lib/server/bulk-reschedules/bulk-reschedules";
+import { route } from "@/lib/server/core/route";
+
+export const GET = route(readBulkMoveRows);

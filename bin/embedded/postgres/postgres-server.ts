@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { open, readFile, rename } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findFreePort } from "@/bin/embedded/ports";
+import { systemEnvironment } from "@/bin/env";
+import type { PostgresAccount } from "./postgres-account";
+import { explainDatabaseFailure } from "./postgres-failure";
+import { readPostmasterFile } from "./postmaster-file";
+
+export type ServerPlan = {
+  readonly directory: string;
+  readonly cluster: string;
+  readonly program: string;
+  readonly account: PostgresAccount;
+  readonly durable: boolean;
+  /** A free one when left out. */
+  readonly port?: number | undefined;
+};
+
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "200",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  jit: "off",
+  random_page_cost: "1.1",
+  // Statements and details of errors carry people's data: neither belongs in a log.
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+};
+const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+// Recovery after a crash replays at most what was written between two checkpoints.
+const readyLimitMs = 120_000;
+// On a machine that is busy, backends of a killed server take their time to notice.
+const retryLimitMs = 60_000;
+
+/** Starts a server and returns when it accepts connections; null when another one has taken the cluster meanwhile. */
+export async function launchServer(
+  plan: ServerPlan,
+): Promise<{ pid: number; port: number } | null> {
+  const deadline = Date.now() + retryLimitMs;
+  for (;;) {
+    const port = plan.port ?? (await findFreePort());
+    const server = await spawnServer(plan, port);
+    if (await becomesReady(server, plan.cluster)) return { pid: Number(server.pid), port };
+    const said = await readFile(logFileOf(plan), "utf8").catch(() => "");
+    if (/postmaster\.pid" already exists/.test(said) && Date.now() < deadline) return null;
+    // The port was taken in between, or backends of a killed server have not noticed yet.
+    const passes = /could not bind|still in use/.test(said);
+    if (!passes || Date.now() > deadline) throw explainDatabaseFailure(said, plan.directory);
+    await pause(100);
+  }
+}
+
+const logFileOf = (plan: ServerPlan) => path.join(plan.directory, "server.log");
+
+async function spawnServer(plan: ServerPlan, port: number): Promise<ChildProcess> {
+  const logFile = logFileOf(plan);
+  await rename(logFile, `${logFile}.1`).catch(() => undefined);
+  // A file, not a pipe: the server may outlive this process and must still be able to write.
+  const log = await open(logFile, "a", 0o600);
+  const chosen = { ...settings, ...(plan.durable ? {} : carelessSettings) };
+  const flags = Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const args = ["-D", plan.cluster, "-p", String(port), ...flags];
+  try {
+    const server = spawn(...plan.account.command(plan.program, args), {
+      ...plan.account.identity,
+      cwd: plan.cluster,
+      env: systemEnvironment(),
+      // In a group of its own Ctrl-C does not reach it: it is stopped last, when nobody needs it.
+      detached: true,
+      stdio: ["ignore", "ignore", log.fd],
+    });
+    await new Promise((resolve, reject) => {
+      server.once("spawn", resolve);
+      server.once("error", (error) => reject(explainDatabaseFailure(error, plan.directory)));
+    });
+    server.unref();
+    return server;
+  } finally {
+    await log.close();
+  }
+}
+
+async function becomesReady(server: ChildProcess, cluster: string): Promise<boolean> {
+  const deadline = Date.now() + readyLimitMs;
+  while (server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
+    const file = await readPostmasterFile(cluster);
+    if (file?.pid === server.pid && file?.status === "ready") return true;
+    await pause(10);
+  }
+  return false;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
+import { isRunning, sendSignal } from "@/bin/embedded/process-identity";
+import { makeScratch, removeScratch } from "@/bin/testing/scratch";
+import { startPostgres } from "./postgres";
+import { findOtherUser, findPostgresAccount } from "./postgres-account";
+
+let scratch: string;
+
+beforeAll(async () => {
+  scratch = await makeScratch("postgres");
+});
+
+afterAll(() => removeScratch(scratch));
+
+const password = "pass word/%";
+
+/** Starts the server of `name` and ends it with the test, whatever the test did to it. */
+async function start(name: string, secret = password) {
+  const server = await startPostgres({ directory: path.join(scratch, name), password: secret });
+  onTestFinished(server.stop);
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe("the embedded PostgreSQL", () => {
+  test("listens on the loopback interface only, asks for the password and writes durably", async () => {
+    const server = await start("settings");
+    const url = new URL(server.urlFor("postgres"));
+    const shown = await query(
+      url.href,
+      `select current_setting('listen_addresses') as listens, current_setting('fsync') as fsync,
+              current_setting('synchronous_commit') as commit, lower('É') as lower`,
+    );
+    expect(shown).toEqual([{ listens: "127.0.0.1", fsync: "on", commit: "on", lower: "é" }]);
+    url.password = "wrong";
+    await expect(query(url.href, "select 1")).rejects.toThrow(/password/);
+  });
+
+  test("keeps what was written over a stop, and leaves no process", async () => {
+    const first = await start("kept");
+    await query(first.urlFor("postgres"), "create table t as select 7 as n");
+    await first.stop();
+    expect(await isRunning(first.pid)).toBe(false);
+
+    const second = await start("kept");
+    expect(second.adopted).toBe(false);
+    expect(await query(second.urlFor("postgres"), "select n from t")).toEqual([{ n: 7 }]);
+  });
+
+  test("is taken over when an earlier launcher left it running", async () => {
+    const first = await start("left");
+    const second = await start("left");
+    expect(second).toMatchObject({ pid: first.pid, adopted: true });
+    expect(second.urlFor("postgres")).toBe(first.urlFor("postgres"));
+  });
+
+  test("waits for a server that is on its way out", async () => {
+    const first = await start("dying");
+    const stopping = first.stop();
+    const second = await start("dying");
+    await stopping;
+    expect(await query(second.urlFor("postgres"), "select 1 as n")).toEqual([{ n: 1 }]);
+  });
+
+  test("recovers every committed row after kill -9", async () => {
+    const first = await start("killed");
+    const url = first.urlFor("postgres");
+    await query(url, "create table t (n int)");
+    await query(url, "insert into t select generate_series(1, 1000)");
+    sendSignal(first.pid, "SIGKILL");
+
+    const second = await start("killed");
+    expect(second.adopted).toBe(false);
+    expect(await query(second.urlFor("postgres"), "select count(*)::int as n from t")).toEqual([
+      { n: 1000 },
+    ]);
+  });
+
+  test("starts although its old process id now belongs to another program", async () => {
+    const first = await start("reused");
+    await first.stop();
+    const cluster = path.join(scratch, "reused", "cluster");
+    const lines = [process.pid, cluster, 1_700_000_000, 5432, "", "127.0.0.1", "", "ready"];
+    await writeFile(path.join(cluster, "postmaster.pid"), `${lines.join("\n")}\n`);
+    const second = await start("reused");
+    expect(second.adopted).toBe(false);
+  });
+
+  test("does not trust a cluster that was left half made", async () => {
+    const half = path.join(scratch, "half", "unfinished-1");
+    await mkdir(half, { recursive: true });
+    await writeFile(path.join(half, "PG_VERSION"), "18\n");
+    const server = await start("half");
+    expect(await query(server.urlFor("postgres"), "select 1 as n")).toEqual([{ n: 1 }]);
+  });
+
+  test("says in one sentence that the kept password is not the cluster's", async () => {
+    await start("locked");
+    await expect(start("locked", "another")).rejects.toThrow(/kept password does not open/);
+  });
+
+  test("says in one sentence why a server does not start", async () => {
+    const first = await start("broken");
+    await first.stop();
+    await writeFile(path.join(scratch, "broken", "cluster", "PG_VERSION"), "9.6\n");
+    await expect(start("broken")).rejects.toThrow(/another major version of PostgreSQL/);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)("started by root", () => {
+  test("runs as another user where namespaces are forbidden", async () => {
+    const account = await findOtherUser();
+    const directory = path.join(tmpdir(), `phial-${randomUUID()}`);
+    const server = await startPostgres({ directory, password, account });
+    onTestFinished(async () => {
+      await server.stop();
+      await removeScratch(directory);
+    });
+    expect(await query(server.urlFor("postgres"), "select 1 as n")).toEqual([{ n: 1 }]);
+  });
+
+  test("runs as another user inside a closed data folder", async () => {
+    const account = await findOtherUser();
+    const directory = path.join(scratch, "closed", "postgres");
+    await mkdir(path.dirname(directory), { mode: 0o700 });
+    const server = await startPostgres({ directory, password, account });
+    onTestFinished(server.stop);
+    expect(await query(server.urlFor("postgres"), "select 1 as n")).toEqual([{ n: 1 }]);
+  });
+
+  test("says so when the other user cannot reach the folder", async () => {
+    const closed = await mkdtemp(path.join(tmpdir(), "phial-closed-"));
+    onTestFinished(() => removeScratch(closed));
+    const account = await findOtherUser();
+    const start = startPostgres({
+      directory: path.join(closed, "data", "postgres"),
+      password,
+      account,
+    });
+    await expect(start).rejects.toThrow(/cannot reach/);
+  });
+
+  test("asks for an ordinary user when there is no other", async () => {
+    await expect(findOtherUser("/dev/null")).rejects.toThrow(LaunchFailure);
+    await expect(findPostgresAccount()).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,46 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { VisitMethod } from "@/lib/contract/dashboard/appointment-board";
+import type { Appointment } from "@/lib/contract/service/appointment";
+import { visitPicture } from "@/lib/domain/appointments/appointment-labels";
+import { formatInstant } from "@/lib/domain/datetime";
+import { visitQuery } from "@/lib/query/appointments";
+import type { Write } from "@/lib/query/core/use-write";
+
+type VisitFailureProps = {
+  write: Pick<Write<never>, "state" | "error" | "tryAgain">;
+  orderId: string;
+  method?: VisitMethod;
+  /** `Not booked`: what did not happen when the service refused. */
+  notDone: string;
+  /** What the person has not lost, and what to do next. */
+  next: string;
+  /** Whether the appointment, as read again, has the change. */
+  isSaved: (visit: Appointment) => boolean;
+};
+
+/** What is known about a change of an appointment that did not end as it should, and the appointment's state. */
+export function VisitFailure(props: VisitFailureProps) {
+  const { write, orderId, method, notDone, next, isSaved } = props;
+  const { zone } = useDisplayZone();
+  const isDoubtful = write.state.kind === "unconfirmed";
+  const { data } = useQuery({ ...visitQuery(orderId, method), enabled: isDoubtful });
+  const visit = data?.visit ?? null;
+  return (
+    <WriteNotice
+      write={write}
+      notDone={notDone}
+      kept={next}
+      isSaved={visit !== null && isSaved(visit)}
+      current={visit ? formatVisitState(visit, zone) : "The order has no appointment."}
+    />
+  );
+}
+
+function formatVisitState({ event_status, start_at }: Appointment, zone: string): string {
+  const time = start_at === null ? "without a time" : formatInstant(start_at, zone);
+  return `The appointment: ${visitPicture(event_status).words}, ${time}.`;
+}

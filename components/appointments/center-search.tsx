@@ -1,0 +1,41 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { Select } from "@/components/ui/controls/select";
+import { TextField } from "@/components/ui/controls/text-field";
+import { VISIT_RADII } from "@/lib/contract/dashboard/appointment-board";
+
+export type CentreArea = { zip: string; radius: (typeof VISIT_RADII)[number] };
+
+type CentreSearchProps = { area: CentreArea; onSearch: (area: CentreArea) => void };
+
+/** Where service centres are looked for: around the patient, or around another zip code. */
+export function CentreSearch({ area, onSearch }: CentreSearchProps) {
+  const [zip, setZip] = useState(area.zip);
+  const isValid = zip === "" || /^\d{5}$/.test(zip);
+  function search(event: FormEvent) {
+    event.preventDefault();
+    if (isValid) onSearch({ ...area, zip });
+  }
+  return (
+    <form className="centre-search" onSubmit={search}>
+      <TextField
+        label="Zip code"
+        labelNote="the patient's unless given"
+        value={zip}
+        onChange={setZip}
+        inputMode="numeric"
+        maxLength={5}
+        errorMessage={isValid ? undefined : "Five digits."}
+      />
+      <Select
+        label="Within"
+        value={area.radius}
+        onChange={(radius) => onSearch({ zip: isValid ? zip : area.zip, radius })}
+        options={VISIT_RADII.map((value) => ({ value, label: `${value} miles` }))}
+      />
+      <Button type="submit">Look there</Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { GripVertical } from "lucide-react";
+import type { Appointment } from "@/lib/contract/service/appointment";
+import { VisitTime } from "./appointment-time";
+
+/** The visit as it stands, to be dropped on another slot. The grid below does the same by keyboard. */
+export function DraggableVisit({ visit }: { visit: Appointment }) {
+  return (
+    <div className="present-visit">
+      <span className="label ink-3">Now</span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's way alone; keys have the grid. */}
+      <div
+        className="grip"
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = "move";
+          event.dataTransfer.setData("text/plain", "visit");
+        }}
+      >
+        <GripVertical aria-hidden="true" />
+        <VisitTime start={visit.start_at} end={visit.end_at} zone={visit.iana_timezone} />
+      </div>
+      <span className="small ink-3">Drag it onto a slot, or choose one with the arrow keys.</span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Segmented } from "@/components/ui/controls/segmented";
+import { Mark } from "@/components/ui/display/mark";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { BulkMove } from "@/lib/contract/dashboard/bulk-reschedule";
+import { firstGroup, moveGroups } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import { bulkMoveRowsQuery, isUnderWay } from "@/lib/query/bulk-reschedules";
+import { failureOf } from "@/lib/query/core/failure";
+import { MoveRows } from "./bulk-reschedule-rows";
+
+const COLUMNS = ["Order", "Test", "Status", "Activation", "Outcome"];
+
+/** The orders of a move in groups, one of them in sight. */
+export function MoveBody({ move }: { move: BulkMove }) {
+  const { data, error, refetch } = useQuery(bulkMoveRowsQuery(move.id, isUnderWay(move)));
+  const groups = moveGroups(move);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = groups.find(({ key }) => key === chosen) ?? {
+    ...groups.find(({ key }) => key === firstGroup(groups)),
+  };
+  return (
+    <>
+      <div className="chips">
+        <Segmented
+          label="Group of orders"
+          value={shown.key ?? ""}
+          onChange={setChosen}
+          options={groups.map(({ key, label, mark, count }) => ({
+            value: key,
+            label: (
+              <span className="row">
+                <Mark shape={mark} />
+                {label} <b className="medium">{count.toLocaleString("en")}</b>
+              </span>
+            ),
+          }))}
+        />
+      </div>
+      <ReadState
+        data={data}
+        failure={error ? failureOf(error) : null}
+        loading={<TableSkeleton columns={COLUMNS} awaiting="orders of the move" />}
+        closedTitle="Your role does not show moves of many orders"
+        kept="The move itself goes on."
+        onRetry={() => void refetch()}
+      >
+        {({ rows }) => {
+          const inGroup = rows.filter((row) => shown.has?.(row) ?? false);
+          return inGroup.length === 0 ? (
+            <EmptyState title={`No order: ${(shown.label ?? "").toLowerCase()}`}>
+              The other groups hold the orders of this move.
+            </EmptyState>
+          ) : (
+            <MoveRows
+              key={shown.key}
+              rows={inGroup}
+              label={shown.label ?? "Orders"}
+              isDryRun={move.started_at === null}
+            />
+          );
+        }}
+      </ReadState>
+    </>
+  );
+}

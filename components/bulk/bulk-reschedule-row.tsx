@@ -1,0 +1,77 @@
+import Link from "next/link";
+import type { Ref } from "react";
+import { shortId } from "@/components/ui/display/short-id";
+import { Status } from "@/components/ui/display/status";
+import type {
+  BulkMoveRow,
+  MoveRowState,
+  MoveVerdict,
+} from "@/lib/contract/dashboard/bulk-reschedule";
+import { formatDate } from "@/lib/domain/datetime";
+import { statusPicture } from "@/lib/domain/orders/order-status";
+
+type MoveRowProps = {
+  row: BulkMoveRow;
+  isDryRun: boolean;
+  index: number;
+  measure: Ref<HTMLTableRowElement>;
+};
+
+const VERDICTS = {
+  movable: ["completed", "Will move"],
+  refused: ["cancelled", "Will be refused"],
+  unknown: ["unknown", "Unknown"],
+} as const satisfies Record<MoveVerdict, readonly [string, string]>;
+
+const STATES = {
+  left_out: ["cancelled", "Left out"],
+  waiting: ["received", "Waiting"],
+  sending: ["collecting", "Being sent"],
+  moved: ["completed", "Moved"],
+  refused: ["cancelled", "Refused"],
+  failed: ["failed", "Failed"],
+  unknown: ["unknown", "Not known"],
+  stopped: ["cancelled", "Stopped"],
+} as const satisfies Record<MoveRowState, readonly [string, string]>;
+
+/** One order of a move: from which day to which, and what became of it or why it stays. */
+export function MoveRow({ row, isDryRun, index, measure }: MoveRowProps) {
+  const [family, word] = isDryRun ? VERDICTS[row.verdict] : STATES[row.state];
+  const status = row.status ? statusPicture(row.status) : null;
+  const why = row.answer ?? row.reason;
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <td className="mono nowrap">
+        <Link href={`/orders/${row.order_id}`} prefetch={false}>
+          {shortId(row.order_id)}
+        </Link>
+      </td>
+      <td className="nowrap end">{row.test_name ?? <span className="ink-3">not read</span>}</td>
+      <td className="wide">
+        {status ? (
+          <Status family={status.family}>
+            {status.known ? status.words : <span className="mono">{status.words}</span>}
+          </Status>
+        ) : (
+          <span className="ink-3">not read</span>
+        )}
+      </td>
+      <td className="nowrap wide">
+        {row.from ? formatDate(row.from) : <span className="ink-3">none</span>}
+        {row.to && row.verdict === "movable" ? (
+          <>
+            {" "}
+            <span aria-hidden="true">→</span>
+            <span className="sr-only">to</span> <b className="medium">{formatDate(row.to)}</b>
+          </>
+        ) : null}
+      </td>
+      <td className="wide">
+        <span className="two">
+          <Status family={family}>{word}</Status>
+          {why ? <span className="small ink-2">{why}</span> : null}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import type { BulkMoveRow } from "@/lib/contract/dashboard/bulk-reschedule";
+import { MoveRow } from "./bulk-reschedule-row";
+
+const ROW_HEIGHT_PX = 52;
+const BEYOND_ROWS = 12;
+
+type MoveRowsProps = {
+  rows: readonly BulkMoveRow[];
+  label: string;
+  /** Nothing was sent yet: what would happen is said, not what did. */
+  isDryRun: boolean;
+};
+
+/** The orders of one group. Only those in sight are in the page; a screen reader is told how many there are. */
+export function MoveRows({ rows, label, isDryRun }: MoveRowsProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    getItemKey: (index) => rows[index]?.order_id ?? index,
+    overscan: BEYOND_ROWS,
+  });
+  const items = virtualizer.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <section
+      ref={scroller}
+      className="max-h-[60vh] overflow-auto border-line border-b [overflow-anchor:none]"
+      aria-label={`${label}, ${rows.length.toLocaleString("en")} orders`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      tabIndex={0}
+    >
+      <div style={{ paddingTop: above, paddingBottom: below }}>
+        <table
+          className="table stack [&_th]:top-0!"
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+        >
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col">Test</th>
+              <th scope="col">Status</th>
+              <th scope="col">Activation</th>
+              <th scope="col">Outcome</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ key, index }) => {
+              const row = rows[index];
+              return row ? (
+                <MoveRow
+                  key={key}
+                  row={row}
+                  isDryRun={isDryRun}
+                  index={index}
+                  measure={virtualizer.measureElement}
+                />
+              ) : null;
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { Notice } from "@/components/ui/feedback/notice";
+import {
+  type BulkChange,
+  MAX_MOVE_ORDERS,
+  type PlanBulkMoveInput,
+} from "@/lib/contract/dashboard/bulk-reschedule";
+import { ordersWords } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
+import { planBulkMove } from "@/lib/query/bulk-reschedules";
+import { useWrite } from "@/lib/query/core/use-write";
+import { changeOf, EMPTY_DRAFT } from "./change-draft";
+import { ChangeFields } from "./change-fields";
+
+type PlanMoveDialogProps = {
+  choice: PlanBulkMoveInput["choice"];
+  count: number;
+  clinic: Pick<ClinicDay, "today" | "timeZone">;
+  onClose: () => void;
+};
+
+/** Which orders and to when; it ends in a dry run, which changes nothing. */
+export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialogProps) {
+  const router = useRouter();
+  const formId = useId();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  // One id for as long as the dialog is open: a dry run asked for twice is one.
+  const [moveId] = useState(() => crypto.randomUUID());
+  const write = useWrite({
+    send: (change: BulkChange) => planBulkMove({ move_id: moveId, choice, change }),
+    onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
+  });
+  const change = changeOf(draft);
+  const closedReason = closedBecause(count, change);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (change && closedReason === undefined) write.start(change);
+  }
+  return (
+    <Dialog
+      title={`Reschedule ${ordersWords(count)}`}
+      subtitle={choice.kind === "filter" ? "All that the filter finds, on every page" : undefined}
+      isOpen
+      onOpenChange={() => write.leave(onClose)}
+      footer={
+        <>
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={write.isPending}
+            closedReason={closedReason}
+            type="submit"
+            form={formId}
+          >
+            {write.isPending ? `Reading ${ordersWords(count)} …` : "Dry run"}
+          </Button>
+        </>
+      }
+    >
+      <WriteNotice write={write} notDone="No dry run was made" kept="No order was changed." />
+      <form id={formId} className="grid gap-4" onSubmit={submit}>
+        <ChangeFields draft={draft} clinic={clinic} onChange={setDraft} />
+      </form>
+      <Notice tone="info">
+        The dry run shows which orders will move, which will be refused and why. Nothing is changed
+        before you agree to it.
+      </Notice>
+    </Dialog>
+  );
+}
+
+function closedBecause(count: number, change: BulkChange | null): string | undefined {
+  if (count > MAX_MOVE_ORDERS) {
+    return `One move takes at most ${ordersWords(MAX_MOVE_ORDERS)}. Narrow the filter.`;
+  }
+  return change ? undefined : "Choose a day or a number of days first.";
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import type { LabTest } from "@/lib/contract/service/lab-test";
+import { can } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
+import { ArchiveTestDialog } from "./archive-test-dialog";
+import { CHANGE_CLOSED } from "./catalog-disabled";
+import { RenameTestDialog } from "./rename-test-dialog";
+
+/** What can be done with a test, and why it cannot. */
+export function TestActs({ test }: { test: LabTest }) {
+  const { staff } = useSession();
+  const [dialog, setDialog] = useState<"rename" | "archive" | null>(null);
+  const closedReason = closedBecause(test, can(staff.role, "catalog:change"));
+  return (
+    <>
+      <Button closedReason={closedReason} onPress={() => setDialog("rename")}>
+        Rename …
+      </Button>
+      <Button closedReason={closedReason} onPress={() => setDialog("archive")}>
+        {test.status === "inactive" ? "Take back …" : "Archive …"}
+      </Button>
+      {dialog === "rename" ? (
+        <RenameTestDialog test={test} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === "archive" ? (
+        <ArchiveTestDialog test={test} onClose={() => setDialog(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function closedBecause(test: LabTest, mayChange: boolean): string | undefined {
+  if (!mayChange) return CHANGE_CLOSED;
+  return test.auto_generated
+    ? "This test was made for one order and cannot be changed."
+    : undefined;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useCallback, useMemo } from "react";
+import { CycleBody } from "@/components/cycles/cycle-body";
+import { CycleToolbar } from "@/components/cycles/cycle-toolbar";
+import { PrintNote } from "@/components/cycles/print-note";
+import { useCycleHistory } from "@/components/cycles/use-cycle-history";
+import { type CycleView, useCycleView } from "@/components/cycles/use-cycle-view";
+import { useNow } from "@/components/ui/time/use-now";
+import type { CycleHistory } from "@/lib/contract/dashboard/source-activity";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
+import { rangeDates } from "@/lib/domain/cycles/cycle-range";
+import { useDayCursor } from "./use-day-cursor";
+
+const NONE: CycleHistory = { menstrual_cycle: [], source_activity: [] };
+
+type CycleCalendarProps = {
+  userId: string;
+  /** The zone in which the person's day is today; dates of entries have none. */
+  zone: string;
+  /** The person's birth date; some norms depend on the age. */
+  bornOn: CalendarDate | null;
+  renderedAt: string;
+};
+
+/** A person's cycles, over the range and of the source that the address names. */
+export function CycleCalendar({ userId, zone, bornOn, renderedAt }: CycleCalendarProps) {
+  const now = useNow(renderedAt);
+  const today = dayInZone(now, zone);
+  const { range: named, isChosen, sourceKey, setView } = useCycleView();
+  const { query, range } = useCycleHistory({ userId, today, range: named, isChosen });
+  const { shownFrom } = rangeDates(range, today);
+  const { menstrual_cycle: cycles, source_activity: activity } = query.data ?? NONE;
+  const model = useMemo(
+    () => buildCycleModel(cycles, { today, shownFrom, sourceKey, bornOn, activity }),
+    [cycles, today, shownFrom, sourceKey, bornOn, activity],
+  );
+  const onChange = useCallback(
+    (next: Partial<CycleView>) => setView({ range, ...next }),
+    [setView, range],
+  );
+  // Here and not in the picture, so that the day stays while another range is read.
+  const cursor = useDayCursor(model);
+  return (
+    <>
+      <CycleToolbar
+        range={range}
+        sourceKey={sourceKey}
+        sources={model.sources}
+        onChange={onChange}
+      />
+      <CycleBody
+        query={query}
+        model={model}
+        cursor={cursor}
+        range={range}
+        onRange={(next) => setView({ range: next })}
+      />
+      <PrintNote now={now} personZone={zone} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { readDay } from "@/lib/domain/cycles/day-reading";
+import type { DayCursorControl } from "./use-day-cursor";
+
+/** The day under the cursor in words. A cell of the grid reads itself aloud, so then this keeps quiet. */
+export function DayReadout({ model, cursor }: { model: CycleModel; cursor: DayCursorControl }) {
+  return (
+    <div className="row wrap readout my-2">
+      <p role="status" aria-live={cursor.origin === "strip" ? "polite" : "off"} className="medium">
+        {readDay(model, cursor.date)}
+      </p>
+      <p className="keys push not-phone">
+        <span>
+          <Kbd>←</Kbd>
+          <Kbd>→</Kbd> day
+        </span>
+        <span>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> week
+        </span>
+        <span>
+          <Kbd>t</Kbd> today
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useId } from "react";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { summarise } from "@/lib/domain/cycles/cycle-summary";
+import { AlignedPlot } from "./aligned/aligned-plot";
+import { MonthGrid } from "./calendar/month-grid";
+import type { DayCursorControl } from "./calendar/use-day-cursor";
+import styles from "./cycle-chart.module.css";
+import { CycleSources } from "./cycle-sources";
+import { CycleTable } from "./cycle-table";
+import { FlowLegend } from "./flow-legend";
+import { LengthPlot } from "./length-plot";
+import { DayStrip } from "./strip/day-strip";
+import { HatchDefs } from "./strip/hatch-defs";
+import { NormStrip } from "./strip/norm-strip";
+import { CycleTemperaturePlot } from "./temperature/cycle-temperature-plot";
+
+type CyclePictureProps = { model: CycleModel; cursor: DayCursorControl };
+
+/** The whole picture of a person's cycles: the calendar finds the day, the strip reads it, the table has the figures. */
+export function CyclePicture({ model, cursor }: CyclePictureProps) {
+  const summaryId = useId();
+  return (
+    <figure aria-labelledby={summaryId}>
+      <HatchDefs />
+      <figcaption className={styles.caption}>
+        <p id={summaryId}>{summarise(model).join(" ")}</p>
+        <p className={`label ink-3 nowrap not-phone ${styles.dates}`}>
+          Calendar dates: they do not shift with a zone
+        </p>
+      </figcaption>
+      <NormStrip norms={model.norms} deviations={model.deviations} />
+      <div className={styles.picture}>
+        <section className={styles.calendar}>
+          <div className="section-head">
+            <h2>Calendar</h2>
+            <span className="sub">small figure: cycle day</span>
+          </div>
+          <MonthGrid model={model} cursor={cursor} summaryId={summaryId} />
+          <div className="mt-2.5">
+            <FlowLegend />
+          </div>
+          <p className="label ink-3 mt-2">The bar beside a week: shown in full under Day by day.</p>
+        </section>
+        <section className={styles.strip} aria-labelledby="day-by-day">
+          <DayStrip model={model} cursor={cursor} />
+        </section>
+        <section className={styles.aligned}>
+          <div>
+            <AlignedPlot model={model} />
+          </div>
+          <div>
+            <LengthPlot model={model} />
+          </div>
+          <div className={styles.byDay}>
+            <CycleTemperaturePlot model={model} date={cursor.date} />
+          </div>
+        </section>
+        <section className={styles.cycles}>
+          <CycleTable model={model} goTo={cursor.goTo} />
+        </section>
+        <section className={styles.sources}>
+          <CycleSources model={model} />
+        </section>
+      </div>
+    </figure>
+  );
+}

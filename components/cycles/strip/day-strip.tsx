@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useMemo, useRef } from "react";
+import { WINDOW_DAYS } from "@/components/cycles/calendar/day-cursor";
+import { DayReadout } from "@/components/cycles/calendar/day-readout";
+import type { DayCursorControl } from "@/components/cycles/calendar/use-day-cursor";
+import { EntryTable } from "@/components/cycles/entry-table";
+import { ShapeLegend } from "@/components/cycles/shape-legend";
+import { TemperatureLabels } from "@/components/cycles/temperature/temperature-labels";
+import { TemperaturePlot } from "@/components/cycles/temperature/temperature-plot";
+import { TemperatureVerdicts } from "@/components/cycles/temperature/temperature-verdicts";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { cycleStrip } from "@/lib/domain/cycles/cycle-strip";
+import { temperatureChart } from "@/lib/domain/cycles/temperature/temperature-chart";
+import styles from "./day-strip.module.css";
+import { StripHead } from "./strip-head";
+import { StripLabels } from "./strip-labels";
+import { COLUMN, columnLeft, STRIP_WIDTH } from "./strip-layout";
+import { StripPlot } from "./strip-plot";
+import { StripSlider } from "./strip-slider";
+
+type DayStripProps = { model: CycleModel; cursor: DayCursorControl };
+
+/** Nine weeks day by day: flow by source, nine lanes of marks, basal temperatures, the day under the cursor in words. */
+export function DayStrip({ model, cursor }: DayStripProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const strip = useMemo(
+    () => cycleStrip(model, cursor.windowFrom, WINDOW_DAYS),
+    [model, cursor.windowFrom],
+  );
+  const chart = useMemo(() => temperatureChart(model, strip.dates), [model, strip.dates]);
+  const cursorIndex = strip.dates.indexOf(cursor.date);
+
+  // On a phone the strip is wider than the screen: the day that is read stays in sight.
+  useEffect(() => {
+    const box = scroller.current;
+    const plot = box?.querySelector<SVGElement>("[role=img]");
+    if (!box || !plot || box.scrollWidth <= box.clientWidth) return;
+    const scale = plot.clientWidth / STRIP_WIDTH;
+    const inSight = box.clientWidth - (box.scrollWidth - plot.clientWidth);
+    box.scrollLeft = (columnLeft(cursorIndex) + COLUMN / 2) * scale - inSight * 0.6;
+  }, [cursorIndex]);
+
+  return (
+    <>
+      <StripHead strip={strip} cursor={cursor} today={model.today} />
+      <div className={styles.scroller} ref={scroller}>
+        <div className={styles.strip}>
+          <div className={styles.labels}>
+            <StripLabels strip={strip} />
+            {chart ? <TemperatureLabels chart={chart} /> : null}
+          </div>
+          <div className={styles.plot}>
+            <StripPlot strip={strip} cursorIndex={cursorIndex} />
+            {chart ? (
+              <TemperaturePlot chart={chart} strip={strip} cursorIndex={cursorIndex} />
+            ) : null}
+            <StripSlider strip={strip} cursor={cursor} cursorIndex={cursorIndex} />
+          </div>
+        </div>
+      </div>
+      <TemperatureVerdicts chart={chart} temperatures={model.temperatures} />
+      <DayReadout model={model} cursor={cursor} />
+      <ShapeLegend />
+      <EntryTable strip={strip} model={model} />
+    </>
+  );
+}

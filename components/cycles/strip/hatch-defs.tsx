@@ -1,0 +1,20 @@
+import { HATCH_ID } from "@/components/cycles/flow-style";
+
+/** The hatch of everything predicted; once a page, before what uses it. */
+export function HatchDefs() {
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden="true">
+      <defs>
+        <pattern
+          id={HATCH_ID}
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M0 0v5" stroke="var(--color-flow-hatch)" strokeWidth="1.8" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { flowLook, levelLook } from "@/components/cycles/flow-style";
+import type { SourceDay } from "@/lib/domain/cycles/cycle-days";
+import { COLUMN, FLOW_HEIGHT } from "./strip-layout";
+
+type StripBarProps = { day: SourceDay; left: number; base: number };
+
+/** The flow of one day of one source; a predicted period is drawn as a whole elsewhere. */
+export function StripBar({ day, left, base }: StripBarProps) {
+  const look = flowLook(day);
+  if (!look || (look === levelLook("predicted") && day.period === "predicted")) return null;
+  const height = look.height * FLOW_HEIGHT;
+  return (
+    <rect
+      x={left + 1}
+      y={base - height}
+      width={COLUMN - 2}
+      height={height}
+      fill={look.fill}
+      stroke={look.stroke}
+      strokeDasharray={look.dash}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { DayCursorControl } from "@/components/cycles/calendar/use-day-cursor";
+import { Button } from "@/components/ui/controls/button";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
+import { formatDate } from "@/lib/domain/datetime";
+
+const STEP_DAYS = 28;
+
+type StripHeadProps = { strip: CycleStrip; cursor: DayCursorControl; today: CalendarDate };
+
+/** Which nine weeks these are, and the way to others. */
+export function StripHead({ strip, cursor, today }: StripHeadProps) {
+  const [first, last] = [strip.dates[0], strip.dates.at(-1)];
+  return (
+    <div className="section-head items-center">
+      <h2 id="day-by-day">Day by day</h2>
+      {first && last ? (
+        <span className="sub">
+          {formatDate(first)} to {formatDate(last)}
+        </span>
+      ) : null}
+      <div className="push row">
+        <Button
+          size="small"
+          icon={<ChevronLeft aria-hidden="true" />}
+          aria-label="Earlier"
+          closedReason={first === cursor.first ? "This is the start of the range" : undefined}
+          onPress={() => cursor.shift(-STEP_DAYS)}
+        />
+        <Button size="small" onPress={() => cursor.goTo(today, "strip")}>
+          Today
+        </Button>
+        <Button
+          size="small"
+          icon={<ChevronRight aria-hidden="true" />}
+          aria-label="Later"
+          closedReason={last === cursor.last ? "Nothing later is known" : undefined}
+          onPress={() => cursor.shift(STEP_DAYS)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { WINDOW_DAYS } from "@/components/cycles/calendar/day-cursor";
+import { HATCH_ID } from "@/components/cycles/flow-style";
+import { cycle, day, flowFrom, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
+import { buildCycleModel } from "@/lib/domain/cycles/cycle-model";
+import { cycleStrip } from "@/lib/domain/cycles/cycle-strip";
+import { StripPlot } from "./strip-plot";
+
+function draw(cycles: typeof HISTORY): string {
+  const model = buildCycleModel(cycles, { today: TODAY, shownFrom: day("2026-04-20") });
+  const strip = cycleStrip(model, day("2026-10-19"), WINDOW_DAYS);
+  return renderToStaticMarkup(<StripPlot strip={strip} cursorIndex={32} />);
+}
+const hatches = (markup: string) => markup.split(`url(#${HATCH_ID})`).length - 1;
+const logged = cycle({
+  period_start: "2026-10-19",
+  period_end: "2026-10-21",
+  cycle_end: "2026-11-16",
+  menstrual_flow: flowFrom("2026-10-19", ["light", "heavy", "medium"]),
+});
+
+describe("honest pictures", () => {
+  test("the hatch means predicted and nothing else, and the word stands by it", () => {
+    expect(hatches(draw(HISTORY))).toBe(1);
+    expect(draw(HISTORY)).toContain(">predicted</text>");
+    expect(hatches(draw([logged]))).toBe(0);
+    expect(draw([logged])).not.toContain("predicted");
+  });
+
+  test("an open period says that it is, a closed one does not", () => {
+    expect(draw(HISTORY)).toContain("open: no end logged");
+    expect(draw([logged])).not.toContain("open: no end logged");
+  });
+
+  test("a lane without entries says so instead of drawing zeros", () => {
+    expect(draw([logged]).split("none logged in this window").length - 1).toBe(9);
+  });
+
+  test("a mark that the source predicted is drawn on the hatch", () => {
+    const guess = cycle({
+      period_start: "2026-12-16",
+      is_predicted: true,
+      ovulation_test: [{ date: "2026-12-01", test_result: "positive" }],
+    });
+    expect(hatches(draw([guess]))).toBe(2);
+  });
+
+  test("three entries of one kind and day show their number", () => {
+    const home_pregnancy_test = ["negative", "negative", "positive"].map((test_result) => ({
+      date: "2026-11-10",
+      test_result,
+    }));
+    const markup = draw([{ ...logged, home_pregnancy_test } as typeof logged]);
+    expect(markup).toMatch(/text-\[8px\]"[^>]*>3<\/text>/);
+  });
+
+  test("its name is the window in words", () => {
+    expect(draw(HISTORY)).toContain("Period logged from 17-Nov-2026, still open.");
+  });
+});

@@ -1,0 +1,53 @@
+import { columnLeft, columnMiddle } from "@/components/cycles/strip/strip-layout";
+import type {
+  CoverPicture,
+  TemperatureChart,
+} from "@/lib/domain/cycles/temperature/temperature-chart";
+import { BRACKET_ROW, temperatureY } from "./temperature-layout";
+
+/** A confirmed cover line, dashed, and the bracket of the six low days that it stands on. */
+export function TemperatureCover({
+  cover,
+  chart,
+}: {
+  cover: CoverPicture;
+  chart: TemperatureChart;
+}) {
+  const { level, highestLow, from, to, low } = cover;
+  const y = temperatureY(chart, level);
+  const hasRoom = columnLeft(from) > 74;
+  return (
+    <g>
+      <path
+        d={`M${columnLeft(from)} ${y}H${columnLeft(to + 1)}`}
+        stroke="var(--color-cover)"
+        strokeWidth="1.5"
+        strokeDasharray="7 3"
+      />
+      <text
+        x={hasRoom ? columnLeft(from) - 5 : columnLeft(to + 1) + 5}
+        y={y + 4}
+        textAnchor={hasRoom ? "end" : "start"}
+        className="strong-text"
+      >
+        cover {level}
+      </text>
+      {low ? (
+        <>
+          <path
+            d={`M${columnMiddle(low.from)} ${BRACKET_ROW - 5}v5H${columnMiddle(low.to)}v-5`}
+            fill="none"
+            stroke="var(--color-ink-2)"
+          />
+          <text
+            x={Math.max(66, (columnMiddle(low.from) + columnMiddle(low.to)) / 2)}
+            y={BRACKET_ROW + 13}
+            textAnchor="middle"
+          >
+            6 low days, highest {highestLow}
+          </text>
+        </>
+      ) : null}
+    </g>
+  );
+}

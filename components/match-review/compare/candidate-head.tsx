@@ -1,0 +1,77 @@
+import Link from "next/link";
+import type { Frame } from "@/components/match-review/item/get-frame";
+import { shortId } from "@/components/ui/display/short-id";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import {
+  candidateLetter,
+  candidateTypeWords,
+  isStranger,
+  matchPersonName,
+} from "@/lib/domain/match-review/compare/candidate-labels";
+import { CandidateScore } from "./candidate-score";
+import choice from "./choice.module.css";
+import styles from "./compare.module.css";
+
+type CandidateHeadProps = {
+  candidate: MatchDeskCandidate;
+  all: readonly MatchDeskCandidate[];
+  index: number;
+  isChosen: boolean;
+  isHidden: boolean;
+  canChoose: boolean;
+  hasOrderPage: boolean;
+  onChoose: () => void;
+  /** Nothing in the result tells this candidate from another one. */
+  isEqual: boolean;
+  frame: Frame;
+  /** `Choice of Uma`, on the column that is framed. */
+  frameLabel: string | null;
+};
+
+/** Who a candidate is, how they came here and what the service makes of them; the button that chooses them. */
+export function CandidateHead(props: CandidateHeadProps) {
+  const { candidate, all, index, isChosen, isHidden, canChoose, hasOrderPage, onChoose } = props;
+  const { isEqual, frame, frameLabel } = props;
+  const letter = candidateLetter(index);
+  const orderId = candidate.candidate.order_id;
+  const names = [
+    styles.candidate,
+    isStranger(candidate) ? styles.stranger : "",
+    isChosen ? styles.chosen : "",
+    isHidden ? styles.hidden : "",
+    frame === "none" ? "" : choice[frame],
+  ];
+  return (
+    <th scope="col" className={names.filter(Boolean).join(" ")}>
+      <span className="row">
+        <input
+          type="radio"
+          name="candidate"
+          className={styles.pick}
+          aria-label={`Choose candidate ${letter}`}
+          checked={isChosen}
+          disabled={!canChoose}
+          onChange={onChoose}
+        />
+        <b className={styles.letter}>{letter}</b>
+        <span className="label ink-3">{candidateTypeWords(candidate.candidate)}</span>
+        <span className="push not-phone">
+          <Kbd>{String(index + 1)}</Kbd>
+        </span>
+      </span>
+      {frame === "framed" ? <span className={choice.choice}>{frameLabel}</span> : null}
+      <span className={styles.name}>{matchPersonName(candidate.patient)}</span>
+      {orderId && hasOrderPage ? (
+        <Link className="mono small" href={`/orders/${orderId}`}>
+          ord {shortId(orderId)}
+        </Link>
+      ) : orderId ? (
+        <span className="mono small">ord {shortId(orderId)}</span>
+      ) : (
+        <span className="label ink-2">no order: a replacement order would be made</span>
+      )}
+      <CandidateScore candidate={candidate} all={all} isEqual={isEqual} />
+    </th>
+  );
+}

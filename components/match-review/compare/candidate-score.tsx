@@ -1,0 +1,59 @@
+import { Badge } from "@/components/ui/display/badge";
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import { candidateFacts } from "@/lib/domain/match-review/compare/candidate-facts";
+import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
+import { scoreWords } from "@/lib/domain/match-review/score-labels";
+import { describeScore } from "@/lib/domain/match-review/score-sentence";
+import { scoreShares, shareWords } from "@/lib/domain/match-review/score-shares";
+import { ShareBar } from "./candidate-share-bar";
+import styles from "./compare.module.css";
+
+type CandidateScoreProps = {
+  candidate: MatchDeskCandidate;
+  /** The candidates that it stands beside. */
+  all: readonly MatchDeskCandidate[];
+  /** Nothing in the result tells it from another one of them. */
+  isEqual: boolean;
+};
+
+/** The service's score of a candidate on its parts, so that the parts are read before the number is believed. */
+export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps) {
+  if (isFound(candidate)) {
+    return (
+      <p className="label ink-2 mt-2">The service has not judged this one: it has no score.</p>
+    );
+  }
+  const { mark, level, score, note } = scoreWords(candidate, all);
+  const words = describeScore(candidate.candidate);
+  const shares = scoreShares(candidateFacts(candidate.candidate).parts);
+  return (
+    <>
+      <div className={styles.score}>
+        <Badge family={isEqual && mark === "completed" ? "problem" : mark}>
+          {isEqual ? "Cannot be told apart" : level}
+        </Badge>
+        <span>
+          {score ? <b>{score}</b> : "no score"}
+          {note ? <span className="ink-2">, {note}</span> : null}
+        </span>
+      </div>
+      {words ? <p className="small mt-2">{words}</p> : null}
+      {shares.length > 0 ? (
+        <dl
+          className={styles.parts}
+          aria-label="What speaks for and against, in shares of the score"
+        >
+          {shares.map(({ label, share }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <ShareBar share={share} />
+              <dd>{shareWords(share)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="label ink-3">The service does not say how the score came about.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { type CSSProperties, useMemo, useState } from "react";
+import { frameOf } from "@/components/match-review/item/get-frame";
+import { Button } from "@/components/ui/controls/button";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import {
+  describeDifferences,
+  hasEqual,
+} from "@/lib/domain/match-review/compare/candidate-differences";
+import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
+import { compareSheet } from "@/lib/domain/match-review/compare/compare-sheet";
+import { visibleCandidates } from "@/lib/domain/match-review/compare/visible-candidates";
+import { CandidateHead } from "./candidate-head";
+import { CandidateTabs } from "./candidate-tabs";
+import choice from "./choice.module.css";
+import styles from "./compare.module.css";
+import { CompareGroup } from "./compare-group";
+import { CompareResultHead } from "./compare-result-head";
+
+const FIELD_PX = 112;
+const COLUMN_PX = 210;
+
+type CompareTableProps = {
+  /** With the candidates that the reviewer searched for at the end. */
+  desk: MatchDeskItem;
+  /** The key of the candidate who is chosen. */
+  chosen: string | null;
+  canChoose: boolean;
+  onChoose: (key: string) => void;
+  /** Made-up orders have no page of their own. */
+  hasOrderPages?: boolean;
+  /** Whom somebody chose before, for the second reviewer. */
+  proposal?: { key: string; label: string } | null;
+};
+
+/** The result beside each candidate, field by field. A phone shows one candidate at a time. */
+export function CompareTable(props: CompareTableProps) {
+  const { desk, chosen, canChoose, onChoose, hasOrderPages = true, proposal = null } = props;
+  const { zone } = useDisplayZone();
+  const groups = useMemo(() => compareSheet(desk, zone), [desk, zone]);
+  const { candidates } = desk;
+  const place = candidates.findIndex((each) => candidateKey(each) === chosen);
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  // On a phone, showing is not choosing; choosing by key shows.
+  const [lastChosen, setLastChosen] = useState(chosen);
+  if (lastChosen !== chosen) {
+    setLastChosen(chosen);
+    setShownKey(chosen);
+  }
+  const [isUnfolded, setUnfolded] = useState(false);
+  const kept = visibleCandidates(candidates, proposal?.key ?? chosen);
+  const visible = isUnfolded ? candidates.map((_, index) => index) : kept;
+  const folded = candidates.length - kept.length;
+  const proposed = candidates.findIndex((each) => candidateKey(each) === proposal?.key);
+  const framed = proposed < 0 ? null : proposed;
+  const wanted = candidates.findIndex((each) => candidateKey(each) === shownKey);
+  const shown = visible.includes(wanted) ? wanted : (framed ?? visible[0] ?? 0);
+  const differences = describeDifferences(groups, visible);
+  const columns = 2 + visible.length;
+  // Two candidates fit any screen that is no phone; more of them scroll rather than shrink.
+  const wide = visible.length > 2 ? `${FIELD_PX + COLUMN_PX * (columns - 1)}px` : "0px";
+  return (
+    <>
+      {differences || folded > 0 ? (
+        <div className={choice.summary}>
+          {differences ? <p className="small medium">{differences}</p> : null}
+          {folded > 0 ? (
+            <Button
+              size="small"
+              aria-expanded={isUnfolded}
+              onPress={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? `Fold the ${folded} low ones` : `${folded} more, all low`}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {visible.length > 1 ? (
+        <CandidateTabs
+          candidates={candidates}
+          places={visible}
+          shown={shown}
+          onShow={setShownKey}
+        />
+      ) : null}
+      <div className={styles.frame}>
+        <table
+          className={styles.table}
+          aria-label="The result beside each candidate"
+          style={{ "--wide": wide } as CSSProperties}
+        >
+          <thead>
+            <tr>
+              <th className={styles.field} scope="col">
+                <span className="sr-only">Field</span>
+              </th>
+              <CompareResultHead desk={desk} />
+              {visible.map((index) => {
+                const candidate = candidates[index];
+                return candidate ? (
+                  <CandidateHead
+                    key={candidateKey(candidate)}
+                    candidate={candidate}
+                    all={candidates}
+                    index={index}
+                    isChosen={index === place}
+                    isHidden={index !== shown}
+                    canChoose={canChoose}
+                    hasOrderPage={hasOrderPages}
+                    onChoose={() => onChoose(candidateKey(candidate))}
+                    isEqual={hasEqual(index, candidates, groups)}
+                    frame={frameOf(index, framed)}
+                    frameLabel={proposal?.label ?? null}
+                  />
+                ) : null;
+              })}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <CompareGroup
+              key={group.key}
+              group={group}
+              chosen={place < 0 ? null : place}
+              shown={shown}
+              visible={visible}
+              framed={framed}
+            />
+          ))}
+        </table>
+      </div>
+    </>
+  );
+}

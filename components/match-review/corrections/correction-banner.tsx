@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Notice } from "@/components/ui/feedback/notice";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { CorrectionState } from "@/lib/contract/dashboard/match-correction";
+import { formatInstant } from "@/lib/domain/datetime";
+import { CORRECTION_LOOKS, stepWords } from "@/lib/domain/match-corrections/correction-labels";
+import { matchOfOrderQuery } from "@/lib/query/order-match";
+
+const TONES = {
+  open: "warn",
+  confirmed: "error",
+  closed: "error",
+  detached: "info",
+  dismissed: "info",
+} as const satisfies Record<CorrectionState, string>;
+
+function isEnded(state: CorrectionState): boolean {
+  return state !== "open" && state !== "confirmed";
+}
+
+/** Above an order whose result may be another person's: what was said, and where it is worked on. */
+export function CorrectionBanner({ orderId }: { orderId: string }) {
+  const { zone } = useDisplayZone();
+  const { data } = useQuery(matchOfOrderQuery(orderId));
+  const kept = data?.corrections.filter(({ state }) => state !== "dismissed");
+  return kept?.map(({ id, state, steps }) => {
+    const { word, means } = CORRECTION_LOOKS[state];
+    const last = steps.at(-1);
+    return (
+      <Notice key={id} tone={TONES[state]} title={`${word}.`}>
+        {means}{" "}
+        {last ? `${stepWords(last)} on ${formatInstant(last.at, zone)}: “${last.text}” ` : null}
+        <Link
+          href={
+            isEnded(state) ? "/match-review/corrections?ended=true" : "/match-review/corrections"
+          }
+          prefetch={false}
+        >
+          To the case
+        </Link>
+      </Notice>
+    );
+  });
+}

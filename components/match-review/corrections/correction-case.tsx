@@ -1,0 +1,35 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/display/badge";
+import { shortId } from "@/components/ui/display/short-id";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { CORRECTION_LOOKS } from "@/lib/domain/match-corrections/correction-labels";
+import { CorrectionActs } from "./correction-actions";
+import { CorrectionEvidence } from "./correction-evidence";
+import { CorrectionTrail } from "./correction-log";
+
+/** One case: its state, what it is about, its trail, and the next step. */
+export function CorrectionCase({ correction }: { correction: MatchCorrection }) {
+  const { order_id, item_id, state, steps } = correction;
+  const { mark, word, means } = CORRECTION_LOOKS[state];
+  return (
+    <article className="section grid gap-2" aria-label={`${word}, order ${shortId(order_id)}`}>
+      <div className="row wrap">
+        <Badge family={mark}>{word}</Badge>
+        <Link className="mono" href={`/orders/${order_id}`} prefetch={false}>
+          ord {shortId(order_id)}
+        </Link>
+        {item_id ? (
+          <Link className="mono" href={`/match-review/${item_id}`} prefetch={false}>
+            res {shortId(item_id)}
+          </Link>
+        ) : (
+          <span className="small ink-3">attached by the service</span>
+        )}
+      </div>
+      <p className="small ink-2">{means}</p>
+      {state === "detached" ? null : <CorrectionEvidence correction={correction} />}
+      <CorrectionTrail steps={steps} />
+      <CorrectionActs correction={correction} />
+    </article>
+  );
+}

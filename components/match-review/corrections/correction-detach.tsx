@@ -1,0 +1,43 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { useWrite } from "@/lib/query/core/use-write";
+import {
+  correctionKeys,
+  correctionsChanged,
+  detachCorrection,
+} from "@/lib/query/match-corrections";
+
+type CorrectionDetachProps = { correction: MatchCorrection; closedReason: string | undefined };
+
+/** Detaches the result where the service can; elsewhere looks whether it is gone from the order. */
+export function CorrectionDetach({ correction, closedReason }: CorrectionDetachProps) {
+  const { id, can_detach } = correction;
+  const client = useQueryClient();
+  const write = useWrite({
+    send: detachCorrection,
+    record: [correctionKeys.all],
+    onDone: () => correctionsChanged(client),
+    onFailed: () => correctionsChanged(client),
+  });
+  return (
+    <>
+      <WriteNotice
+        write={write}
+        notDone="Still attached"
+        current="The case below is as the record has it."
+      />
+      <Button
+        size="small"
+        isPending={write.isPending}
+        closedReason={closedReason}
+        onPress={() => write.start({ correction_id: id })}
+      >
+        {can_detach ? "Detach the result" : "Check whether it is gone"}
+      </Button>
+    </>
+  );
+}

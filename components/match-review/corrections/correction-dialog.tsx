@@ -1,0 +1,80 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import { MATCH_REASON_LENGTH } from "@/lib/contract/dashboard/match-review";
+import { useWrite } from "@/lib/query/core/use-write";
+import { correctionKeys, correctionsChanged } from "@/lib/query/match-corrections";
+
+const SHORTEST_TEXT = 3;
+
+export type CorrectionQuestion = {
+  title: string;
+  explains: string;
+  label: string;
+  act: string;
+};
+
+type CorrectionDialogProps = {
+  question: CorrectionQuestion;
+  /** `key` is the same for every attempt with one text. */
+  send: (text: string, key: string) => Promise<MatchCorrection>;
+  onClose: () => void;
+  /** Further fields of the step, above its text. */
+  children?: ReactNode;
+};
+
+/** A step of a correction: every one of them needs words, and its name and time are kept. */
+export function CorrectionDialog({ question, send, onClose, children }: CorrectionDialogProps) {
+  const { title, explains, label, act } = question;
+  const client = useQueryClient();
+  const [text, setText] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isMissing = text.trim().length < SHORTEST_TEXT;
+  const write = useWrite({
+    send,
+    record: [correctionKeys.all],
+    onDone: async () => {
+      onClose();
+      await correctionsChanged(client);
+    },
+  });
+  function submit() {
+    setTried(true);
+    if (!isMissing) write.start(text.trim());
+  }
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      isOpen
+      onOpenChange={() => write.leave(onClose)}
+      footer={
+        <>
+          <Button onPress={() => write.leave(onClose)}>Not now</Button>
+          <Button variant="primary" isPending={write.isPending} onPress={submit}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <WriteNotice write={write} notDone="Not saved" kept="Your text is kept here." />
+      <p className="small ink-2">{explains}</p>
+      {children}
+      <TextField
+        label={label}
+        rows={3}
+        autoFocus
+        maxLength={MATCH_REASON_LENGTH}
+        value={text}
+        onChange={setText}
+        errorMessage={isTried && isMissing ? "Say it in a few words." : undefined}
+      />
+    </Dialog>
+  );
+}

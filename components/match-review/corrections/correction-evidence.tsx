@@ -1,0 +1,69 @@
+"use client";
+
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CompareTable } from "@/components/match-review/compare/compare-table";
+import { Button } from "@/components/ui/controls/button";
+import { Notice } from "@/components/ui/feedback/notice";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
+import { failureOf } from "@/lib/query/core/failure";
+import { matchItemQuery } from "@/lib/query/match-review";
+import { resultsQuery } from "@/lib/query/results";
+import { CorrectionValues } from "./correction-values";
+
+/** Both persons as they were compared when the result was attached, with its values; shown on purpose and recorded. */
+export function CorrectionEvidence({ correction }: { correction: MatchCorrection }) {
+  const [isShown, setShown] = useState(false);
+  if (!isShown) {
+    return (
+      <div className="row">
+        <Button size="small" onPress={() => setShown(true)}>
+          Show the comparison and the values
+        </Button>
+      </div>
+    );
+  }
+  return <ShownEvidence correction={correction} />;
+}
+
+function ShownEvidence({ correction: { item_id, order_id } }: { correction: MatchCorrection }) {
+  const item = useQuery({
+    ...matchItemQuery(item_id ?? ""),
+    ...(item_id === null ? { queryFn: skipToken } : {}),
+  });
+  const results = useQuery(resultsQuery(order_id, "order", true));
+  const failed = item.error ?? results.error;
+  return (
+    <div className="grid gap-3">
+      {failed ? (
+        <Notice tone="error" title={`${failureOf(failed).title}.`}>
+          {failureOf(failed).detail} Reload to try again.
+        </Notice>
+      ) : null}
+      {item_id === null ? (
+        <Notice tone="info">
+          The service attached this result by itself and does not tell whom its report names. Read
+          the laboratory's report on the order, and compare it with the patient.
+        </Notice>
+      ) : null}
+      {item_id !== null && !item.data && !item.error ? <Skeleton className="w-full" /> : null}
+      {item.data ? (
+        <CompareTable
+          desk={item.data}
+          chosen={keyOfOrder(item.data, order_id)}
+          canChoose={false}
+          onChoose={() => undefined}
+        />
+      ) : null}
+      {results.data?.results ? <CorrectionValues results={results.data.results} /> : null}
+    </div>
+  );
+}
+
+function keyOfOrder({ candidates }: MatchDeskItem, orderId: string): string | null {
+  const own = candidates.find(({ candidate }) => candidate.order_id === orderId);
+  return own ? candidateKey(own) : null;
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { TabLinks } from "@/components/ui/controls/tab-links";
+import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { failureOf } from "@/lib/query/core/failure";
+import { correctionsQuery } from "@/lib/query/match-corrections";
+import { CorrectionCase } from "./correction-case";
+
+const PATH = "/match-review/corrections";
+const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
+
+/** Results that went to the wrong person: the cases under way, or those at an end. */
+export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
+  const { data, error, refetch } = useQuery(
+    correctionsQuery({ ended: isEnded ? "true" : "false" }),
+  );
+  return (
+    <>
+      <PageHead
+        title="Match corrections"
+        crumbs={CRUMBS}
+        sub="Results that went to the wrong person, or may have"
+      />
+      <TabLinks
+        label="Cases"
+        tabs={[
+          { href: PATH, label: "Under way", isCurrent: !isEnded },
+          { href: `${PATH}?ended=true`, label: "Ended", isCurrent: isEnded },
+        ]}
+      />
+      <ReadState
+        data={data}
+        failure={error ? failureOf(error) : null}
+        loading={<WaitingLines awaiting="the cases" />}
+        closedTitle="Your role does not show match corrections"
+        kept="Every case is kept as it was."
+        onRetry={() => void refetch()}
+      >
+        {({ corrections }) =>
+          corrections.length === 0 ? (
+            <EmptyState title={isEnded ? "No case has ended yet" : "No case is under way"}>
+              Whoever finds that a result went to the wrong person says so on its order. A second
+              person reviews it, and the case ends when the result is gone from the order.
+            </EmptyState>
+          ) : (
+            <ul>
+              {corrections.map((correction) => (
+                <li key={correction.id}>
+                  <CorrectionCase correction={correction} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { openCorrection } from "@/lib/query/match-corrections";
+import { useSession } from "@/lib/query/session";
+import { CorrectionDialog } from "./correction-dialog";
+
+const QUESTION = {
+  title: "Did this result go to the wrong person?",
+  explains:
+    "The order gets a warning and its values are covered at once, and a second person is asked to review it. If they agree, the result is detached where the service can do that.",
+  label: "What is wrong",
+  act: "Open a case",
+};
+
+type CorrectionStartProps = { itemId: string | null; orderId: string };
+
+/** Says that a result went to the wrong person. */
+export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
+  const { staff } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const reason = can(staff.role, "match:correct")
+    ? undefined
+    : `This needs the role ${leastRoleFor("match:correct")} or a higher one.`;
+  return (
+    <>
+      <Button size="small" closedReason={reason} onPress={() => setAsking(true)}>
+        Wrong person …
+      </Button>
+      {isAsking ? (
+        <CorrectionDialog
+          question={QUESTION}
+          send={(text, key) =>
+            openCorrection({
+              correction_id: key,
+              item_id: itemId,
+              order_id: orderId,
+              reason: text,
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { shortId } from "@/components/ui/display/short-id";
+import { MATCH_NOTE_LENGTH } from "@/lib/contract/dashboard/match-review";
+
+type DecideAcceptDialogProps = {
+  /** Who would have the result. */
+  name: string;
+  /** Null: a replacement order is made for them. */
+  orderId: string | null;
+  why: readonly string[];
+  note: string;
+  onConfirm: (note: string) => void;
+  onClose: () => void;
+};
+
+/** A risky accept: why a second person has to look, and what they should know. */
+export function DecideAcceptDialog(props: DecideAcceptDialogProps) {
+  const { name, orderId, why, note: before, onConfirm, onClose } = props;
+  const [note, setNote] = useState(before);
+  const [isTried, setTried] = useState(false);
+  const isMissing = note.trim() === "";
+  function confirm() {
+    setTried(true);
+    if (!isMissing) onConfirm(note);
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      tone="danger"
+      title="Ask a second person to look?"
+      subtitle={
+        orderId
+          ? `The result would be in the record of ${name}, order ${shortId(orderId)}.`
+          : `A replacement order would be made for ${name}, and take the result.`
+      }
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Not yet</Button>
+          <Button variant="danger-solid" onPress={confirm}>
+            Ask for a second look
+          </Button>
+        </>
+      }
+    >
+      <ul className="small" aria-label="Why a second person has to look">
+        {why.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <TextField
+          label="Why you think that it fits"
+          labelNote="sent with the decision"
+          autoFocus
+          maxLength={MATCH_NOTE_LENGTH}
+          value={note}
+          onChange={setNote}
+          validationBehavior="aria"
+          errorMessage={
+            isTried && isMissing ? "Say why it fits: the second person needs it." : undefined
+          }
+        />
+      </form>
+      <p className="small ink-2">
+        Nothing is sent until a supervisor other than you agrees. You can take it back until then.
+      </p>
+    </Dialog>
+  );
+}

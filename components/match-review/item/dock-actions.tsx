@@ -1,0 +1,174 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useQueue } from "@/components/match-review/queue/queue-context";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { MatchAction } from "@/lib/contract/service/unmatched-result";
+import { reportFacts } from "@/lib/domain/match-review/compare/candidate-facts";
+import {
+  candidateKey,
+  candidateLetter,
+  matchPersonName,
+  targetOf,
+} from "@/lib/domain/match-review/compare/candidate-labels";
+import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
+import { actWords } from "@/lib/domain/match-review/decision-sentence";
+import { secondLookReasons } from "@/lib/domain/match-review/second-review";
+import { DecideAcceptDialog } from "./decide-accept-dialog";
+import { DockKeys } from "./dock-keys";
+import { DockNote } from "./dock-note";
+import styles from "./item.module.css";
+import { useDecision } from "./use-decision";
+import type { Draft } from "./use-draft";
+
+const NEEDS_NOTE = {
+  reject: "Say why it is rejected, then press Enter.",
+  unsure: "Say what is unclear, then press Enter.",
+} as const;
+
+type DockActionsProps = { desk: MatchDeskItem; draft: Draft };
+
+/** The steps that the service allows now, each with what it needs; nothing is sent without it. */
+export function DockActions({ desk, draft }: DockActionsProps) {
+  const { say } = useQueue();
+  const { send, write } = useDecision(desk.item.id);
+  const { isPending } = write;
+  const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const allowed = desk.item.allowed_actions ?? [];
+  const { chosen } = draft;
+  const target = chosen ? targetOf(chosen) : null;
+  const note = draft.note.trim();
+  const whySecond =
+    chosen && target
+      ? secondLookReasons({
+          item: desk.item,
+          candidate: isFound(chosen) ? null : chosen.candidate,
+          order: chosen.order,
+          collectedAt: reportFacts(desk.item).collectedAt,
+          result: desk.person,
+          patient: chosen.patient,
+        })
+      : [];
+  const hasCandidates = draft.candidates.length > 0;
+  const acceptClosed = target
+    ? undefined
+    : hasCandidates
+      ? "Choose a candidate first."
+      : "Search for the person or the order first.";
+
+  function act(action: MatchAction) {
+    if (isPending || !allowed.includes(action)) return;
+    if (action === "accept") {
+      if (acceptClosed !== undefined) return say(acceptClosed);
+      if (whySecond.length > 0) return setConfirming(true);
+      return accept(note);
+    }
+    if (note === "") {
+      setAsked(action);
+      say(NEEDS_NOTE[action]);
+      writeNote();
+      return;
+    }
+    // The keys belong to the page again: the next one may be that of undo.
+    field.current?.blur();
+    send({ action, note });
+  }
+  // The dock sticks to the window, so there is nothing to scroll to.
+  function writeNote() {
+    field.current?.focus({ preventScroll: true });
+  }
+  function accept(text: string) {
+    if (target) send({ action: "accept", ...target, note: text });
+  }
+  useKeys("Decide", [
+    ...(allowed.includes("accept")
+      ? [{ keys: "a", label: "Accept", run: () => act("accept") }]
+      : []),
+    ...(allowed.includes("reject")
+      ? [{ keys: "r", label: "Reject", run: () => act("reject") }]
+      : []),
+    ...(allowed.includes("unsure")
+      ? [{ keys: "e", label: "Unsure, escalate", run: () => act("unsure") }]
+      : []),
+    { keys: "n", label: "Write the note", run: writeNote },
+  ]);
+  return (
+    <>
+      {write.error ? (
+        <div className={styles.panel}>
+          <WriteNotice
+            write={write}
+            notDone="Not decided"
+            kept="What you chose and wrote is kept here."
+            current="It waits for a decision."
+          />
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        <DockNote
+          ref={field}
+          note={draft.note}
+          onWrite={draft.write}
+          problem={asked && note === "" ? NEEDS_NOTE[asked] : null}
+          onEnter={() => asked && act(asked)}
+        />
+        {allowed.includes("accept") ? (
+          <Button
+            kbd="a"
+            variant={whySecond.length > 0 ? "danger" : "default"}
+            className="wide"
+            closedReason={acceptClosed}
+            isPending={isPending}
+            onPress={() => act("accept")}
+          >
+            {acceptLabel(draft, whySecond.length > 0)}
+          </Button>
+        ) : null}
+        {allowed.includes("reject") ? (
+          <Button kbd="r" isPending={isPending} onPress={() => act("reject")}>
+            {actWords("reject").act}
+          </Button>
+        ) : null}
+        {allowed.includes("unsure") ? (
+          <Button kbd="e" variant="primary" isPending={isPending} onPress={() => act("unsure")}>
+            {actWords("unsure").act}
+          </Button>
+        ) : null}
+      </div>
+      {whySecond.length > 0 ? (
+        <p className={`${styles.why} small ink-2`}>
+          A second person has to look: {whySecond.join(" ")}
+        </p>
+      ) : null}
+      <DockKeys allowed={allowed} count={draft.candidates.length} />
+      {isConfirming && chosen ? (
+        <DecideAcceptDialog
+          name={matchPersonName(chosen.patient)}
+          orderId={chosen.candidate.order_id ?? null}
+          why={whySecond}
+          note={draft.note}
+          onConfirm={(text) => {
+            draft.write(text);
+            setConfirming(false);
+            accept(text.trim());
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function acceptLabel({ chosen, candidates }: Draft, needsSecond: boolean): string {
+  if (!chosen) {
+    return candidates.length > 0 ? "Accept: choose a candidate first" : "Accept: search first";
+  }
+  const key = candidateKey(chosen);
+  const letter = candidateLetter(candidates.findIndex((each) => candidateKey(each) === key));
+  return needsSecond ? `Accept ${letter}, ask for a second look …` : `Accept ${letter}`;
+}

@@ -1,0 +1,29 @@
+import {
+  candidateKey,
+  candidateLetter,
+  matchPersonName,
+} from "@/lib/domain/match-review/compare/candidate-labels";
+import styles from "./item.module.css";
+import type { Draft } from "./use-draft";
+
+/** What the viewer had chosen and written, when somebody else has the result now. Nothing when it was nothing. */
+export function DockDraft({ draft }: { draft: Draft }) {
+  const { chosen, note, candidates } = draft;
+  if (!chosen && note.trim() === "") return null;
+  const place = chosen
+    ? candidates.findIndex((each) => candidateKey(each) === candidateKey(chosen))
+    : -1;
+  return (
+    <section className={styles.panel} aria-label="Your draft">
+      <div>
+        <h3>Your draft, not sent</h3>
+        <p className="small">
+          {chosen
+            ? `Candidate ${candidateLetter(place)}, ${matchPersonName(chosen.patient)}. `
+            : "Nobody chosen. "}
+          {note.trim() === "" ? "No note." : `“${note.trim()}”`}
+        </p>
+      </div>
+    </section>
+  );
+}

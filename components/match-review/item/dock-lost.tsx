@@ -1,0 +1,70 @@
+"use client";
+
+import Link from "next/link";
+import { useQueue } from "@/components/match-review/queue/queue-context";
+import { Button } from "@/components/ui/controls/button";
+import { shortId } from "@/components/ui/display/short-id";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { formatInstant } from "@/lib/domain/datetime";
+import { actWords, whoDecided } from "@/lib/domain/match-review/decision-sentence";
+import { DockDraft } from "./dock-draft";
+import styles from "./item.module.css";
+import type { Draft } from "./use-draft";
+
+type Lost = NonNullable<MatchDeskItem["lost"]>;
+type DockLostProps = { itemId: string; lost: Lost; draft: Draft };
+
+/** Somebody else was faster: their decision beside one's own. Nothing failed, and nothing is left to be done. */
+export function DockLost({ itemId, lost, draft }: DockLostProps) {
+  const { zone } = useDisplayZone();
+  const { goOn } = useQueue();
+  const { mine, other, order_id } = lost;
+  const note = other?.note ?? lost.note;
+  return (
+    <div className={styles.panel} role="status" aria-label="Somebody else decided first">
+      <h2>Somebody else decided first</h2>
+      <div className={styles.sides}>
+        <div>
+          <h3>What stands</h3>
+          <p className="small">
+            {standing(lost)}
+            {lost.reviewed_at ? `, ${formatInstant(lost.reviewed_at, zone)}` : ""}.
+            {note ? ` “${note}”` : ""}
+          </p>
+          {order_id ? (
+            <p className="small">
+              The result is with order{" "}
+              <Link className="mono" href={`/orders/${order_id}`}>
+                {shortId(order_id)}
+              </Link>
+              .
+            </p>
+          ) : null}
+        </div>
+        {mine ? (
+          <section aria-label="Your decision">
+            <h3>Yours, which changed nothing</h3>
+            <p className="small">
+              {actWords(mine.action).done}
+              {mine.order_id ? ` for order ${shortId(mine.order_id)}` : ""}.
+              {mine.note ? ` “${mine.note}”` : ""}
+            </p>
+          </section>
+        ) : (
+          <DockDraft draft={draft} />
+        )}
+      </div>
+      <div className="row wrap">
+        <Button variant="primary" onPress={() => goOn(itemId)}>
+          Go on with the next
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function standing({ other, action }: Lost): string {
+  if (other) return whoDecided(other);
+  return `${action ? actWords(action).done : "Decided"}, not from this console`;
+}

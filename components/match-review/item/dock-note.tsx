@@ -1,0 +1,57 @@
+"use client";
+
+import { type Ref, useId, useRef } from "react";
+import { Mark } from "@/components/ui/display/mark";
+import { MATCH_NOTE_LENGTH } from "@/lib/contract/dashboard/match-review";
+import styles from "./item.module.css";
+
+type DockNoteProps = {
+  ref: Ref<HTMLInputElement>;
+  note: string;
+  onWrite: (note: string) => void;
+  /** What is missing, once something was pressed that needs it. */
+  problem: string | null;
+  /** Enter: does what was pressed before the note was there. */
+  onEnter: () => void;
+};
+
+/** The note that goes to the service with the decision. Escape gives the keys back to the page. */
+export function DockNote({ ref, note, onWrite, problem, onEnter }: DockNoteProps) {
+  const id = useId();
+  // The key that brought the focus here may still be held: its repeats are no text.
+  const isHeld = useRef<boolean>(false);
+  return (
+    <div className={`field ${styles.note}`} data-invalid={problem ? true : undefined}>
+      <input
+        ref={ref}
+        className="input"
+        aria-label="Note for the record, sent with the decision"
+        placeholder="Note for the record, sent with the decision"
+        autoComplete="off"
+        maxLength={MATCH_NOTE_LENGTH}
+        value={note}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        onChange={(event) => onWrite(event.target.value)}
+        onFocus={() => {
+          isHeld.current = true;
+        }}
+        onKeyUp={() => {
+          isHeld.current = false;
+        }}
+        onKeyDown={(event) => {
+          if (!event.repeat) isHeld.current = false;
+          if (isHeld.current) return event.preventDefault();
+          if (event.key === "Escape") event.currentTarget.blur();
+          if (event.key === "Enter" && !event.repeat) onEnter();
+        }}
+      />
+      {problem ? (
+        <p className="error-text" id={id}>
+          <Mark shape="failed" />
+          <span>{problem}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

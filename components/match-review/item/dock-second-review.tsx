@@ -1,0 +1,139 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useQueue } from "@/components/match-review/queue/queue-context";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { TextField } from "@/components/ui/controls/text-field";
+import { shortId } from "@/components/ui/display/short-id";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
+import {
+  MATCH_NOTE_LENGTH,
+  type MatchDecision,
+  type MatchDeskItem,
+} from "@/lib/contract/dashboard/match-review";
+import {
+  candidateLetter,
+  matchPersonName,
+} from "@/lib/domain/match-review/compare/candidate-labels";
+import { whoDecided } from "@/lib/domain/match-review/decision-sentence";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
+import { useSecondLook, useTakeBack } from "@/lib/query/use-match-review";
+import { DockDraft } from "./dock-draft";
+import styles from "./item.module.css";
+import type { Draft } from "./use-draft";
+
+type DockSecondLookProps = { desk: MatchDeskItem; decision: MatchDecision; draft: Draft };
+
+/** A decision that a second person has to agree to: the reasons, and the two answers. Its maker can take it back. */
+export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
+  const { staff } = useSession();
+  const { goOn, say } = useQueue();
+  const [note, setNote] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const look = useSecondLook({
+    onDoneHere: ({ second }) => {
+      say(second?.verdict === "declined" ? "Declined. It is never sent." : "Agreed. It is sent.");
+      goOn(desk.item.id);
+    },
+  });
+  const takeBack = useTakeBack();
+  const isPending = look.isPending || takeBack.isPending;
+  const closedReason = decision.by.is_me
+    ? "Another person than you has to look."
+    : can(staff.role, "match:second-look")
+      ? undefined
+      : `This needs the role ${leastRoleFor("match:second-look")} or a higher one.`;
+  function answer(verdict: "agreed" | "declined") {
+    if (isPending || closedReason !== undefined) return;
+    if (verdict === "declined" && note.trim() === "") {
+      setMissing(true);
+      say("Say what speaks against it.");
+      field.current?.querySelector("input")?.focus({ preventScroll: true });
+      return;
+    }
+    look.start({ decision_id: decision.id, verdict, note: note.trim() });
+  }
+  useKeys("Second look", [
+    { keys: "a", label: "Agree", run: () => answer("agreed") },
+    { keys: "r", label: "Decline", run: () => answer("declined") },
+  ]);
+  return (
+    <>
+      {decision.by.is_me ? null : <DockDraft draft={draft} />}
+      <div className={styles.panel}>
+        <div>
+          <h2>This waits for a second person</h2>
+          <p className="small">
+            {whoDecided(decision)} for {targetWords(desk, decision)}.
+            {decision.note ? ` “${decision.note}”` : ""}
+          </p>
+          <ul className="small ink-2" aria-label="Why a second person has to look">
+            {decision.why_second.map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </div>
+        <WriteNotice
+          write={look.error ? look : takeBack}
+          notDone="Nothing was sent"
+          current="The decision waits for a second person."
+        />
+        <div className="row wrap">
+          {decision.by.is_me ? (
+            <Button isPending={takeBack.isPending} onPress={() => takeBack.start(decision.id)}>
+              Take it back
+            </Button>
+          ) : (
+            <>
+              <div ref={field} className={styles.note}>
+                <TextField
+                  label="Note of the second look"
+                  maxLength={MATCH_NOTE_LENGTH}
+                  value={note}
+                  onChange={setNote}
+                  errorMessage={
+                    isMissing && !note.trim() ? "Say what speaks against it." : undefined
+                  }
+                />
+              </div>
+              <Button
+                kbd="r"
+                closedReason={closedReason}
+                isPending={isPending}
+                onPress={() => answer("declined")}
+              >
+                Decline
+              </Button>
+              <Button
+                variant="danger"
+                kbd="a"
+                closedReason={closedReason}
+                isPending={isPending}
+                onPress={() => answer("agreed")}
+              >
+                Agree, send it
+              </Button>
+            </>
+          )}
+          <Button onPress={() => goOn(desk.item.id)}>Go on with the next</Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function targetWords({ candidates }: MatchDeskItem, decision: MatchDecision): string {
+  const place = candidates.findIndex(({ candidate, user_id }) =>
+    decision.order_id ? candidate.order_id === decision.order_id : user_id === decision.user_id,
+  );
+  const candidate = candidates[place];
+  if (candidate) {
+    const order = decision.order_id ? `, order ${shortId(decision.order_id)}` : "";
+    return `candidate ${candidateLetter(place)}, ${matchPersonName(candidate.patient)}${order}`;
+  }
+  if (decision.order_id) return `order ${shortId(decision.order_id)}, found by search`;
+  return "a person found by search, with a replacement order";
+}

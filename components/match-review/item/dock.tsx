@@ -1,0 +1,40 @@
+"use client";
+
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import { DockActions } from "./dock-actions";
+import { DockDecided } from "./dock-decided";
+import { DockDraft } from "./dock-draft";
+import { DockLost } from "./dock-lost";
+import { DockSecondLook } from "./dock-second-review";
+import styles from "./item.module.css";
+import { UndoBar } from "./undo-bar";
+import type { Draft } from "./use-draft";
+
+type DockProps = { desk: MatchDeskItem; stage: DeskStage; draft: Draft };
+
+/** The foot of an item: what can be done with it now, or what was. The last decision can be taken back above it. */
+export function Dock({ desk, stage, draft }: DockProps) {
+  return (
+    <section className={styles.dock} aria-label="Decision">
+      <UndoBar />
+      <DockStage desk={desk} stage={stage} draft={draft} />
+    </section>
+  );
+}
+
+function DockStage({ desk, stage, draft }: DockProps) {
+  switch (stage.kind) {
+    case "mine":
+      return <DockActions desk={desk} draft={draft} />;
+    case "lost":
+      return <DockLost itemId={desk.item.id} lost={stage.lost} draft={draft} />;
+    case "second":
+      return <DockSecondLook desk={desk} decision={stage.decision} draft={draft} />;
+    case "leaving":
+    case "closed":
+      return <DockDecided desk={desk} decision={stage.decision} draft={draft} />;
+    default:
+      return <DockDraft draft={draft} />;
+  }
+}

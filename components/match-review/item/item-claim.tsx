@@ -1,0 +1,94 @@
+"use client";
+
+import { Lock, LockOpen } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { toast } from "@/components/ui/feedback/toast";
+import { Timestamp } from "@/components/ui/time/timestamp";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
+import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import { leastRoleFor } from "@/lib/domain/permissions";
+import { describeWriteFailure } from "@/lib/query/core/failure";
+import { type useClaim, useReleaseClaim } from "@/lib/query/use-match-review";
+import styles from "./item.module.css";
+import { ItemTakeOverDialog } from "./item-take-over-dialog";
+
+type ItemClaimProps = {
+  itemId: string;
+  stage: DeskStage;
+  claim: ReturnType<typeof useClaim>;
+  mayReview: boolean;
+  now: string;
+};
+
+/** Who holds the result and until when, with the steps to take it, to give it back and to take it over. */
+export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimProps) {
+  const { zone } = useDisplayZone();
+  const release = useReleaseClaim(itemId, (error) =>
+    toast({ tone: "error", ...describeWriteFailure(error, "Not released") }),
+  );
+  const [isAsking, setAsking] = useState(false);
+  const closedReason = mayReview
+    ? undefined
+    : `This needs the role ${leastRoleFor("match:review")} or a higher one.`;
+  if (stage.kind === "free") {
+    return (
+      <div className={styles.claim}>
+        <span className="row">
+          <LockOpen aria-hidden="true" />
+          {claim.isPending ? "Claiming it for you …" : "Nobody holds it"}
+        </span>
+        <Button
+          size="small"
+          isPending={claim.isPending}
+          closedReason={closedReason}
+          onPress={() => claim.start()}
+        >
+          Claim it
+        </Button>
+        {claim.error ? (
+          <span role="alert">{describeWriteFailure(claim.error, "Not claimed").title}</span>
+        ) : null}
+      </div>
+    );
+  }
+  if (stage.kind === "mine") {
+    const { date: _date, ...until } = instantParts(stage.claim.until, zone);
+    return (
+      <div className={styles.claim}>
+        <span className="row">
+          <Lock aria-hidden="true" />
+          <span>
+            Held by you until{" "}
+            <b className="semibold">
+              <Timestamp dateTime={stage.claim.until} {...until} />
+            </b>
+            , renewed while you work
+          </span>
+        </span>
+        <Button size="small" isPending={release.isPending} onPress={() => release.start()}>
+          Release
+        </Button>
+      </div>
+    );
+  }
+  if (stage.kind !== "held") return null;
+  const { name, until } = stage.claim;
+  return (
+    <div className={styles.claim}>
+      <span className="row">
+        <Lock aria-hidden="true" />
+        <span>
+          Held by <b className="semibold">{name}</b>, {formatDuration(durationMs(now, until))} left
+        </span>
+      </span>
+      <Button size="small" closedReason={closedReason} onPress={() => setAsking(true)}>
+        Take over …
+      </Button>
+      {isAsking ? (
+        <ItemTakeOverDialog itemId={itemId} holder={name} onClose={() => setAsking(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Search } from "lucide-react";
+import { Button } from "@/components/ui/controls/button";
+import { CopyId } from "@/components/ui/display/copy-id";
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { decisionSentence } from "@/lib/domain/match-review/decision-sentence";
+import styles from "./item.module.css";
+import { ItemOutcome } from "./item-outcome";
+
+type ItemFootProps = { desk: MatchDeskItem; onSearch: (() => void) | null };
+
+/** Under the comparison: the search for somebody else, and what was decided before. */
+export function ItemFoot({ desk, onSearch }: ItemFootProps) {
+  const past = desk.decisions.filter(({ ended_at }) => ended_at !== null);
+  return (
+    <div className={styles.foot}>
+      {onSearch ? (
+        <p className="row wrap">
+          <span>
+            {desk.candidates.length === 0
+              ? "The service proposes nobody."
+              : "Is none of these the right one?"}
+          </span>
+          <Button size="small" icon={<Search aria-hidden="true" />} kbd="/" onPress={onSearch}>
+            Search for a person or an order
+          </Button>
+        </p>
+      ) : null}
+      <p className="mt-2">
+        The values are shown once the result belongs to an order. Result{" "}
+        <CopyId id={desk.item.id} />
+      </p>
+      <ItemOutcome desk={desk} />
+      {past.length > 0 ? (
+        <ul aria-label="Decided before" className="mt-2">
+          {past.map((decision) => (
+            <li key={decision.id}>{decisionSentence(decision)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Badge } from "@/components/ui/display/badge";
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { matchPersonName } from "@/lib/domain/match-review/compare/candidate-labels";
+import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import { dueWords, maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
+import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import type { useClaim } from "@/lib/query/use-match-review";
+import styles from "./item.module.css";
+import { ItemClaim } from "./item-claim";
+
+type ItemHeadProps = {
+  desk: MatchDeskItem;
+  stage: DeskStage;
+  claim: ReturnType<typeof useClaim>;
+  mayReview: boolean;
+  now: string;
+};
+
+/** Whose result this seems to be, why it waits, by when, and who holds it. */
+export function ItemHead({ desk, stage, claim, mayReview, now }: ItemHeadProps) {
+  const { mark, label } = decisionCodeWords(desk.item.decision_code);
+  const { words, isLate } = dueWords(desk.due, now);
+  const isWaiting = desk.item.status === "pending_customer_review";
+  return (
+    <header className={styles.head}>
+      <div className="row wrap">
+        <h1>{desk.is_open ? matchPersonName(desk.person) : maskedPerson(desk)}</h1>
+        <Badge family={mark}>{label}</Badge>
+        {isWaiting ? (
+          <span className={isLate ? "small medium text-status-failed" : "small ink-3"}>
+            {words}
+          </span>
+        ) : null}
+      </div>
+      <ItemClaim
+        itemId={desk.item.id}
+        stage={stage}
+        claim={claim}
+        mayReview={mayReview}
+        now={now}
+      />
+    </header>
+  );
+}

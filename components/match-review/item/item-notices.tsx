@@ -1,0 +1,43 @@
+import { Notice } from "@/components/ui/feedback/notice";
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import { useSession } from "@/lib/query/session";
+import styles from "./item.module.css";
+
+const DANGEROUS = "match_sample_id_mismatch_demo";
+
+/** What to know before the comparison is read: the dangerous case, a critical value, a claim that was taken away. */
+export function ItemNotices({ desk, stage }: { desk: MatchDeskItem; stage: DeskStage }) {
+  const { staff } = useSession();
+  const { decision_code, interpretation } = desk.item;
+  const { what, check } = decisionCodeWords(decision_code);
+  const isDangerous = decision_code === DANGEROUS;
+  const taken = stage.kind === "held" ? stage.claim.taken : null;
+  return (
+    <div className={styles.notices}>
+      {taken?.staff_id === staff.id && stage.kind === "held" ? (
+        <Notice
+          tone="warn"
+          role="alert"
+          title={`${stage.claim.name} has taken this over from you.`}
+        >
+          “{taken.reason}” What you chose and wrote is kept below, and nothing of it was sent.
+        </Notice>
+      ) : null}
+      <Notice
+        tone={isDangerous ? "error" : "info"}
+        title={isDangerous ? "The dangerous case." : what}
+      >
+        {isDangerous ? `${what} ` : ""}
+        {check}
+        {isDangerous ? " Accepting asks a second person to look first." : ""}
+      </Notice>
+      {interpretation === "critical" ? (
+        <Notice tone="warn" title="A value is critical.">
+          Somebody may need care now. Accepting asks a second person to look first.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useState } from "react";
+import { CandidateSearchDialog } from "@/components/match-review/compare/candidate-search-dialog";
+import { CompareTable } from "@/components/match-review/compare/compare-table";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
+import { useNow } from "@/components/ui/time/use-now";
+import type { MatchDecision, MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { candidateKey, candidateLetter } from "@/lib/domain/match-review/compare/candidate-labels";
+import { whoseChoice } from "@/lib/domain/match-review/decision-sentence";
+import { deskStage } from "@/lib/domain/match-review/review-stage";
+import { can } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
+import { Dock } from "./dock";
+import styles from "./item.module.css";
+import { ItemClosed } from "./item-disabled";
+import { ItemFoot } from "./item-foot";
+import { ItemHead } from "./item-head";
+import { ItemNotices } from "./item-notices";
+import { useAutoClaim } from "./use-auto-claim";
+import { useDraft } from "./use-draft";
+import { useLiveDesk } from "./use-live-review";
+
+const TICK_MS = 5_000;
+/** Candidates that have a key of their own: the digits. */
+const KEYED = 9;
+
+type ItemDeskProps = { desk: MatchDeskItem; renderedAt: string };
+
+/** A result on the desk: who it is about, its candidates, and the foot where it is decided. */
+export function ItemDesk({ desk: read, renderedAt }: ItemDeskProps) {
+  const { staff } = useSession();
+  const now = useNow(renderedAt, TICK_MS);
+  const desk = useLiveDesk(read);
+  const stage = deskStage(desk, now);
+  const draft = useDraft(desk);
+  const mayReview = can(staff.role, "match:review");
+  const claim = useAutoClaim(desk.item.id, stage.kind, mayReview);
+  const [isSearching, setSearching] = useState(false);
+  const isMine = stage.kind === "mine" && desk.is_open;
+  const search = () => isMine && setSearching(true);
+  useKeys("This result", [
+    ...draft.candidates.slice(0, KEYED).map((candidate, index) => ({
+      keys: String(index + 1),
+      label: `Choose candidate ${candidateLetter(index)}`,
+      run: () => isMine && draft.choose(candidateKey(candidate)),
+    })),
+    { keys: "/", label: "Search for any person or order", run: search },
+  ]);
+  return (
+    <div className={styles.work}>
+      <ItemHead desk={desk} stage={stage} claim={claim} mayReview={mayReview} now={now} />
+      <ItemNotices desk={desk} stage={stage} />
+      {desk.is_open ? (
+        <CompareTable
+          desk={{ ...desk, candidates: [...draft.candidates] }}
+          chosen={draft.chosen ? candidateKey(draft.chosen) : null}
+          canChoose={isMine}
+          onChoose={draft.choose}
+          proposal={stage.kind === "second" ? proposalOf(stage.decision) : null}
+        />
+      ) : (
+        <ItemClosed desk={desk} stage={stage} isClaiming={claim.isPending} />
+      )}
+      <ItemFoot desk={desk} onSearch={isMine ? search : null} />
+      <Dock desk={desk} stage={stage} draft={draft} />
+      {isSearching ? (
+        <CandidateSearchDialog
+          onChoose={(candidate) => {
+            draft.add(candidate);
+            setSearching(false);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The candidate of an accept that waits for a second person, and whose choice it is. */
+function proposalOf(decision: MatchDecision): { key: string; label: string } | null {
+  const { order_id, user_id } = decision;
+  if (decision.action !== "accept") return null;
+  return { key: order_id ?? `user:${user_id ?? "none"}`, label: whoseChoice(decision) };
+}

@@ -1,0 +1,33 @@
+import { DescriptionList } from "@/components/ui/display/description-list";
+import type { MatchOutcome } from "@/lib/contract/service/match-outcome";
+import {
+  formatParametersVersion,
+  formatScoreSides,
+  formatThreshold,
+  splitScore,
+} from "@/lib/domain/match-review/explain-outcome";
+
+type OutcomeFactsProps = { outcome: MatchOutcome; decidedAt: string };
+
+/** By which rule, parameters and weights one decision was made. It names nobody. */
+export function OutcomeFacts({ outcome, decidedAt }: OutcomeFactsProps) {
+  const { decided_by, reason, cap, parameters_version, threshold, score_parts } = outcome;
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: "Decided by",
+          value: `${decided_by === "staff" ? "A staff member" : "The matcher"}, ${decidedAt}`,
+        },
+        { term: "Rule", value: reason },
+        ...(cap ? [{ term: "Rule above the weights", value: cap }] : []),
+        { term: "Weights", value: formatScoreSides(splitScore(score_parts)) },
+        { term: "Parameters", value: formatParametersVersion(parameters_version) },
+        {
+          term: "Attached without review",
+          value: `Only from ${formatThreshold(threshold)} on, and with no rule against it`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import type { MatchParametersOverview } from "@/lib/contract/service/match-parameters";
+import { formatParametersVersion } from "@/lib/domain/match-review/explain-outcome";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { goBackMatchParameters, requestMatchParameters } from "@/lib/query/match-parameters";
+import { useSession } from "@/lib/query/session";
+import { ParametersDialog } from "./parameters-dialog";
+import { useParametersChange } from "./use-parameters-change";
+
+type ParametersActionsProps = { overview: MatchParametersOverview };
+
+/** Asks for an estimate, or goes back to the version before or to the shipped one. */
+export function ParametersActions({ overview }: ParametersActionsProps) {
+  const { staff } = useSession();
+  const [asked, setAsked] = useState<"previous" | "shipped" | null>(null);
+  const request = useParametersChange<void>(requestMatchParameters);
+  const { previous_version: previous, shipped_version: shipped, estimate_blocked } = overview;
+  const role = can(staff.role, "match:change-parameters")
+    ? undefined
+    : `You need the role ${leastRoleFor("match:change-parameters")}.`;
+  const whyNoEstimate = role ?? estimate_blocked ?? undefined;
+  const whyNotBack = role ?? (previous ? undefined : "The shipped parameters are in use.");
+  return (
+    <>
+      <WriteNotice write={request} notDone="No estimate was requested" />
+      <div className="row wrap">
+        <Button
+          size="small"
+          closedReason={whyNoEstimate}
+          isPending={request.isPending}
+          onPress={() => request.start()}
+        >
+          Request estimate
+        </Button>
+        {previous && previous !== shipped ? (
+          <Button size="small" closedReason={whyNotBack} onPress={() => setAsked("previous")}>
+            Go back to {previous}
+          </Button>
+        ) : null}
+        <Button size="small" closedReason={whyNotBack} onPress={() => setAsked("shipped")}>
+          Go back to the shipped parameters
+        </Button>
+        {whyNoEstimate ? <span className="label ink-3">{whyNoEstimate}</span> : null}
+      </div>
+      {asked ? (
+        <ParametersDialog
+          title={
+            asked === "previous" ? `Go back to ${previous}?` : "Go back to the shipped parameters?"
+          }
+          explains={`New results are matched by ${formatParametersVersion(asked === "previous" ? previous : shipped).toLowerCase()} from now on. What was matched before stays as it is.`}
+          action="Go back"
+          send={(reason) => goBackMatchParameters({ to: asked, reason })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}

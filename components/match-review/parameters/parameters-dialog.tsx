@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import {
+  MATCH_PARAMETERS_REASON,
+  type MatchParametersView,
+} from "@/lib/contract/service/match-parameters";
+import { useParametersChange } from "./use-parameters-change";
+
+type ParametersDialogProps = {
+  title: string;
+  explains: string;
+  action: string;
+  send: (reason: string) => Promise<MatchParametersView>;
+  onClose: () => void;
+};
+
+/** The confirmation of a change of the parameters, with its reason: name, time and reason are kept. */
+export function ParametersDialog({
+  title,
+  explains,
+  action,
+  send,
+  onClose,
+}: ParametersDialogProps) {
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const write = useParametersChange(send, onClose);
+  const isMissing = reason.trim().length < MATCH_PARAMETERS_REASON.min;
+  function confirm() {
+    setTried(true);
+    if (!isMissing) write.start(reason.trim());
+  }
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      isOpen
+      onOpenChange={() => write.leave(onClose)}
+      footer={
+        <>
+          <Button onPress={() => write.leave(onClose)}>Cancel</Button>
+          <Button variant="primary" isPending={write.isPending} onPress={confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <WriteNotice write={write} notDone="Nothing was changed" kept="Your reason is kept here." />
+      <p className="small ink-2">{explains}</p>
+      <TextField
+        label="Reason"
+        rows={3}
+        autoFocus
+        maxLength={MATCH_PARAMETERS_REASON.max}
+        value={reason}
+        onChange={setReason}
+        errorMessage={isTried && isMissing ? "Say why in a few words." : undefined}
+      />
+    </Dialog>
+  );
+}

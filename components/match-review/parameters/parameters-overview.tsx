@@ -1,0 +1,53 @@
+"use client";
+
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import type { MatchParametersOverview } from "@/lib/contract/service/match-parameters";
+import { formatParametersVersion } from "@/lib/domain/match-review/explain-outcome";
+import { ParameterChanges } from "./parameter-changes";
+import { ParameterVersion } from "./parameter-version";
+import { ParametersActions } from "./parameters-actions";
+
+type ParametersOverviewProps = { overview: MatchParametersOverview };
+
+/** The parameters in use, what may be done about them, every version and every change. */
+export function ParametersOverview({ overview }: ParametersOverviewProps) {
+  const { people, people_needed, active_version, max_distance_bits, versions, changes } = overview;
+  const needed = people_needed.toLocaleString("en");
+  return (
+    <>
+      <section className="section grid gap-2" aria-label="In use">
+        <DescriptionList
+          items={[
+            { term: "In use", value: <b>{formatParametersVersion(active_version)}</b> },
+            {
+              term: "Known people",
+              value: people < people_needed ? people.toLocaleString("en") : `${needed} or more`,
+            },
+            {
+              term: "Limit",
+              value: `No field may count more than ${max_distance_bits} bits more or less than as shipped`,
+            },
+          ]}
+        />
+        <ParametersActions overview={overview} />
+      </section>
+      {versions.length === 0 ? (
+        <EmptyState title="No estimate yet">
+          From {needed} people on, the service estimates from this clinic's own records how much
+          each field says, and tries the result on the labeled test sets. Nothing changes until a
+          supervisor activates it.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Versions, newest first">
+          {versions.map((version) => (
+            <li key={version.version}>
+              <ParameterVersion version={version} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes.length > 0 ? <ParameterChanges changes={changes} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { WaitingLines } from "@/components/match-review/item/waiting-lines";
+import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { failureOf } from "@/lib/query/core/failure";
+import { matchParametersQuery } from "@/lib/query/match-parameters";
+import { ParametersOverview } from "./parameters-overview";
+
+const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
+
+/** By which parameters results are matched, and those estimated from the clinic's own records. */
+export function ParametersScreen() {
+  const { data, error, refetch } = useQuery(matchParametersQuery());
+  return (
+    <>
+      <PageHead
+        title="Matching parameters"
+        crumbs={CRUMBS}
+        sub="How much each field counts when a result is matched"
+      />
+      <ReadState
+        data={data}
+        failure={error ? failureOf(error) : null}
+        loading={<WaitingLines awaiting="the parameters" />}
+        closedTitle="Your role does not show the matching parameters"
+        kept="Results are matched as before."
+        onRetry={() => void refetch()}
+      >
+        {({ overview }) =>
+          overview ? (
+            <ParametersOverview overview={overview} />
+          ) : (
+            <EmptyState title="This deployment decides by its own parameters">
+              They are set where the service runs, and it does not show them here.
+            </EmptyState>
+          )
+        }
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { MatchParametersView } from "@/lib/contract/service/match-parameters";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { matchParametersQuery } from "@/lib/query/match-parameters";
+
+/** Changes the parameters; the answer is on the screen at once. After a failure they are read again. */
+export function useParametersChange<Input>(
+  send: (input: Input) => Promise<MatchParametersView>,
+  onDone?: () => void,
+): Write<Input> {
+  const client = useQueryClient();
+  const { queryKey } = matchParametersQuery();
+  return useWrite({
+    send,
+    record: [queryKey],
+    onDone: (view) => {
+      client.setQueryData(queryKey, view);
+      onDone?.();
+    },
+  });
+}

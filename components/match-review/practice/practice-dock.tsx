@@ -1,0 +1,88 @@
+"use client";
+
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
+import type { PracticeCase } from "@/lib/contract/dashboard/match-practice";
+import type { MatchDeskCandidate, MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { MatchAction } from "@/lib/contract/service/unmatched-result";
+import { candidateLetter, targetOf } from "@/lib/domain/match-review/compare/candidate-labels";
+import styles from "./practice.module.css";
+import { usePracticeDecision } from "./use-practice-decision";
+
+type PracticeDockProps = {
+  practice: PracticeCase;
+  desk: MatchDeskItem;
+  candidate: MatchDeskCandidate | null;
+};
+
+const NOT_ALLOWED = "The service does not allow this for the result as it stands.";
+
+/** The three decisions. One press decides one case, once. */
+export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
+  const write = usePracticeDecision(practice.id);
+  const { start: decide, isPending } = write;
+  const target = candidate && targetOf(candidate);
+  const allows = (action: MatchAction) => desk.item.allowed_actions?.includes(action) ?? false;
+  const hasCandidates = desk.candidates.length > 0;
+  const acceptClosed = !allows("accept")
+    ? NOT_ALLOWED
+    : target
+      ? undefined
+      : hasCandidates
+        ? "Choose a candidate first."
+        : "There is nobody to accept it for.";
+  function accept() {
+    if (target && !acceptClosed) decide({ action: "accept", ...target });
+  }
+  const resolve = (action: "reject" | "unsure") => () => {
+    if (allows(action)) decide({ action, order_id: null, user_id: null });
+  };
+  useKeys("Decide", [
+    { keys: "a", label: "Accept for the chosen candidate", run: accept },
+    { keys: "r", label: "Reject", run: resolve("reject") },
+    { keys: "e", label: "Unsure, escalate", run: resolve("unsure") },
+  ]);
+  const letter = candidate ? candidateLetter(desk.candidates.indexOf(candidate)) : null;
+  return (
+    <div className={styles.dock}>
+      <WriteNotice write={write} notDone="Not decided" kept="The case waits as before." />
+      <div className={styles.actions}>
+        <Button kbd="a" closedReason={acceptClosed} isPending={isPending} onPress={accept}>
+          {letter ? `Accept for ${letter}` : "Accept"}
+        </Button>
+        <Button
+          kbd="r"
+          closedReason={allows("reject") ? undefined : NOT_ALLOWED}
+          isPending={isPending}
+          onPress={resolve("reject")}
+        >
+          Reject
+        </Button>
+        <Button
+          kbd="e"
+          variant="primary"
+          closedReason={allows("unsure") ? undefined : NOT_ALLOWED}
+          isPending={isPending}
+          onPress={resolve("unsure")}
+        >
+          Unsure, escalate
+        </Button>
+        <p className="keys push not-phone">
+          <span>
+            <Kbd>1</Kbd>
+            <Kbd>2</Kbd> choose
+          </span>
+          <span>
+            <Kbd>j</Kbd>
+            <Kbd>k</Kbd> case
+          </span>
+          <span>
+            <Kbd>?</Kbd> all keys
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

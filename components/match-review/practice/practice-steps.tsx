@@ -1,0 +1,45 @@
+import { Mark } from "@/components/ui/display/mark";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import type { PracticeCase } from "@/lib/contract/dashboard/match-practice";
+import { practiceScore } from "@/lib/domain/match-practice/grade-decision";
+import { GRADE_LOOKS } from "@/lib/domain/match-practice/practice-labels";
+import styles from "./practice.module.css";
+
+type PracticeStepsProps = {
+  cases: readonly PracticeCase[];
+  place: number;
+  onGo: (place: number) => void;
+};
+
+/** The cases of a round in a row, each with its grade once it is decided, and the score so far. */
+export function PracticeSteps({ cases, place, onGo }: PracticeStepsProps) {
+  const { points, most, decided, count, harmful } = practiceScore(cases);
+  return (
+    <div className={styles.steps}>
+      <ol aria-label="Cases of this round">
+        {cases.map((each, index) => {
+          const look = each.decision ? GRADE_LOOKS[each.decision.grade] : null;
+          return (
+            <li key={each.id}>
+              <button
+                type="button"
+                className={look ? `${styles.step} s-${look.mark}` : styles.step}
+                aria-current={index === place ? "step" : undefined}
+                onClick={() => onGo(index)}
+              >
+                {look ? <Mark shape={look.mark} /> : null}
+                <VisuallyHidden>Case </VisuallyHidden>
+                {index + 1}
+                <VisuallyHidden>{look ? `, ${look.word}` : ", to decide"}</VisuallyHidden>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="small ink-2" role="status">
+        {decided} of {count} decided · <b className="ink">{points}</b> of {most} points
+        {harmful > 0 ? ` · ${harmful} harmful` : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { Mark } from "@/components/ui/display/mark";
+import type { PracticeRound } from "@/lib/contract/dashboard/match-practice";
+import { practiceScore } from "@/lib/domain/match-practice/grade-decision";
+import { decidedWords, GRADE_LOOKS, lessonOf } from "@/lib/domain/match-practice/practice-labels";
+import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import styles from "./practice.module.css";
+
+type PracticeSummaryProps = { round: PracticeRound; onGo: (place: number) => void };
+
+/** The end of a round: the score, and each case with what it teaches. */
+export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
+  const { points, most, decided, count, harmful } = practiceScore(round.cases);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles.summary} aria-label="Your round">
+      <h2 ref={heading} tabIndex={-1}>
+        {decided < count ? `${count - decided} still to decide` : `${points} of ${most} points`}
+      </h2>
+      <p className="ink-2">
+        {harmful > 0
+          ? `${harmful} of your decisions would have put a result into a stranger's file. Read why before you go on.`
+          : "None of your decisions would have put a result into a stranger's file."}
+      </p>
+      <table className="table stack" aria-label="Cases of this round">
+        <thead>
+          <tr>
+            <th scope="col">Case</th>
+            <th scope="col">Your decision</th>
+            <th scope="col">What it teaches</th>
+          </tr>
+        </thead>
+        <tbody>
+          {round.cases.map(({ id, kind, decision }, index) => {
+            const look = decision && GRADE_LOOKS[decision.grade];
+            return (
+              <tr key={id}>
+                <td className="wide">
+                  <Button variant="quiet" size="small" onPress={() => onGo(index)}>
+                    {index + 1}. {decisionCodeWords(kind).label}
+                  </Button>
+                </td>
+                <td className="wide">
+                  {decision && look ? (
+                    <>
+                      <span className={`status s-${look.mark}`}>
+                        <Mark shape={look.mark} />
+                        {look.word}
+                      </span>
+                      <span className="small ink-2 block nowrap">
+                        {decidedWords(decision.action)}
+                      </span>
+                    </>
+                  ) : (
+                    "not decided"
+                  )}
+                </td>
+                <td className="wide small ink-2">{decision ? lessonOf(kind) : ""}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { Button } from "@/components/ui/controls/button";
+import { Badge } from "@/components/ui/display/badge";
+import { useKeys } from "@/components/ui/keyboard/use-keys";
+import type { PracticeCase, PracticeDecision } from "@/lib/contract/dashboard/match-practice";
+import { RIGHT_ACTION } from "@/lib/domain/match-practice/grade-decision";
+import {
+  decidedWords,
+  GRADE_LOOKS,
+  lessonOf,
+  rightWords,
+} from "@/lib/domain/match-practice/practice-labels";
+import styles from "./practice.module.css";
+
+type PracticeVerdictProps = {
+  practice: PracticeCase;
+  decision: PracticeDecision;
+  onNext: () => void;
+};
+
+/** How good a decision was, what would have been right, and why. */
+export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictProps) {
+  const { kind } = practice;
+  const { mark, word, means } = GRADE_LOOKS[decision.grade];
+  useKeys("This case", [{ keys: "Enter", label: "Next case", run: onNext }]);
+  return (
+    <div className={styles.dock}>
+      <div className={styles.verdict} role="status">
+        <p className="row wrap">
+          <Badge family={mark}>{word}</Badge>
+          <span>
+            {decidedWords(decision.action)}
+            {decision.seconds === null ? "" : ` after ${decision.seconds} s`}. {means}
+          </span>
+        </p>
+        <p>
+          {decision.grade === "right" ? null : (
+            <b className="medium">Right would have been to {rightWords(RIGHT_ACTION[kind])}. </b>
+          )}
+          {lessonOf(kind)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" kbd="↵" onPress={onNext}>
+          Next
+        </Button>
+      </div>
+    </div>
+  );
+}

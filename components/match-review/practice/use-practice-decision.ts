@@ -1,0 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { PracticeDecideInput } from "@/lib/contract/dashboard/match-practice";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { decidePractice, practiceKeys } from "@/lib/query/match-practice";
+
+type Decision = Omit<PracticeDecideInput, "case_id">;
+
+/** Decides a case of practice. While one decision is under way, another is not begun. */
+export function usePracticeDecision(caseId: string): Write<Decision> {
+  const client = useQueryClient();
+  return useWrite({
+    send: (decision: Decision) => decidePractice({ case_id: caseId, ...decision }),
+    record: [practiceKeys.desk],
+    onDone: (desk) => client.setQueryData(practiceKeys.desk, desk),
+  });
+}

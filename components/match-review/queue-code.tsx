@@ -1,8 +1,0 @@
-import { Status } from "@/components/ui/status";
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-words";
-
-/** Why a result stopped, as a shape and a few words. */
-export function QueueCode({ code }: { code: string }) {
-  const { mark, label } = decisionCodeWords(code);
-  return <Status family={mark}>{label}</Status>;
-}

@@ -1,0 +1,55 @@
+"use client";
+
+import Link from "next/link";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import { isQueueNarrowed, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
+import styles from "./queue.module.css";
+import { placeOf, useQueue } from "./queue-context";
+import { QueueEntries } from "./queue-entries";
+import { QueueRead } from "./queue-read";
+import { useIsNarrow } from "./use-is-narrow";
+
+/** The queue beside an item, or above it where there is less room. */
+export function QueueColumn() {
+  const { queue, view, filters, openId } = useQueue();
+  const isStrip = useIsNarrow("strip");
+  const place = placeOf(view.rows, openId);
+  const total = view.rows.length.toLocaleString("en");
+  return (
+    <nav className={styles.column} aria-label="Results to match">
+      <div className={styles.head}>
+        <h2>
+          <Link href={`/match-review${queueAddress(filters)}`} prefetch={false} className="plain">
+            {isQueueNarrowed(filters) ? "Filtered" : "To review"}
+          </Link>{" "}
+          {queue ? (
+            <span className="ink-3 font-normal">
+              {place === null ? total : `${place} of ${total}`}
+            </span>
+          ) : null}
+        </h2>
+        <span className="keys push not-phone">
+          <span>
+            <Kbd>j</Kbd>
+            <Kbd>k</Kbd>
+            <Kbd>↵</Kbd>
+          </span>
+        </span>
+      </div>
+      <QueueRead loading={<Waiting />} kept="The result on this page stays as it is.">
+        <QueueEntries key={isStrip ? "strip" : "column"} isStrip={isStrip} />
+      </QueueRead>
+    </nav>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3 p-4" aria-busy="true">
+      <Skeleton className="w-28" />
+      <Skeleton className="w-20" />
+      <Skeleton className="w-24" />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useMemo } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { Select } from "@/components/ui/controls/select";
+import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import { INTERPRETATIONS } from "@/lib/contract/service/order";
+import { RESULT_STATUSES } from "@/lib/contract/service/unmatched-result";
+import {
+  isQueueNarrowed,
+  NO_QUEUE_FILTERS,
+  type QueueFilters,
+} from "@/lib/domain/match-review/queue/queue-filters";
+import { resultWords } from "@/lib/domain/orders/order-labels";
+import { useQueue } from "./queue-context";
+
+const ANY = "any";
+const ARRIVED: Record<string, string> = { final: "Final", partial: "Partial, more to come" };
+const INTERPRETED = [
+  { value: ANY, label: "Any result" },
+  ...INTERPRETATIONS.map((value) => ({ value, label: resultWords(value) })),
+];
+const STATUSES = [
+  { value: ANY, label: "Final and partial" },
+  ...RESULT_STATUSES.map((value) => ({ value, label: ARRIVED[value] ?? value })),
+];
+const HELD = [
+  { value: ANY, label: "Anybody or nobody" },
+  { value: "nobody", label: "Nobody" },
+  { value: "me", label: "You" },
+  { value: "others", label: "A colleague" },
+] as const;
+const SORTS = [
+  { value: "urgent", label: "Critical first" },
+  { value: "due", label: "By due time" },
+  { value: "newest", label: "Newest first" },
+] as const;
+
+/** What the list is narrowed by beside its buckets, and how it is sorted. */
+export function QueueFilterBar() {
+  const { queue, filters, setFilters } = useQueue();
+  const labs = useMemo(() => labOptions(queue?.items ?? [], filters.lab), [queue, filters.lab]);
+  const change = (some: Partial<QueueFilters>) => setFilters({ ...filters, ...some });
+  const orNone = <Value extends string>(value: Value) =>
+    value === ANY ? undefined : (value as Exclude<Value, typeof ANY>);
+  return (
+    <search className="filters" aria-label="Filters">
+      <Select
+        label="Lab"
+        options={labs}
+        value={filters.lab ?? ANY}
+        onChange={(lab) => change({ lab: orNone(lab) })}
+      />
+      <Select
+        label="Interpretation"
+        options={INTERPRETED}
+        value={filters.interpretation ?? ANY}
+        onChange={(interpretation) => change({ interpretation: orNone(interpretation) })}
+      />
+      <Select
+        label="Arrived"
+        options={STATUSES}
+        value={filters.result ?? ANY}
+        onChange={(result) => change({ result: orNone(result) })}
+      />
+      <Select
+        label="Held by"
+        options={HELD}
+        value={filters.held ?? ANY}
+        onChange={(held) => change({ held: orNone(held) })}
+      />
+      <Select
+        label="Sorted by"
+        options={SORTS}
+        value={filters.sort}
+        onChange={(sort) => change({ sort })}
+      />
+      {isQueueNarrowed(filters) ? (
+        <Button
+          variant="quiet"
+          onPress={() =>
+            setFilters({ ...NO_QUEUE_FILTERS, stage: filters.stage, sort: filters.sort })
+          }
+        >
+          Clear
+        </Button>
+      ) : null}
+    </search>
+  );
+}
+
+/** The labs of the queue by name; one that is chosen stays, also when nothing of it is left. */
+function labOptions(items: readonly MatchQueueItem[], chosen: string | undefined) {
+  const names = new Map(items.map(({ lab }) => [lab.slug, lab.name]));
+  if (chosen && !names.has(chosen)) names.set(chosen, chosen);
+  const known = [...names].map(([value, label]) => ({ value, label }));
+  known.sort((one, other) => one.label.localeCompare(other.label, "en"));
+  return [{ value: ANY, label: "All labs" }, ...known];
+}

@@ -1,0 +1,29 @@
+import { Status } from "@/components/ui/display/status";
+import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import { durationMs, formatDuration } from "@/lib/domain/datetime";
+import { holderOf } from "@/lib/domain/match-review/queue/queue-rows";
+import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
+import styles from "./queue.module.css";
+
+/** Who works on an item, or where it has gone from here. Nothing for one that is free. */
+export function QueueHolder({ item, now }: { item: MatchQueueItem; now: string }) {
+  const stage = queueStage(item);
+  if (stage === "second") {
+    return <Status family="problem">waits for a second look</Status>;
+  }
+  if (stage === "leaving") {
+    return <Status family="collecting">{`${item.pending?.by.name ?? "Somebody"} decided`}</Status>;
+  }
+  if (stage === "escalated") return <Status family="withlab">escalated</Status>;
+  if (stage === "resolved") return <Status family="completed">resolved</Status>;
+  const holder = holderOf(item, now);
+  if (!holder) return null;
+  return (
+    <span className={styles.holder}>
+      <span className={holder.is_mine ? styles.dot : styles.ring} aria-hidden="true" />
+      {holder.is_mine
+        ? "held by you"
+        : `${holder.name}, ${formatDuration(durationMs(now, holder.until))} left`}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import Link from "next/link";
+import { memo } from "react";
+import { Timestamp } from "@/components/ui/time/timestamp";
+import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import { instantParts } from "@/lib/domain/datetime";
+import { candidateWords, markerWords } from "@/lib/domain/match-review/queue/queue-labels";
+import { reasonWords } from "@/lib/domain/match-review/reason-labels";
+import { QueueCode } from "./queue-code";
+import { QueueDue } from "./queue-due";
+import { QueueHolder } from "./queue-holder";
+import { QueueResult } from "./queue-result";
+
+type QueueRowProps = {
+  item: MatchQueueItem;
+  index: number;
+  href: string;
+  now: string;
+  zone: string;
+  /** The date at the moment in that zone: another day is named. */
+  today: string;
+  isCurrent: boolean;
+  onPoint: (id: string) => void;
+  measure: (row: HTMLTableRowElement | null) => void;
+};
+
+/** One result that waits. It names nobody: initials and a year of birth until it is claimed. */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { item, index, href, now, zone, today, isCurrent, onPoint, measure } = props;
+  const { date, time, zone: zoneName } = instantParts(item.due, zone);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={isCurrent ? "is-current" : undefined}
+      aria-current={isCurrent || undefined}
+      onMouseDown={() => onPoint(item.id)}
+    >
+      <td className="nowrap end max-sm:order-2">
+        <Timestamp
+          dateTime={item.due}
+          time={date === today ? time : `${date.slice(0, 6)} ${time}`}
+          zone={zoneName}
+        />
+        <span className="block">
+          <QueueDue due={item.due} now={now} />
+        </span>
+      </td>
+      <td className="max-sm:order-1">
+        <Link href={href} prefetch={false} className="plain medium">
+          <QueueCode code={item.decision_code} />
+        </Link>
+        <span className="label ink-2 block">{markerWords(item.marker_names)}</span>
+      </td>
+      <td className="nowrap max-sm:order-3">
+        <span className="medium">{item.initials ?? "name missing"}</span>
+        <span className="label ink-2 block">
+          {item.birth_year === null ? "birth date missing" : `born ${item.birth_year}`}
+        </span>
+      </td>
+      <td className="end max-sm:order-4">
+        <QueueResult interpretation={item.interpretation} result_status={item.result_status} />
+      </td>
+      <td className="max-sm:order-5">
+        {item.lab.name}
+        {item.sub_reason_codes?.map((code) => (
+          <span key={code} className="label ink-2 block">
+            {reasonWords(code).words}
+          </span>
+        ))}
+      </td>
+      <td className="end small max-sm:order-6">
+        {candidateWords(item)}
+        {item.best_level ? <span className="label ink-2 block">best {item.best_level}</span> : null}
+      </td>
+      <td className="wide small max-sm:order-7">
+        <QueueHolder item={item} now={now} />
+      </td>
+    </tr>
+  );
+});

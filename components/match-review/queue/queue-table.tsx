@@ -1,0 +1,87 @@
+"use client";
+
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { instantParts } from "@/lib/domain/datetime";
+import styles from "./queue.module.css";
+import { QUEUE_COLUMNS } from "./queue-columns";
+import { CursorContext, useQueue } from "./queue-context";
+import { QueueRow } from "./queue-row";
+import { useIsNarrow } from "./use-is-narrow";
+
+/** Two lines, and the stacked lines of a phone; each row is measured once it is there. */
+const ROW_PX = 48;
+const STACKED_ROW_PX = 140;
+const HEAD_PX = 33;
+const BEYOND_ROWS = 10;
+/** What covers the edges of the window: top bar and head above, the bar of a phone below. */
+const COVERED_ABOVE_PX = 90;
+const COVERED_BELOW_PX = 70;
+
+/** The rows that the filters leave. Only those in sight are in the page; a screen reader is told how many there are. */
+export function QueueTable() {
+  const { view, point, hrefOf, now } = useQueue();
+  const { zone } = useDisplayZone();
+  const cursor = use(CursorContext);
+  const { rows } = view;
+  const isPhone = useIsNarrow("phone");
+  const today = instantParts(now, zone).date;
+  const frame = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    setOffset((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY + HEAD_PX);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (isPhone ? STACKED_ROW_PX : ROW_PX),
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: BEYOND_ROWS,
+    scrollMargin: offset,
+    scrollPaddingStart: COVERED_ABOVE_PX,
+    scrollPaddingEnd: COVERED_BELOW_PX,
+    // Rows beyond the edge are there already; drawing within the event would only make the frame long.
+    useFlushSync: false,
+  });
+  useEffect(() => {
+    if (cursor !== null) virtualizer.scrollToIndex(cursor, { align: "auto" });
+  }, [cursor, virtualizer]);
+  const shown = virtualizer.getVirtualItems();
+  const above = (shown[0]?.start ?? offset) - offset;
+  const below = virtualizer.getTotalSize() + offset - (shown.at(-1)?.end ?? offset);
+  return (
+    <div
+      ref={frame}
+      className="[overflow-anchor:none]"
+      style={{ paddingTop: above, paddingBottom: below }}
+    >
+      <table
+        className={`table stack ${styles.table}`}
+        aria-label="Results to match"
+        aria-rowcount={rows.length + 1}
+      >
+        <ColumnHeads columns={QUEUE_COLUMNS} />
+        <tbody>
+          {shown.map(({ key, index }) => {
+            const item = rows[index];
+            return item ? (
+              <QueueRow
+                key={key}
+                item={item}
+                index={index}
+                href={hrefOf(item.id)}
+                now={now}
+                zone={zone}
+                today={today}
+                isCurrent={index === cursor}
+                onPoint={point}
+                measure={virtualizer.measureElement}
+              />
+            ) : null;
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

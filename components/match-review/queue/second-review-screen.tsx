@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { PageHead } from "@/components/ui/display/page-head";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Notice } from "@/components/ui/feedback/notice";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { failureOf } from "@/lib/query/core/failure";
+import { matchQueueQuery } from "@/lib/query/match-review";
+import { useSession } from "@/lib/query/session";
+import { SECOND_LOOK_COLUMNS } from "./second-review-columns";
+import { SecondLookTable } from "./second-review-table";
+
+const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
+
+/** Risky accepts that are not sent before another person has looked: the supervisors' list. */
+export function SecondLookScreen() {
+  const { staff } = useSession();
+  const { data, error, refetch } = useQuery(matchQueueQuery());
+  return (
+    <>
+      <PageHead
+        title="Second looks"
+        crumbs={CRUMBS}
+        sub="Risky accepts: nothing is sent before another person agrees"
+      />
+      {can(staff.role, "match:second-look") ? null : (
+        <Notice tone="info">
+          You see who asks for a second look. Giving it needs the role{" "}
+          {leastRoleFor("match:second-look")} or a higher one.
+        </Notice>
+      )}
+      <ReadState
+        data={data}
+        failure={error ? failureOf(error) : null}
+        loading={<TableSkeleton columns={SECOND_LOOK_COLUMNS} awaiting="who asks for a look" />}
+        closedTitle="Your role does not show match review"
+        kept="Every decision waits as before."
+        onRetry={() => void refetch()}
+      >
+        {({ items }) => {
+          const waiting = items
+            .flatMap((item) =>
+              item.pending && queueStage(item) === "second"
+                ? [{ item, decision: item.pending }]
+                : [],
+            )
+            .sort((a, b) => Date.parse(a.decision.made_at) - Date.parse(b.decision.made_at));
+          return waiting.length > 0 ? (
+            <SecondLookTable waiting={waiting} />
+          ) : (
+            <EmptyState title="Nobody asks for a second look">
+              A risky accept stands here until another person has agreed to it or declined it.
+            </EmptyState>
+          );
+        }}
+      </ReadState>
+    </>
+  );
+}

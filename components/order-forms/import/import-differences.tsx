@@ -1,0 +1,62 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { IdentityDecision } from "@/components/order-forms/identity-decision";
+import { WriteNotice } from "@/components/shared/write-notice";
+import type { ImportRow } from "@/lib/contract/dashboard/order-import";
+import { useWrite } from "@/lib/query/core/use-write";
+import { confirmImportRow, orderImportKeys, orderImportQuery } from "@/lib/query/order-imports";
+
+type ImportDifferencesProps = { importId: string; rows: readonly ImportRow[] };
+
+/** The rows that name somebody else than their client id does: each is imported only once it is confirmed by itself. */
+export function ImportDifferences({ importId, rows }: ImportDifferencesProps) {
+  const waiting = rows.filter(({ state }) => state === "differs");
+  if (waiting.length === 0) return null;
+  return (
+    <section className="section grid gap-4" aria-label="The person differs">
+      <div className="section-head">
+        <h2>Will be imported, but the person differs</h2>
+        <span className="sub">
+          {waiting.length === 1 ? "1 row" : `${waiting.length} rows`}, not imported until confirmed
+        </span>
+      </div>
+      <ul className="grid gap-4">
+        {waiting.map((row) => (
+          <li key={row.position} className="grid gap-2">
+            <ImportDifference importId={importId} row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ImportDifference({ importId, row }: { importId: string; row: ImportRow }) {
+  const client = useQueryClient();
+  const write = useWrite({
+    send: confirmImportRow,
+    record: [orderImportKeys.one(importId)],
+    onDone: (current) => client.setQueryData(orderImportQuery(importId).queryKey, current),
+  });
+  const { position, sample_id, person, difference } = row;
+  if (difference === null) return null;
+  return (
+    <>
+      <h3>
+        Row {position}, {person || "nobody named"} <span className="mono">{sample_id}</span>
+      </h3>
+      <WriteNotice write={write} notDone="Not confirmed" kept="The row is not imported." />
+      <IdentityDecision
+        record={difference.record}
+        patient={difference.patient}
+        confirmedReason={null}
+        isPending={write.isPending}
+        action={`Confirm row ${position}`}
+        onConfirm={(reason) =>
+          write.start({ import_id: importId, position, record: difference.record, reason })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { instantParts } from "@/lib/domain/datetime";
+import { failureOf } from "@/lib/query/core/failure";
+import { orderImportsQuery } from "@/lib/query/order-imports";
+import { countWords } from "./import-labels";
+
+/** The team's last imports; one that is not finished is gone on with here. */
+export function ImportList() {
+  const { zone } = useDisplayZone();
+  const { data, error } = useQuery(orderImportsQuery);
+  if (error) {
+    return (
+      <p className="section small ink-2">Imports cannot be read now: {failureOf(error).title}.</p>
+    );
+  }
+  if (!data || data.imports.length === 0) return null;
+  return (
+    <section className="section" aria-label="Imports of the clinic">
+      <h2>Imports of the clinic</h2>
+      <ul className="draft-list">
+        {data.imports.map(({ id, state, created_at, counts }) => {
+          const at = instantParts(created_at, zone);
+          return (
+            <li key={id}>
+              <Link href={`/orders/import?id=${id}`} prefetch={false}>
+                {at.date} {at.time} {at.zone}
+              </Link>
+              <span className="small ink-2">
+                {state === "done" ? "finished" : state === "planned" ? "dry run" : "not finished"}:{" "}
+                {countWords(counts)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

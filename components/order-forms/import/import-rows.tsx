@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { Status } from "@/components/ui/display/status";
+import type { ImportRow } from "@/lib/contract/dashboard/order-import";
+import { ROW_STATES } from "./import-labels";
+
+/** Every row of the file: whose it is, what becomes of it, and why not. */
+export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <table className="table stack" aria-label="Rows of the file">
+      <thead>
+        <tr>
+          {["Row", "Sample id", "Person", "Outcome", "Why"].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { family, word } = ROW_STATES[row.state];
+          return (
+            <tr key={row.position}>
+              <td>{row.position}</td>
+              <td className="mono">{row.sample_id || "empty"}</td>
+              <td>{row.person || "not named"}</td>
+              <td>
+                <Status family={family}>
+                  {row.order_id ? <Link href={`/orders/${row.order_id}`}>{word}</Link> : word}
+                </Status>
+              </td>
+              <td className="small">
+                {row.reasons.map((reason) => (
+                  <span key={reason} className="block">
+                    {reason}
+                  </span>
+                ))}
+                {row.answer}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { SendingFailure } from "@/components/order-forms/sending-failure";
+import { Button } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { ReadState } from "@/components/ui/feedback/read-state";
+import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
+import type { ImportRow } from "@/lib/contract/dashboard/order-import";
+import { failureOf } from "@/lib/query/core/failure";
+import { orderImportQuery } from "@/lib/query/order-imports";
+import { ImportDifferences } from "./import-differences";
+import { countStates, countWords } from "./import-labels";
+import { ImportRows } from "./import-rows";
+import { useImportRun } from "./use-import-run";
+
+/** What has not been sent, nor tried. */
+const UNSENT: readonly ImportRow["state"][] = ["waiting", "differs", "left_out"];
+
+/** One import: its dry run, then how far it is. What was sent is never sent again, whatever happens to this page. */
+export function ImportRun({ importId }: { importId: string }) {
+  const { data, error, refetch } = useQuery(orderImportQuery(importId));
+  const run = useImportRun(importId);
+  return (
+    <ReadState
+      data={data}
+      failure={error ? failureOf(error) : null}
+      loading={
+        <TableSkeleton columns={["Row", "Sample id", "Person", "Outcome", "Why"]} awaiting="rows" />
+      }
+      closedTitle="Imports are closed to your role"
+      kept="The rows of the import are kept."
+      onRetry={() => void refetch()}
+    >
+      {({ rows }) => {
+        const counts = countStates(rows);
+        const left = (counts.waiting ?? 0) + (counts.sending ?? 0) + (counts.unknown ?? 0);
+        const undecided = counts.differs ?? 0;
+        const sent = rows.length - left - undecided - (counts.left_out ?? 0);
+        const isDryRun = rows.every(({ state }) => UNSENT.includes(state));
+        return (
+          <>
+            <div className="section grid gap-3">
+              <p role="status">
+                {isDryRun ? "Dry run, nothing was sent: " : null}
+                {countWords(counts)}.
+              </p>
+              {isDryRun ? null : (
+                <progress
+                  aria-label="Rows sent"
+                  className="form-progress"
+                  value={sent}
+                  max={sent + left}
+                />
+              )}
+              {run.error ? (
+                <SendingFailure
+                  error={run.error}
+                  notDone="The import stopped"
+                  kept="What was imported is kept; go on when you are ready, nothing is sent twice."
+                />
+              ) : null}
+              <div className="row wrap">
+                {left > 0 && !run.isRunning ? (
+                  <Button variant="primary" onPress={run.start}>
+                    {isDryRun ? `Import ${left} orders` : `Go on with ${left} orders`}
+                  </Button>
+                ) : null}
+                {run.isRunning ? <Button onPress={run.stop}>Pause</Button> : null}
+                {left === 0 ? (
+                  <LinkButton href="/orders/import">Import another file</LinkButton>
+                ) : null}
+              </div>
+            </div>
+            <ImportDifferences importId={importId} rows={rows} />
+            <ImportRows rows={rows} />
+          </>
+        );
+      }}
+    </ReadState>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Select } from "@/components/ui/controls/select";
+import { Notice } from "@/components/ui/feedback/notice";
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  MAX_IMPORT_ROWS,
+  OPTIONAL_IMPORT_COLUMNS,
+  type OrderImport,
+} from "@/lib/contract/dashboard/order-import";
+import { columnWords, guessColumns, importTemplate } from "@/lib/domain/order-import/columns";
+import { useWrite } from "@/lib/query/core/use-write";
+import { planOrderImport } from "@/lib/query/order-imports";
+import { type ImportFile, readFile } from "./import-file";
+
+const NONE = "";
+
+/** A file, which of its columns is which, and the dry run. Nothing is sent to the service as an order here. */
+export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) => void }) {
+  const [importId] = useState(() => crypto.randomUUID());
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [columns, setColumns] = useState<Partial<Record<ImportColumn, string>>>({});
+  const write = useWrite({
+    send: planOrderImport,
+    onDone: onPlanned,
+  });
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    try {
+      const read = await readFile(chosen);
+      setFile(read);
+      setColumns(guessColumns(read.heads));
+      setProblem(null);
+    } catch (thrown) {
+      setFile(null);
+      setProblem(thrown instanceof Error ? thrown.message : "The file cannot be read.");
+    }
+  }
+  const missing = IMPORT_COLUMNS.filter(
+    (column) => !OPTIONAL_IMPORT_COLUMNS.includes(column) && columns[column] === undefined,
+  );
+  const closed =
+    missing.length > 0
+      ? `Still without a column: ${missing.map(columnWords).join(", ")}.`
+      : undefined;
+  return (
+    <section className="section form-page" aria-label="File">
+      <p>
+        Orders that were placed with a lab elsewhere, one a row, at most {MAX_IMPORT_ROWS} in a
+        file.{" "}
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(importTemplate())}`}
+          download="orders-template.csv"
+        >
+          Download the template
+        </a>
+      </p>
+      <label className="field">
+        <span className="cap">CSV file</span>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+      </label>
+      {problem ? (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <WriteNotice write={write} notDone="Not checked" kept="Nothing was imported." />
+      {file ? (
+        <>
+          <h2>Columns</h2>
+          <div className="form-grid">
+            {IMPORT_COLUMNS.map((column) => (
+              <Select
+                key={column}
+                label={`${columnWords(column)}${OPTIONAL_IMPORT_COLUMNS.includes(column) ? " (optional)" : ""}`}
+                value={columns[column] ?? NONE}
+                options={[
+                  { value: NONE, label: "not in the file" },
+                  ...file.heads.map((head) => ({ value: head, label: head })),
+                ]}
+                onChange={(head) => {
+                  const { [column]: _, ...others } = columns;
+                  setColumns(head === NONE ? others : { ...others, [column]: head });
+                }}
+              />
+            ))}
+          </div>
+          <div className="row wrap">
+            <Button
+              variant="primary"
+              isPending={write.isPending}
+              closedReason={closed}
+              onPress={() => write.start({ import_id: importId, text: file.text, columns })}
+            >
+              {`Check ${file.rows.toLocaleString("en")} rows`}
+            </Button>
+            {closed ? <span className="small ink-2">{closed}</span> : null}
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { IdentityDecision } from "@/components/order-forms/identity-decision";
+import type { OrderForm } from "@/components/order-forms/use-order-form";
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import { isConfirmedFor, toIdentity } from "@/lib/domain/identity/compare-identity";
+
+/** What differs between the patient of a draft and the record, and its confirmation; nothing where nothing differs. */
+export function RecordDifference({ form }: { form: Pick<OrderForm, "values" | "set" | "person"> }) {
+  const { values, set, person } = form;
+  const { user_id, patient, identity_confirmation } = values;
+  if (user_id === null || person?.user_id !== user_id || person.record === null) return null;
+  const { record } = person;
+  const identity = toIdentity(patient);
+  const isConfirmed = isConfirmedFor(identity_confirmation, user_id, record, identity);
+  return (
+    <IdentityDecision
+      record={record}
+      patient={identity}
+      confirmedReason={isConfirmed ? (identity_confirmation?.reason ?? null) : null}
+      onConfirm={(reason) =>
+        set({ identity_confirmation: { user_id, record, patient: identity, reason } })
+      }
+      onUseRecord={() => set({ patient: withRecord(patient, record), identity_confirmation: null })}
+    />
+  );
+}
+
+type Patient = OrderDraftValues["patient"];
+
+function withRecord(patient: Patient, record: ReturnType<typeof toIdentity>): Patient {
+  const { first_name, last_name, dob, gender } = record;
+  return {
+    ...patient,
+    first_name: first_name ?? patient.first_name,
+    last_name: last_name ?? patient.last_name,
+    dob: (dob as Patient["dob"]) ?? patient.dob,
+    gender: gender ?? patient.gender,
+  };
+}

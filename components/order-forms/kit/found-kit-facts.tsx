@@ -1,0 +1,28 @@
+import { ownerWords } from "@/components/order-forms/owner-labels";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
+import { registrationVerdict, stateWords } from "@/lib/domain/orders/kit-registration";
+
+/** Whose the kit is, what is in it and where it stands; why it cannot be registered, when it cannot. */
+export function FoundKitFacts({ found: { order, owner } }: { found: FoundKit }) {
+  const { reason } = registrationVerdict(order);
+  return (
+    <section className="grid gap-3" aria-label="Kit found">
+      <h2>Kit {order.sample_id}</h2>
+      <DescriptionList
+        items={[
+          { term: "Belongs to", value: ownerWords(owner) },
+          { term: "Test", value: order.lab_test.name },
+          { term: "State", value: stateWords(order) },
+        ]}
+      />
+      {reason ? (
+        <Notice tone="error" role="alert" title="It cannot be registered.">
+          {reason} <LinkButton href={`/orders/${order.id}`}>Open its order</LinkButton>
+        </Notice>
+      ) : null}
+    </section>
+  );
+}

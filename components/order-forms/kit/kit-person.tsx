@@ -1,0 +1,56 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ownerWords } from "@/components/order-forms/owner-labels";
+import { PersonPicker } from "@/components/order-forms/person-picker";
+import { SendingFailure } from "@/components/order-forms/sending-failure";
+import { Button } from "@/components/ui/controls/button";
+import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
+import type { Person } from "@/lib/contract/dashboard/person";
+import { readPerson } from "@/lib/query/people";
+
+type KitPersonProps = {
+  owner: KitOwner;
+  chosen: Person | null;
+  onChoose: (person: Person) => void;
+};
+
+/** Who the kit is registered to: its own person first, everybody else only after asking for it. */
+export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
+  const [isOther, setOther] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => readPerson(owner.user_id),
+    onSuccess: (person) => {
+      setOther(false);
+      onChoose(person);
+    },
+  });
+  const isOwn = chosen?.user.user_id === owner.user_id;
+  return (
+    <section className="grid gap-3">
+      <h2>Patient</h2>
+      {error ? (
+        <SendingFailure error={error} notDone="Not read" kept="Nothing was registered." />
+      ) : null}
+      <div className="row wrap">
+        <Button
+          variant={isOther || isOwn ? "default" : "primary"}
+          isPending={isPending}
+          onPress={() => mutate()}
+        >
+          {isOwn ? `Registering to ${ownerWords(owner)}` : `Register to ${ownerWords(owner)}`}
+        </Button>
+        {isOther ? null : (
+          <Button onPress={() => setOther(true)}>Register to somebody else …</Button>
+        )}
+      </div>
+      {isOther ? (
+        <PersonPicker
+          chosenId={chosen?.user.user_id ?? null}
+          onChoose={(person) => onChoose(person)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { IdentityComparison } from "@/components/order-forms/identity-comparison";
+import { ownerWords } from "@/components/order-forms/owner-labels";
+import { personName, personNote } from "@/components/order-forms/person-labels";
+import { usePersonIdentity } from "@/components/order-forms/use-person-identity";
+import { Checkbox } from "@/components/ui/controls/checkbox";
+import { Notice } from "@/components/ui/feedback/notice";
+import type { KitOwner } from "@/lib/contract/dashboard/kit-registration";
+import type { Person } from "@/lib/contract/dashboard/person";
+import { recordIdentity } from "@/lib/domain/identity/compare-identity";
+
+type KitRebindingProps = {
+  owner: KitOwner;
+  person: Person;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+};
+
+/** The warning that a kit leaves its person, with both people field by field, and its confirmation. */
+export function KitRebinding({ owner, person, isConfirmed, onConfirm }: KitRebindingProps) {
+  const { identity } = usePersonIdentity(owner.user_id);
+  const chosen = recordIdentity(person.user, person.info, null);
+  return (
+    <div className="grid gap-2">
+      <Notice tone="warn" role="alert" title="The kit will change hands.">
+        It belongs to {ownerWords(owner)}. Registering it binds it to {personName(person)} (
+        {personNote(person)}) for good: results will be theirs, and {ownerWords(owner)} loses it.
+      </Notice>
+      {identity?.record && chosen ? (
+        <IdentityComparison
+          record={identity.record}
+          patient={chosen}
+          recordLabel="The kit's own person"
+          patientLabel="The person chosen"
+        />
+      ) : null}
+      <Checkbox checked={isConfirmed} onChange={onConfirm}>
+        The kit was used by {personName(person)}, and not by {ownerWords(owner)}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { PageHead } from "@/components/ui/display/page-head";
+import { useDisplayZone } from "@/components/ui/time/use-display-zone";
+import { useNow } from "@/components/ui/time/use-now";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { registrationVerdict } from "@/lib/domain/orders/kit-registration";
+import { failureOf } from "@/lib/query/core/failure";
+import { findKit } from "@/lib/query/kits";
+import { orderQuery } from "@/lib/query/orders";
+import { FoundKitFacts } from "./found-kit-facts";
+import { KitForm } from "./kit-form";
+import { ScanField } from "./scan-field";
+
+type RegisterScreenProps = {
+  /** The order from whose page the reader came; its sample id is typed for them. */
+  orderId: string | null;
+  renderedAt: string;
+};
+
+/** A kit that came back: scanned, compared with its order, and bound to the patient who used it. */
+export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
+  const { clinicZone } = useDisplayZone();
+  const today = dayInZone(useNow(renderedAt), clinicZone);
+  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: findKit });
+  const known = useQuery({
+    ...orderQuery(orderId ?? ""),
+    ...(orderId === null ? { queryFn: skipToken } : {}),
+  });
+  const sampleId = known.data?.sample_id ?? "";
+  const failure = error ? failureOf(error) : null;
+  return (
+    <>
+      <PageHead
+        title="Register a kit"
+        crumbs={[
+          { key: "orders", label: "Orders", href: "/orders" },
+          { key: "register", label: "Register" },
+        ]}
+      />
+      <div className="section form-page">
+        <ScanField
+          key={sampleId}
+          expected={sampleId}
+          isPending={isPending}
+          problem={failure ? (failure.detail ?? failure.title) : undefined}
+          onScan={(scanned) => mutate(scanned)}
+          onEdit={reset}
+        />
+        {data ? <FoundKitFacts found={data} /> : null}
+        {data && registrationVerdict(data.order).allowed ? (
+          <KitForm key={data.order.id} found={data} clinic={{ today, timeZone: clinicZone }} />
+        ) : null}
+      </div>
+    </>
+  );
+}

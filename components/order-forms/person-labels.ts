@@ -1,0 +1,56 @@
+import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { Person } from "@/lib/contract/dashboard/person";
+import { formatDate } from "@/lib/domain/datetime";
+
+/** The person's name; the clinic's own id where no name is stored. */
+export function personName({ user, info }: Person): string {
+  return [info?.first_name, info?.last_name].filter(Boolean).join(" ") || user.client_user_id;
+}
+
+/** `born 08-May-1992, clinic-0017`. */
+export function personNote({ user, info }: Person): string {
+  const born = info?.dob ?? user.fallback_birth_date?.value;
+  return [born ? `born ${formatDate(born)}` : "birth date not known", user.client_user_id].join(
+    ", ",
+  );
+}
+
+/** What is known of a person, as the fields of the form begin with it. */
+export function knownOf({
+  user,
+  info,
+}: Person): Pick<
+  OrderDraftValues,
+  "user_id" | "patient" | "proxy" | "address" | "identity_confirmation"
+> {
+  const address = info?.address;
+  const proxy = info?.medical_proxy;
+  return {
+    user_id: user.user_id,
+    identity_confirmation: null,
+    patient: {
+      first_name: info?.first_name ?? "",
+      last_name: info?.last_name ?? "",
+      dob: info?.dob ?? user.fallback_birth_date?.value ?? null,
+      gender: info?.gender ?? "",
+      phone_number: info?.phone_number ?? "",
+      email: info?.email ?? "",
+    },
+    proxy: {
+      first_name: proxy?.first_name ?? "",
+      last_name: proxy?.last_name ?? "",
+      phone_number: proxy?.phone_number ?? "",
+      email: proxy?.email ?? "",
+    },
+    address: {
+      receiver_name: "",
+      first_line: address?.first_line ?? "",
+      second_line: address?.second_line ?? "",
+      city: address?.city ?? "",
+      state: address?.state ?? "",
+      zip: address?.zip ?? "",
+      country: address?.country ?? "US",
+      access_notes: address?.access_notes ?? "",
+    },
+  };
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import { saveFile } from "@/components/ui/display/save-file";
+import { toast } from "@/components/ui/feedback/toast";
+import { MIN_REASON_LENGTH } from "@/lib/contract/dashboard/order-export";
+import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import { useWrite } from "@/lib/query/core/use-write";
+import { exportOrders } from "@/lib/query/order-export";
+
+const LONGEST_REASON = 300;
+
+type ExportOrdersDialogProps = {
+  filters: OrderFilters;
+  text: string;
+  total: number;
+  zone: string;
+  onClose: () => void;
+};
+
+/** Takes away all orders that the filter finds. The reason stands in the audit log beside the filters. */
+export function ExportOrdersDialog({
+  filters,
+  text,
+  total,
+  zone,
+  onClose,
+}: ExportOrdersDialogProps) {
+  const [reason, setReason] = useState("");
+  const write = useWrite({
+    send: (wanted: string) => {
+      const { page: _page, size: _size, ...search } = filters;
+      return exportOrders({ ...search, text, zone, reason: wanted });
+    },
+    onDone: (download) => {
+      saveFile(download);
+      toast({ tone: "success", title: "Saved", body: `${download.name}. The audit log says so.` });
+      onClose();
+    },
+  });
+  const missing = MIN_REASON_LENGTH - reason.trim().length;
+  return (
+    <Dialog
+      title={`Export ${total.toLocaleString("en")} ${total === 1 ? "order" : "orders"}`}
+      subtitle="All that match, on every page, as a CSV file"
+      isOpen
+      onOpenChange={() => write.leave(onClose)}
+      footer={
+        <>
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={write.isPending}
+            closedReason={
+              missing > 0 ? `Give a reason of at least ${MIN_REASON_LENGTH} characters.` : undefined
+            }
+            onPress={() => write.start(reason.trim())}
+          >
+            Export
+          </Button>
+        </>
+      }
+    >
+      <WriteNotice write={write} notDone="No file was made" kept="Your reason is kept." />
+      <TextField
+        label="Reason"
+        value={reason}
+        onChange={setReason}
+        rows={3}
+        maxLength={LONGEST_REASON}
+        autoFocus
+        description={`Why the list leaves the console, in at least ${MIN_REASON_LENGTH} characters. Name no person: it is written into the audit log with your name, the filters and the count.`}
+      />
+      <p className="small ink-2">
+        The file names people. Times are those of {zone}; texts that a spreadsheet would run as
+        formulas are made harmless.
+      </p>
+    </Dialog>
+  );
+}

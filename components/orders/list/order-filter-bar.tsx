@@ -1,0 +1,57 @@
+"use client";
+
+import { ListFilter } from "lucide-react";
+import { Button } from "@/components/ui/controls/button";
+import { SearchField } from "@/components/ui/controls/search-field";
+import { Chip } from "@/components/ui/display/chip";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import { filterChips, textChipValue } from "@/lib/domain/orders/order-filter-chips";
+import { clearedFilters } from "@/lib/domain/orders/order-filters";
+
+type OrderFilterBarProps = {
+  filters: OrderFilters;
+  text: string;
+  onFilters: (filters: OrderFilters) => void;
+  onText: (text: string) => void;
+  onOpen: () => void;
+};
+
+/** What the list is narrowed by: the text, and the filters as sentences, each with the means to remove it. */
+export function OrderFilterBar({ filters, text, onFilters, onText, onOpen }: OrderFilterBarProps) {
+  const chips = filterChips(filters);
+  const textValue = textChipValue(text);
+  const isAny = chips.length > 0 || textValue !== null;
+  return (
+    <fieldset className="chips" aria-label="Filters">
+      <SearchField
+        label="Name, order id or sample id"
+        action="Search orders"
+        text={text}
+        onSearch={onText}
+      />
+      {chips.map(({ key, label, value, without }) => (
+        <Chip key={key} label={label} value={value} onRemove={() => onFilters(without)} />
+      ))}
+      {textValue ? <Chip label="Text" value={textValue} onRemove={() => onText("")} /> : null}
+      <button type="button" className="chip add" onClick={onOpen}>
+        <ListFilter aria-hidden="true" /> Filter
+        <span className="not-phone pl-0">
+          <Kbd>f</Kbd>
+        </span>
+      </button>
+      {isAny ? (
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => {
+            onFilters(clearedFilters(filters));
+            onText("");
+          }}
+        >
+          Clear
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

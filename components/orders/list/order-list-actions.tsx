@@ -1,0 +1,36 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/controls/button";
+import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
+import { can, leastRoleFor } from "@/lib/domain/permissions";
+import { useSession } from "@/lib/query/session";
+import { ColumnsMenu } from "./columns-menu";
+
+type OrderListActionsProps = {
+  columns: readonly OptionalOrderColumn[];
+  onColumns: (columns: readonly OptionalOrderColumn[]) => void;
+  onExport: () => void;
+};
+
+/** What can be done with the list as a whole. */
+export function OrderListActions({ columns, onColumns, onExport }: OrderListActionsProps) {
+  const { staff } = useSession();
+  return (
+    <>
+      <ColumnsMenu columns={columns} onChange={onColumns} />
+      <Button
+        size="small"
+        icon={<Download aria-hidden="true" />}
+        closedReason={
+          can(staff.role, "order:export")
+            ? undefined
+            : `Taking the list away needs the role ${leastRoleFor("order:export")}.`
+        }
+        onPress={onExport}
+      >
+        Export
+      </Button>
+    </>
+  );
+}

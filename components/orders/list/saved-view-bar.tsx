@@ -1,0 +1,96 @@
+"use client";
+
+import { Plus, Users } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import type { CreateViewInput, SavedView } from "@/lib/contract/dashboard/saved-view";
+import { ALL_ORDERS, viewHref } from "@/lib/domain/orders/order-view";
+import { viewActs } from "@/lib/query/saved-views";
+import { useViewAct } from "./use-view-action";
+import { ViewMenu } from "./view-menu";
+import { ViewNameDialog } from "./view-name-dialog";
+
+type SavedViewBarProps = {
+  views: readonly SavedView[];
+  open: SavedView | null;
+  content: Pick<CreateViewInput, "filters" | "columns">;
+  edited: boolean;
+};
+
+/** The saved views as tabs, the open one with what can be done with it, and the way to a new one. */
+export function SavedViewBar({ views, open, content, edited }: SavedViewBarProps) {
+  const router = useRouter();
+  const { act, write } = useViewAct();
+  const [isNaming, setNaming] = useState(false);
+
+  function create(name: string) {
+    act({
+      send: (key) => viewActs.create(name, content, key),
+      done: `${name} is saved.`,
+      after: ({ views: all }) => {
+        setNaming(false);
+        const made = all.findLast((view) => view.is_own);
+        if (made) router.push(viewHref(made));
+      },
+    });
+  }
+  return (
+    <div className="tabs items-center">
+      <nav aria-label="Saved views">
+        <ul>
+          <li>
+            <Link
+              href={`/orders?view=${ALL_ORDERS}`}
+              prefetch={false}
+              {...(open ? {} : { "aria-current": "page" })}
+            >
+              All
+            </Link>
+          </li>
+          {views.map((view) => (
+            <li key={view.id}>
+              <Link
+                href={viewHref(view)}
+                prefetch={false}
+                {...(view.id === open?.id ? { "aria-current": "page" } : {})}
+              >
+                {view.name}
+                {view.is_shared ? (
+                  <>
+                    <Users aria-hidden="true" className="size-3.5" />
+                    <VisuallyHidden>, shared</VisuallyHidden>
+                  </>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {open ? <ViewMenu view={open} content={content} edited={edited} /> : null}
+      <span className="push label ink-3 nowrap not-phone" role="status">
+        {edited ? "edited since saved" : ""}
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Plus aria-hidden="true" />}
+        onPress={() => setNaming(true)}
+      >
+        Save as view
+      </Button>
+      {isNaming ? (
+        <ViewNameDialog
+          title="Save as a view"
+          name=""
+          action="Save"
+          write={write}
+          onName={create}
+          onClose={() => setNaming(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

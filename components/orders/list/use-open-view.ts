@@ -1,0 +1,14 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import type { SavedView } from "@/lib/contract/dashboard/saved-view";
+import { savedViewsQuery } from "@/lib/query/saved-views";
+
+/** All views one may open, and the one that the address names; null for none, or one that is gone. */
+export function useOpenView(): { views: readonly SavedView[]; view: SavedView | null } {
+  const { data } = useQuery(savedViewsQuery());
+  const id = useSearchParams().get("view");
+  const views = data?.views ?? [];
+  return { views, view: views.find((view) => view.id === id) ?? null };
+}

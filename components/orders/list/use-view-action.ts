@@ -1,0 +1,32 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/feedback/toast";
+import type { SavedViews } from "@/lib/contract/dashboard/saved-view";
+import { describeWriteFailure } from "@/lib/query/core/failure";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { savedViewKeys } from "@/lib/query/saved-views";
+
+type ViewAct = {
+  /** `key` is the same for every attempt; a new view takes it as its id. */
+  send: (key: string) => Promise<SavedViews>;
+  done: string;
+  after?: (answer: SavedViews) => void;
+};
+
+/** One action on saved views: the tabs show its answer at once, and a failure says what is known. */
+export function useViewAct(): { act: (act: ViewAct) => void; write: Write<ViewAct> } {
+  const client = useQueryClient();
+  const write = useWrite({
+    send: ({ send }: ViewAct, key) => send(key),
+    record: [savedViewKeys.all],
+    onDone: (answer, { done, after }) => {
+      client.setQueryData(savedViewKeys.all, answer);
+      toast({ tone: "success", title: done });
+      after?.(answer);
+    },
+    onFailed: (error) =>
+      toast({ tone: "error", ...describeWriteFailure(error, "The view was not changed") }),
+  });
+  return { act: write.start, write };
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { TextField } from "@/components/ui/controls/text-field";
+import type { Write } from "@/lib/query/core/use-write";
+
+const LONGEST_NAME = 60;
+
+type ViewNameDialogProps = {
+  title: string;
+  name: string;
+  action: string;
+  write: Pick<Write<never>, "state" | "error" | "tryAgain" | "isPending" | "leave">;
+  onName: (name: string) => void;
+  onClose: () => void;
+};
+
+/** A name for a view. Searched text is not part of a view, so that no name of a person is kept with it. */
+export function ViewNameDialog({
+  title,
+  action,
+  write,
+  onName,
+  onClose,
+  ...given
+}: ViewNameDialogProps) {
+  const [name, setName] = useState(given.name);
+  const formId = useId();
+  const isEmpty = name.trim() === "";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty) onName(name.trim());
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={() => write.leave(onClose)}
+      footer={
+        <>
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isPending={write.isPending}
+            closedReason={isEmpty ? "Give it a name first." : undefined}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <WriteNotice write={write} notDone="The view was not changed" kept="The name stays here." />
+      <form id={formId} onSubmit={submit}>
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          autoFocus
+          description="A view keeps filters, sorting and columns. The text you searched for is not kept."
+        />
+      </form>
+    </Dialog>
+  );
+}

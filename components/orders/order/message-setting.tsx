@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { WriteNotice } from "@/components/shared/write-notice";
+import { Button } from "@/components/ui/controls/button";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { failureOf } from "@/lib/query/core/failure";
+import { useWrite } from "@/lib/query/core/use-write";
+import { changeMessageSetting, messageSettingQuery } from "@/lib/query/order-upkeep";
+
+type MessageSettingProps = { orderId: string; closedReason: string | undefined };
+
+/** Whether the patient gets text messages about this order, and the switch for it. */
+export function MessageSetting({ orderId, closedReason }: MessageSettingProps) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(messageSettingQuery(orderId));
+  const change = useWrite({
+    send: (enabled: boolean) => changeMessageSetting(orderId, enabled),
+    record: [messageSettingQuery(orderId).queryKey],
+    onDone: (setting) => client.setQueryData(messageSettingQuery(orderId).queryKey, setting),
+  });
+  if (!data) {
+    if (!error) return <Skeleton className="w-24" />;
+    return (
+      <>
+        <span className="block ink-2">Not known. {failureOf(error).title}.</span>
+        <Button size="small" onPress={() => void refetch()}>
+          Ask again
+        </Button>
+      </>
+    );
+  }
+  const { sms_enabled: isOn } = data;
+  return (
+    <>
+      {isOn ? "on" : "off"}{" "}
+      <Button
+        size="small"
+        isPending={change.isPending}
+        closedReason={closedReason}
+        aria-label={`Switch text messages to the patient ${isOn ? "off" : "on"}`}
+        onPress={() => change.start(!isOn)}
+      >
+        Switch {isOn ? "off" : "on"}
+      </Button>
+      <WriteNotice
+        write={change}
+        notDone="Not switched"
+        current={`Text messages: ${isOn ? "on" : "off"}.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { Role } from "@/lib/contract/dashboard/staff";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
+import { orderActs } from "@/lib/domain/orders/order-actions";
+import { OrderActions } from "./order-actions";
+
+const clinic = { today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" };
+const order = Order.parse(orderExample);
+const render = (role: Role) =>
+  renderToStaticMarkup(<OrderActions acts={orderActs(order, role, clinic)} onOpen={() => {}} />);
+
+it("gives a viewer no action that is not possible, and the way to the reasons", () => {
+  const html = render("viewer");
+  expect(html).toContain('aria-label="More actions"');
+  for (const label of ["Reschedule", "Dispatch now", "Cancel order", "Raw JSON"]) {
+    expect(html).not.toContain(label);
+  }
+});
+
+it("gives a supervisor what the order allows", () => {
+  const html = render("supervisor");
+  for (const label of ["Reschedule", "Dispatch now", "Cancel order", "More actions"]) {
+    expect(html).toContain(label);
+  }
+});

@@ -1,0 +1,71 @@
+import Link from "next/link";
+import { CopyId } from "@/components/ui/display/copy-id";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { Timestamp } from "@/components/ui/time/timestamp";
+import type { Order } from "@/lib/contract/service/order";
+import { billingWords } from "@/lib/domain/catalog/catalog-labels";
+import { formatDate, instantParts } from "@/lib/domain/datetime";
+import { methodWords } from "@/lib/domain/orders/order-labels";
+
+type OrderFactsProps = { order: Order; zone: string; showsAudit: boolean };
+
+/** What was ordered, where it goes, and under which names machines know it. */
+export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
+  const { lab_test, physician, notes, clinical_notes } = order;
+  const when = (instant: string) => (
+    <Timestamp dateTime={instant} {...instantParts(instant, zone)} />
+  );
+  const optional = (term: string, value: string | null | undefined) =>
+    value ? [{ term, value }] : [];
+  return (
+    <section className="section" aria-labelledby="order-title">
+      <h3 id="order-title">Order</h3>
+      <DescriptionList
+        items={[
+          { term: "Test", value: `${lab_test.name} · ${methodWords(order.details.type)}` },
+          { term: "Lab", value: lab_test.lab?.name ?? "not named" },
+          ...optional("Priority", order.priority ? "yes" : null),
+          ...optional(
+            "Physician",
+            physician && `${physician.first_name} ${physician.last_name}, NPI ${physician.npi}`,
+          ),
+          ...optional("Billing", order.billing_type && billingWords(order.billing_type)),
+          ...optional("Result by", resultBy(order)),
+          ...optional("Diagnoses", order.icd_codes?.join(", ")),
+          ...optional("Notes", notes),
+          ...optional("To the lab", clinical_notes),
+          {
+            term: "Requisition",
+            value: order.requisition_form_url ? (
+              <a href="#documents-title">among the documents</a>
+            ) : (
+              "none yet"
+            ),
+          },
+          { term: "Created", value: when(order.created_at) },
+          { term: "Updated", value: when(order.updated_at) },
+          { term: "Order id", value: <CopyId id={order.id} /> },
+          { term: "Person id", value: <CopyId id={order.user_id} /> },
+          ...(showsAudit
+            ? [
+                {
+                  term: "Recorded",
+                  value: <Link href={`/audit?subject_id=${order.id}`}>audit of this order</Link>,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The day on which results are usually there, and the one by which nearly all are. */
+function resultBy({
+  expected_result_by_date: expected,
+  worst_case_result_by_date: latest,
+}: Order): string | null {
+  if (!expected) return latest ? `${formatDate(latest)} at the latest` : null;
+  if (!latest || latest === expected) return formatDate(expected);
+  return `${formatDate(expected)}, ${formatDate(latest)} at the latest`;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { PageHead } from "@/components/ui/display/page-head";
+import { shortId } from "@/components/ui/display/short-id";
+import { Tag } from "@/components/ui/display/tag";
+import type { Order } from "@/lib/contract/service/order";
+import type { OrderActs } from "@/lib/domain/orders/order-actions";
+import { patientName } from "@/lib/domain/orders/order-patient";
+import { currentStatus } from "@/lib/domain/orders/order-status";
+import { getOrderResultState } from "@/lib/domain/results/order-result-state";
+import { OrderActions, type OrderDialog } from "./order-actions";
+import { OrderResult } from "./order-result";
+import { OrderStatus } from "./order-status";
+
+type OrderHeadProps = {
+  order: Order;
+  acts: OrderActs;
+  onOpen: (dialog: OrderDialog) => void;
+  /** The result in short, where there is one. */
+  lead?: ReactNode;
+};
+
+/** Whose order, of what, in which state, what its result says, and what can be done with it. */
+export function OrderHead({ order, acts, onOpen, lead }: OrderHeadProps) {
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { key: "orders", label: "Orders", href: "/orders" },
+          { key: "order", label: <span className="mono">{shortId(order.id)}</span> },
+        ]}
+        title={`${patientName(order)} · ${order.lab_test.name}`}
+        badges={
+          <>
+            <OrderStatus status={currentStatus(order)} alone />
+            {getOrderResultState(order).kind === "none" ? null : <OrderResult order={order} />}
+            {order.origin ? <Tag>{order.origin}</Tag> : null}
+          </>
+        }
+        actions={<OrderActions acts={acts} onOpen={onOpen} />}
+      />
+      {lead}
+    </>
+  );
+}

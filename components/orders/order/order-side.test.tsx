@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
+import { PatientFacts } from "./patient-facts";
+import { ShipmentFacts } from "./shipment-facts";
+
+const today = "2026-11-20" as CalendarDate;
+const shipment = {
+  id: "5b0a7a0e-1d22-49b9-8a36-0d3b2f1c4e77",
+  outbound_courier: "Parcelwing",
+  outbound_tracking_number: "PW 5512 0098",
+  outbound_tracking_url: "https://track.example.com/PW55120098",
+  inbound_courier: null,
+  inbound_tracking_number: "PW 5512 0099",
+  inbound_tracking_url: "javascript:alert(1)",
+  notes: null,
+};
+const order = Order.parse({
+  ...orderExample,
+  details: { ...orderExample.details, data: { ...orderExample.details.data, shipment } },
+});
+
+describe("PatientFacts", () => {
+  it("covers every way to reach the patient until it is asked for", () => {
+    const html = renderToStaticMarkup(<PatientFacts order={order} today={today} />);
+    expect(html).toContain("Wren Halloway");
+    expect(html).toContain("30-Jan-1993, 33");
+    expect(html).not.toMatch(/5550142|@example\.com|Quay Lane/);
+  });
+
+  it("stands also for a kit that has no patient yet", () => {
+    const html = renderToStaticMarkup(
+      <PatientFacts order={{ ...order, patient_details: null }} today={today} />,
+    );
+    expect(html).toContain("No patient yet");
+  });
+});
+
+describe("ShipmentFacts", () => {
+  const html = renderToStaticMarkup(<ShipmentFacts order={order} today={today} />);
+
+  it("opens web addresses only, and tells them nothing about this page", () => {
+    expect(html).toContain('href="https://track.example.com/PW55120098"');
+    expect(html).toContain('rel="noreferrer"');
+    expect(html).not.toContain("javascript:");
+    expect(html).toContain("its link is not a web address");
+  });
+
+  it("says the activation as a day and how far away it is", () => {
+    expect(html).toContain("26-Nov-2026, in 6 days");
+  });
+});

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
+import { OrderTimeline } from "./order-timeline";
+
+const event = (id: number, created_at: string, status: string) => ({ id, created_at, status });
+const order = Order.parse({
+  ...orderExample,
+  events: [
+    event(1, "2026-11-18T11:58:00Z", "received.testkit.ordered"),
+    event(2, "2026-11-18T14:01:00Z", "collecting_sample.testkit.courier_handover"),
+  ],
+  last_event: event(2, "2026-11-18T14:01:00Z", "collecting_sample.testkit.courier_handover"),
+});
+
+it("writes every time in its zone and every stage with its length", () => {
+  const html = renderToStaticMarkup(
+    <OrderTimeline order={order} now="2026-11-20T15:01:00Z" zone="America/New_York" />,
+  );
+  const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  expect(text).toContain("18-Nov-2026 06:58 EST Ordered received.testkit.ordered 2 h 3 min");
+  expect(text).toContain("2 d 1 h so far");
+});
+
+it("shows a status that is not known as its own word, with the neutral mark", () => {
+  const html = renderToStaticMarkup(
+    <OrderTimeline order={order} now="2026-11-20T15:01:00Z" zone="UTC" />,
+  );
+  expect(html).toContain('<li class="s-unknown">');
+  expect(html).toContain('<span class="medium mono">courier_handover</span>');
+});

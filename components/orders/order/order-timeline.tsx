@@ -1,0 +1,49 @@
+import type { OrderNote } from "@/lib/contract/dashboard/order-note";
+import type { Order } from "@/lib/contract/service/order";
+import { formatInstant } from "@/lib/domain/datetime";
+import { nextSteps, statusInSentence } from "@/lib/domain/orders/order-status";
+import { notesByEvent, orderTimeline } from "@/lib/domain/orders/order-timeline";
+import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
+import { TimelineEntry } from "./timeline-entry";
+
+type OrderTimelineProps = {
+  order: Order;
+  now: string;
+  zone: string;
+  /** What staff wrote, oldest first. */
+  notes?: readonly OrderNote[];
+  /** How long stages usually last in this team. */
+  history?: StageHistory | undefined;
+};
+
+/** Every status event of the order with the time spent in each stage. */
+export function OrderTimeline({ order, now, zone, notes = [], history }: OrderTimelineProps) {
+  const entries = orderTimeline(order, now, history);
+  const isCompared = entries.some(({ usual }) => usual !== null);
+  const notesOf = notesByEvent(entries, notes);
+  const next = nextSteps(order).map(statusInSentence);
+  return (
+    <section className="section" aria-labelledby="timeline-title">
+      <div className="section-head">
+        <h2 id="timeline-title">Timeline</h2>
+        <span className="sub">last event {formatInstant(order.last_event.created_at, zone)}</span>
+        <div className="legend push not-phone">
+          {isCompared
+            ? "time in stage; marks: usual (p50) and p95 of the team's finished orders"
+            : "time in stage, against this order's longest"}
+        </div>
+      </div>
+      <ol className="timeline">
+        {entries.map((entry) => (
+          <TimelineEntry
+            key={entry.id}
+            entry={entry}
+            zone={zone}
+            notes={notesOf.get(entry.id) ?? []}
+          />
+        ))}
+      </ol>
+      {next.length > 0 ? <p className="label ink-3">May follow: {next.join(", ")}.</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import { Why } from "@/components/ui/display/why";
+import type { Role } from "@/lib/contract/dashboard/staff";
+import type { Order } from "@/lib/contract/service/order";
+import {
+  drawOffer,
+  forRole,
+  type Offer,
+  registrationOffer,
+} from "@/lib/domain/orders/order-upkeep";
+import { CompleteDrawDialog } from "./complete-draw-dialog";
+import { MessageSetting } from "./message-setting";
+import { ResendEvents } from "./resend-events";
+
+type OrderUpkeepProps = { order: Order; role: Role };
+
+/** What else can be done with an order: its draw, its registration, its messages, its events. */
+export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
+  const [isDrawing, setDrawing] = useState(false);
+  const draw = drawOffer(order, role);
+  const registration = registrationOffer(order, role);
+  return (
+    <section className="section" aria-labelledby="upkeep-title">
+      <h3 id="upkeep-title">In hand</h3>
+      <DescriptionList
+        items={[
+          ...(draw
+            ? [
+                {
+                  term: "Draw",
+                  value: (
+                    <>
+                      <Button
+                        size="small"
+                        closedReason={reasonOf(draw)}
+                        onPress={() => setDrawing(true)}
+                      >
+                        Draw completed …
+                      </Button>
+                      {draw.open ? null : <Why>{draw.reason}</Why>}
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(registration
+            ? [
+                {
+                  term: "Kit",
+                  value: registration.open ? (
+                    <LinkButton href={`/orders/register?order=${order.id}`} size="small">
+                      Register the kit
+                    </LinkButton>
+                  ) : (
+                    <Why>{registration.reason}</Why>
+                  ),
+                },
+              ]
+            : []),
+          {
+            term: "Texts",
+            value: (
+              <MessageSetting
+                orderId={order.id}
+                closedReason={reasonOf(forRole(role, "order:change-messages", "switch messages"))}
+              />
+            ),
+          },
+          {
+            term: "Events",
+            value: (
+              <ResendEvents
+                orderId={order.id}
+                closedReason={reasonOf(forRole(role, "order:resend-events", "send events again"))}
+              />
+            ),
+          },
+        ]}
+      />
+      {isDrawing ? <CompleteDrawDialog order={order} onClose={() => setDrawing(false)} /> : null}
+    </section>
+  );
+}
+
+function reasonOf(offer: NonNullable<Offer>): string | undefined {
+  return offer.open ? undefined : offer.reason;
+}

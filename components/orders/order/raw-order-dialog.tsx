@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { OrdersFailure } from "@/components/orders/list/orders-failure";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { Skeleton } from "@/components/ui/feedback/skeleton";
+import type { Order } from "@/lib/contract/service/order";
+import { rawOrderQuery } from "@/lib/query/orders";
+import { OrderSubtitle } from "./order-subtitle";
+
+type RawOrderDialogProps = { order: Order; onClose: () => void };
+
+/** The order as the service sent it, every key of it. Read when it is opened, forgotten when it is closed. */
+export function RawOrderDialog({ order, onClose }: RawOrderDialogProps) {
+  const query = useQuery(rawOrderQuery(order.id));
+  const { data, error } = query;
+  return (
+    <Dialog
+      title="Raw JSON"
+      subtitle={<OrderSubtitle order={order} />}
+      width="wide"
+      isOpen
+      onOpenChange={onClose}
+    >
+      {data === undefined && !error ? (
+        <div className="grid gap-3 py-2" aria-busy="true">
+          <Skeleton className="w-48" />
+          <Skeleton className="w-64" />
+          <Skeleton className="w-40" />
+        </div>
+      ) : null}
+      {error ? (
+        <OrdersFailure
+          error={error}
+          kept="Nothing was changed."
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {data === undefined ? null : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <pre className="mono max-h-[60vh] overflow-auto bg-sunken p-3" tabIndex={0}>
+          {JSON.stringify(data, null, 2)}
+        </pre>
+      )}
+    </Dialog>
+  );
+}

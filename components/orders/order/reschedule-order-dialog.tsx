@@ -1,0 +1,116 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/controls/button";
+import { Dialog } from "@/components/ui/controls/dialog";
+import { toast } from "@/components/ui/feedback/toast";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { Order } from "@/lib/contract/service/order";
+import { formatDate } from "@/lib/domain/datetime";
+import { patientName } from "@/lib/domain/orders/order-patient";
+import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
+import { rescheduleOrder } from "@/lib/query/orders";
+import { ActFailure } from "./action-failure";
+import { OrderSubtitle } from "./order-subtitle";
+import { RescheduleClosed } from "./reschedule-disabled";
+import { RescheduleForm } from "./reschedule-form";
+import { useOrderAct } from "./use-order-action";
+
+type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: () => void };
+
+/**
+ * Moves the activation date, or says why it cannot move. A refusal changes nothing here: the chosen date stays, and
+ * the conditions below it are those of the order as the service has it now.
+ */
+export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
+  const formId = useId();
+  const [chosen, setChosen] = useState<CalendarDate | null>(firstChoice(order, clinic));
+  const write = useOrderAct(
+    order.id,
+    (date: CalendarDate) => rescheduleOrder(order.id, date),
+    (moved) => {
+      const date = moved.activate_by ? formatDate(moved.activate_by) : "no date";
+      toast({ tone: "success", title: `Moved to ${date}.`, body: patientName(moved) });
+      onClose();
+    },
+  );
+  const verdict = rescheduleVerdict(order, clinic);
+  const failure = (
+    <ActFailure
+      write={write}
+      order={order}
+      notDone="Not moved"
+      kept={verdict.allowed ? "The date you chose stays in the field." : ""}
+      happened={chosen !== null && order.activate_by === chosen}
+    />
+  );
+  const dialog = {
+    subtitle: <OrderSubtitle order={order} />,
+    isOpen: true,
+    onOpenChange: () => write.leave(onClose),
+  };
+
+  if (!verdict.allowed) {
+    return (
+      <Dialog
+        {...dialog}
+        title="Cannot be rescheduled"
+        footer={
+          <Button variant="primary" onPress={() => write.leave(onClose)}>
+            Close
+          </Button>
+        }
+      >
+        {failure}
+        <RescheduleClosed order={order} verdict={verdict} />
+      </Dialog>
+    );
+  }
+  const closedReason = closedBecause(order, clinic, chosen);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen && closedReason === undefined) write.start(chosen);
+  }
+  return (
+    <Dialog
+      {...dialog}
+      title="Reschedule activation"
+      footer={
+        <>
+          <Button onPress={() => write.leave(onClose)} kbd="Esc">
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={write.isPending}
+            closedReason={closedReason}
+            type="submit"
+            form={formId}
+          >
+            {chosen ? `Move to ${formatDate(chosen)}` : "Move"}
+          </Button>
+        </>
+      }
+    >
+      {failure}
+      <form id={formId} className="grid gap-3.5" onSubmit={submit}>
+        <RescheduleForm order={order} clinic={clinic} chosen={chosen} onChoose={setChosen} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The date set now, unless it is past: a past one is not a choice any more. */
+function firstChoice({ activate_by }: Order, { today }: ClinicDay): CalendarDate | null {
+  return activate_by && activate_by >= today ? activate_by : null;
+}
+
+function closedBecause(
+  order: Order,
+  clinic: ClinicDay,
+  chosen: CalendarDate | null,
+): string | undefined {
+  if (chosen === null) return "Choose a day first.";
+  if (chosen === order.activate_by) return "This is the date that is set now.";
+  return rescheduleVerdict(order, { ...clinic, chosen }).reason ?? undefined;
+}

@@ -1,0 +1,24 @@
+import { Mark } from "@/components/ui/display/mark";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import type { RescheduleCondition } from "@/lib/domain/orders/order-reschedule";
+
+type RescheduleRulesProps = { conditions: readonly RescheduleCondition[] };
+
+/** Every condition of the rule with its verdict, met or not. */
+export function RescheduleRules({ conditions }: RescheduleRulesProps) {
+  return (
+    <ul className="rules" aria-label="Conditions">
+      {conditions.map(({ key, passes, title, detail }) => (
+        <li key={key} className={passes ? "s-completed" : "s-failed"}>
+          <Mark shape={passes ? "ok" : "no"} className="toned" />
+          <span>
+            <VisuallyHidden>{passes ? "Met: " : "Not met: "}</VisuallyHidden>
+            {passes ? title : <strong>{title}</strong>}
+            <br />
+            <span className="ink-3 label">{detail}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

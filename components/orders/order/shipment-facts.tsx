@@ -1,0 +1,62 @@
+import { CopyId } from "@/components/ui/display/copy-id";
+import { DescriptionList } from "@/components/ui/display/description-list";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { Order } from "@/lib/contract/service/order";
+import { daysBetween } from "@/lib/domain/calendar-date";
+import { formatDate, formatRelativeDay } from "@/lib/domain/datetime";
+import { isFinal } from "@/lib/domain/orders/order-status";
+import { Tracking } from "./tracking";
+
+type ShipmentFactsProps = { order: Order; today: CalendarDate };
+
+/** How the sample travels: parcels of a kit, the visit of a draw, and the day it all starts. */
+export function ShipmentFacts({ order, today }: ShipmentFactsProps) {
+  const { details, sample_id, activate_by, last_event } = order;
+  const shipment = details.data?.shipment;
+  const appointment = details.data?.appointment_id;
+  const isOpen = !isFinal(last_event.status);
+  const isKit = details.type === "testkit";
+  const activation = activate_by
+    ? `${formatDate(activate_by)}${isOpen ? `, ${formatRelativeDay(daysBetween(today, activate_by))}` : ""}`
+    : "at once";
+  return (
+    <section className="section" aria-labelledby="shipment-title">
+      <h3 id="shipment-title">{isKit ? "Shipment" : "Collection"}</h3>
+      <DescriptionList
+        items={[
+          ...(isKit || shipment
+            ? [
+                {
+                  term: "Outbound",
+                  value: (
+                    <Tracking
+                      courier={shipment?.outbound_courier ?? null}
+                      number={shipment?.outbound_tracking_number ?? null}
+                      url={shipment?.outbound_tracking_url ?? null}
+                    />
+                  ),
+                },
+                {
+                  term: "Inbound",
+                  value: (
+                    <Tracking
+                      courier={shipment?.inbound_courier ?? null}
+                      number={shipment?.inbound_tracking_number ?? null}
+                      url={shipment?.inbound_tracking_url ?? null}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          ...(shipment?.notes ? [{ term: "Note", value: shipment.notes }] : []),
+          ...(appointment ? [{ term: "Appointment", value: <CopyId id={appointment} /> }] : []),
+          {
+            term: "Sample id",
+            value: sample_id ? <span className="mono">{sample_id}</span> : "none yet",
+          },
+          { term: "Activation", value: activation },
+        ]}
+      />
+    </section>
+  );
+}

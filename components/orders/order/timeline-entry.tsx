@@ -1,0 +1,45 @@
+import { NotebookPen } from "lucide-react";
+import { Mark } from "@/components/ui/display/mark";
+import { Timestamp } from "@/components/ui/time/timestamp";
+import type { OrderNote } from "@/lib/contract/dashboard/order-note";
+import { formatInstant, instantParts } from "@/lib/domain/datetime";
+import type { TimelineEntry as Entry } from "@/lib/domain/orders/order-timeline";
+import { StageBar } from "./stage-bar";
+import { StageWords } from "./stage-labels";
+
+type TimelineEntryProps = { entry: Entry; zone: string; notes?: readonly OrderNote[] };
+
+/** One event: when, what, and how long the order stayed there. */
+export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
+  const { picture, stage, usual } = entry;
+  return (
+    <li className={`s-${picture.family}`}>
+      <Mark shape={picture.family} />
+      <div className="when nowrap">
+        <Timestamp dateTime={entry.at} {...instantParts(entry.at, zone)} />
+      </div>
+      <div className="what">
+        <span className={picture.known ? "medium" : "medium mono"}>{picture.words}</span>
+        {entry.detail ? <span className="small ink-2"> {entry.detail}</span> : null}
+        <span className="raw">{entry.raw}</span>
+        {notes.map((note) => (
+          <span key={note.id} className="note mt-1">
+            <NotebookPen aria-hidden="true" className="icon" />
+            <span className="wrap-anywhere whitespace-pre-line">
+              {note.text}{" "}
+              <span className="ink-3">
+                {note.author}, {formatInstant(note.at, zone)}
+              </span>
+            </span>
+          </span>
+        ))}
+      </div>
+      <div className="stage">
+        {entry.share === null ? null : (
+          <StageBar ms={stage.ms} share={entry.share} usual={usual} open={stage.kind === "open"} />
+        )}
+        <StageWords stage={stage} usual={usual} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { safeLink } from "@/lib/domain/orders/order-links";
+
+type TrackingProps = {
+  courier: string | null;
+  number: string | null;
+  url: string | null;
+};
+
+/** One way of a parcel: who carries it, under which number, and where to follow it. */
+export function Tracking({ courier, number, url }: TrackingProps) {
+  if (!courier && !number && !url) return <>not sent</>;
+  const link = safeLink(url);
+  return (
+    <>
+      {courier} <span className="mono">{number}</span>
+      {link ? (
+        <a className="block" href={link} target="_blank" rel="noreferrer">
+          Track
+        </a>
+      ) : null}
+      {url && !link ? <span className="block ink-3">its link is not a web address</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { Order } from "@/lib/contract/service/order";
+import { useWrite, type Write } from "@/lib/query/core/use-write";
+import { orderChanged, orderKeys } from "@/lib/query/orders";
+
+/** A change of one order. After any failure the order is read again, so that its true state is on the screen. */
+export function useOrderAct<Input>(
+  orderId: string,
+  send: (input: Input) => Promise<Order>,
+  onDone: (order: Order) => void,
+): Write<Input> {
+  const client = useQueryClient();
+  return useWrite({
+    send,
+    record: [orderKeys.detail(orderId)],
+    onDone: async (order) => {
+      await orderChanged(client, order);
+      onDone(order);
+    },
+  });
+}

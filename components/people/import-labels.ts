@@ -1,0 +1,67 @@
+import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
+
+const UNITS = ["B", "KB", "MB", "GB"] as const;
+
+/** A size in bytes for a person: `812 B`, `1.5 KB`, `230 MB`. Thousands, as file managers count. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const value = bytes / 1000 ** power;
+  const digits = power === 0 || value >= 10 ? 0 : 1;
+  return `${value.toFixed(digits)} ${UNITS[power] ?? "B"}`;
+}
+
+/** `3 new, 1 changed, 12 as before`; `none` when there are none at all. */
+export function upsertWords(report: {
+  created: number;
+  updated: number;
+  unchanged: number;
+}): string {
+  const { created, updated, unchanged } = report;
+  const parts = [
+    created > 0 ? `${created.toLocaleString("en")} new` : "",
+    updated > 0 ? `${updated.toLocaleString("en")} changed` : "",
+    unchanged > 0 ? `${unchanged.toLocaleString("en")} as before` : "",
+  ];
+  return parts.filter(Boolean).join(", ") || "none";
+}
+
+/** Where an import stands, in words: bytes and records as far as they are known. */
+export function progressWords(state: DataImportState): string {
+  const records = (n: number) => `${n.toLocaleString("en")} ${n === 1 ? "record" : "records"}`;
+  const { status, bytes_read, bytes_total, records_read, records_stored } = state;
+  const bytes =
+    bytes_total === null
+      ? formatBytes(bytes_read)
+      : `${formatBytes(bytes_read)} of ${formatBytes(bytes_total)}`;
+  if (status === "reading") return `Reading: ${bytes}, ${records(records_read)}.`;
+  if (status === "storing") {
+    return `Storing: ${records_stored.toLocaleString("en")} samples of ${records(records_read)}.`;
+  }
+  if (status === "cancelling") return "Stopping. Nothing of it is stored.";
+  if (status === "cancelled") return "Cancelled. Nothing of it was stored.";
+  if (status === "failed") return `Failed: ${state.failure ?? "the reason is not known"}.`;
+  if (status === "completed" && state.report) {
+    const { records_imported, samples, cycles } = state.report;
+    return `${records(records_imported)} of ${records_read.toLocaleString("en")} stored: samples ${upsertWords(samples)}; cycles ${upsertWords(cycles)}.`;
+  }
+  return status;
+}
+
+const KINDS: Record<string, string> = {
+  apple_health_export: "Apple Health export",
+  healthkit_json: "HealthKit JSON",
+  menstrual_csv: "CSV: days with flow",
+  temperature_csv: "CSV: wrist temperature",
+  resting_heart_rate_csv: "CSV: resting heart rate",
+  breathing_csv: "CSV: breathing in sleep",
+  heart_rate_variability_csv: "CSV: heart rate variability",
+  sleep_csv: "CSV: stages of sleep",
+  fertility_csv: "CSV: fertility chart",
+  inhaler_csv: "CSV: inhaler of a study",
+};
+
+/** What kind of file it was; one that is not known keeps its own word. */
+export function kindWords(kind: string | undefined): string {
+  if (kind === undefined) return "File";
+  return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? kind) : kind.replaceAll("_", " ");
+}

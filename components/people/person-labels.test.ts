@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { Person } from "@/lib/contract/dashboard/person";
+import { CalendarDate } from "@/lib/contract/primitives";
+import { userExample, userInfoExample } from "@/lib/contract/service/examples/examples";
+import {
+  addressLines,
+  birthDate,
+  bornWords,
+  ingestionWords,
+  personName,
+  personZone,
+} from "./person-labels";
+
+const full = Person.parse({ user: userExample, info: userInfoExample });
+const bare = Person.parse({ user: userExample, info: null });
+const nobody = Person.parse({
+  user: { ...userExample, fallback_birth_date: null, fallback_time_zone: null },
+  info: { ...userInfoExample, first_name: " ", last_name: "" },
+});
+const today = CalendarDate.parse("2026-11-20");
+
+test("a name, or the clinic's id where there is none", () => {
+  expect([full, bare, nobody].map(personName)).toEqual([
+    "Wren Halloway",
+    "clinic-0042",
+    "clinic-0042",
+  ]);
+});
+
+test("the birth date stored by the clinic comes before a source's", () => {
+  const other = Person.parse({
+    user: userExample,
+    info: { ...userInfoExample, dob: "1990-02-02" },
+  });
+  expect(birthDate(other)).toBe("1990-02-02");
+  expect(birthDate(bare)).toBe("1993-01-30");
+});
+
+test("birth date and age on the day, the birthday itself counted", () => {
+  expect(bornWords(full, today)).toBe("30-Jan-1993, 33");
+  expect(bornWords(full, CalendarDate.parse("2027-01-29"))).toBe("30-Jan-1993, 33");
+  expect(bornWords(full, CalendarDate.parse("2027-01-30"))).toBe("30-Jan-1993, 34");
+  const unborn = { ...nobody, info: null };
+  expect(bornWords(unborn, today)).toBeNull();
+});
+
+test("the person's own zone, when one is known", () => {
+  expect(personZone(full)).toBe("America/Chicago");
+  expect(personZone(nobody)).toBeNull();
+});
+
+test("an address leaves no gap for what it lacks", () => {
+  expect(addressLines(userInfoExample.address)).toEqual([
+    "4 Quay Lane",
+    "Portland, ME 04101",
+    "US",
+  ]);
+  const notes = { ...userInfoExample.address, second_line: "Flat 2", access_notes: "ring twice" };
+  expect(addressLines(notes)).toEqual([
+    "4 Quay Lane",
+    "Flat 2",
+    "Portland, ME 04101",
+    "US",
+    "Access: ring twice",
+  ]);
+});
+
+test.each([
+  [null, null, "not limited"],
+  ["2026-01-05", null, "from 05-Jan-2026 on"],
+  [null, "2026-03-01", "until 01-Mar-2026"],
+  ["2026-01-05", "2026-03-01", "05-Jan-2026 to 01-Mar-2026"],
+])("a window from %s to %s reads %s", (ingestion_start, ingestion_end, words) => {
+  const { user } = Person.parse({
+    user: { ...userExample, ingestion_start, ingestion_end },
+    info: null,
+  });
+  expect(ingestionWords(user)).toBe(words);
+});

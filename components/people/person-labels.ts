@@ -1,0 +1,46 @@
+import type { Person } from "@/lib/contract/dashboard/person";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { User, UserInfo } from "@/lib/contract/service/user";
+import { ageOn } from "@/lib/domain/calendar-date";
+import { formatDate } from "@/lib/domain/datetime";
+
+/** The person's name; the clinic's own id where no name is stored. */
+export function personName({ user, info }: Person): string {
+  const name = [info?.first_name, info?.last_name].filter(Boolean).join(" ").trim();
+  return name === "" ? user.client_user_id : name;
+}
+
+/** The birth date stored last, else the one that a source gave. */
+export function birthDate({ user, info }: Person): CalendarDate | null {
+  return info?.dob ?? user.fallback_birth_date?.value ?? null;
+}
+
+/** `08-May-1992, 34`; null when no birth date is known. */
+export function bornWords(person: Person, today: CalendarDate): string | null {
+  const born = birthDate(person);
+  return born ? `${formatDate(born)}, ${ageOn(born, today)}` : null;
+}
+
+/** The zone of the person's own days; null when none is known. */
+export function personZone({ user }: Person): string | null {
+  return user.fallback_time_zone?.id ?? null;
+}
+
+/** An address as the lines of an envelope; empty parts leave no gap. */
+export function addressLines(address: UserInfo["address"]): string[] {
+  const town = [address.city, [address.state, address.zip].filter(Boolean).join(" ")];
+  return [
+    address.first_line,
+    address.second_line ?? "",
+    town.filter(Boolean).join(", "),
+    address.country,
+    address.access_notes ? `Access: ${address.access_notes}` : "",
+  ].filter(Boolean);
+}
+
+/** The days for which the service takes in data of a person, both inclusive. */
+export function ingestionWords({ ingestion_start: from, ingestion_end: to }: User): string {
+  if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
+  if (from) return `from ${formatDate(from)} on`;
+  return to ? `until ${formatDate(to)}` : "not limited";
+}

@@ -1,0 +1,18 @@
+import type { Role } from "@/lib/contract/dashboard/staff";
+
+export const ROLE_WORDS: Record<Role, string> = {
+  viewer: "Viewer",
+  operator: "Operator",
+  supervisor: "Supervisor",
+  admin: "Administrator",
+};
+
+/** `RT` of Rowan Teasel: the first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
+}

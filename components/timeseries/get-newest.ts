@@ -1,0 +1,12 @@
+import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
+
+/** The time (ms) of the newest sample of some resources; of all that a person has when these have none. */
+export function newestOf({ resources }: PersonSeries, wanted: readonly string[]): number {
+  const times = (only: readonly string[] | null) =>
+    resources
+      .filter(({ resource }) => only === null || only.includes(resource))
+      .flatMap(({ providers }) => providers.map(({ newest }) => Date.parse(newest ?? "")))
+      .filter(Number.isFinite);
+  const newest = Math.max(...times(wanted));
+  return Number.isFinite(newest) ? newest : Math.max(...times(null), 0);
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import { Hint } from "@/components/ui/display/hint";
+import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
+import { Kbd } from "@/components/ui/keyboard/kbd";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class";
+
+type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "isDisabled"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  kbd?: string;
+  /** Why the button does nothing now: it stays in the tab order, dashed, and says this. */
+  closedReason?: string | undefined;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** An act. Without children it is a square with an icon and needs an `aria-label`. */
+export function Button({
+  variant,
+  size,
+  icon,
+  kbd,
+  closedReason,
+  className,
+  children,
+  ...aria
+}: ButtonProps) {
+  const reasonId = useId();
+  const isClosed = closedReason !== undefined;
+  const { onPress, type, ...rest } = aria;
+  const closed = { type: "button", "aria-disabled": "true", "aria-describedby": reasonId } as const;
+  const open = { ...(onPress ? { onPress } : {}), ...(type ? { type } : {}) };
+  // One tree for both states: a button that opens or closes under the pointer keeps its focus.
+  return (
+    <>
+      <Hint text={closedReason}>
+        <AriaButton
+          {...rest}
+          {...(isClosed ? closed : open)}
+          className={buttonClass({ variant, size, iconOnly: children === undefined, className })}
+        >
+          {rest.isPending ? <span className="spin" aria-hidden="true" /> : icon}
+          {children}
+          {kbd ? <Kbd>{kbd}</Kbd> : null}
+        </AriaButton>
+      </Hint>
+      {/* Outside, or it would be part of the button's name. */}
+      {isClosed ? <VisuallyHidden id={reasonId}>{closedReason}</VisuallyHidden> : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Mark } from "@/components/ui/display/mark";
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  description?: string;
+  icon?: ReactNode;
+  isSelected?: boolean;
+  isDisabled?: boolean;
+  onAction: () => void;
+};
+
+type MenuProps = {
+  label: string;
+  /** A React Aria button. */
+  trigger: ReactNode;
+  items: readonly MenuEntry[];
+  header?: ReactNode;
+};
+
+/** Acts behind a button. */
+export function Menu({ label, trigger, items, header }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className="popover">
+        {header ? <div className="option-head">{header}</div> : null}
+        <AriaMenu className="listbox" aria-label={label} {...choiceOf(items)}>
+          {items.map((item) => (
+            <MenuItem
+              key={item.id}
+              id={item.id}
+              className="option"
+              textValue={item.label}
+              isDisabled={item.isDisabled ?? false}
+              onAction={item.onAction}
+            >
+              {item.icon}
+              <span>
+                {item.label}
+                {item.description ? <span className="desc">{item.description}</span> : null}
+              </span>
+              {item.isSelected ? <Mark shape="ok" /> : null}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** Items that know whether they are chosen make a choice of one; the others are acts. */
+function choiceOf(items: readonly MenuEntry[]) {
+  if (items.every((item) => item.isSelected === undefined)) return {};
+  const selectedKeys = items.filter((item) => item.isSelected).map((item) => item.id);
+  return { selectionMode: "single", disallowEmptySelection: true, selectedKeys } as const;
+}

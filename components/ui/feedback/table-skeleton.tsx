@@ -1,0 +1,32 @@
+import { ColumnHeads } from "@/components/ui/display/column-heads";
+import { Skeleton } from "./skeleton";
+
+const WIDTHS = ["w-20", "w-28", "w-24", "w-16"] as const;
+const ROWS = Array.from({ length: 8 }, (_, row) => `row-${row}`);
+
+type TableSkeletonProps = { columns: readonly string[]; awaiting: string };
+
+/** A table that has its column names and waits for its rows; after 4 s it says what is awaited. */
+export function TableSkeleton({ columns, awaiting }: TableSkeletonProps) {
+  return (
+    <div aria-busy="true" className="overflow-x-clip">
+      <table className="table static">
+        <ColumnHeads columns={columns} />
+        <tbody>
+          {ROWS.map((row, y) => (
+            <tr key={row}>
+              {columns.map((column, x) => (
+                <td key={column}>
+                  <Skeleton className={WIDTHS[(x + y) % WIDTHS.length] ?? ""} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="table-foot label awaited" role="status">
+        Loading {awaiting} …
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { Button } from "@/components/ui/controls/button";
+import { setTheme } from "./set-theme";
+import { ThemeMark } from "./theme-mark";
+
+function switchTheme() {
+  const chosen = document.documentElement.dataset.theme;
+  const isDark = chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  setTheme(isDark ? "light" : "dark");
+}
+
+/** Light to dark and back. */
+export function ThemeToggle() {
+  return (
+    <Button
+      variant="quiet"
+      className="theme-toggle"
+      icon={<ThemeMark />}
+      aria-label="Switch between light and dark"
+      onPress={switchTheme}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { Instant, Uuid } from "@/lib/contract/primitives";
+
+/** One broken rule of a request, in the shape that the service's clients know. */
+export const ValidationIssue = z.object({
+  type: z.string(),
+  loc: z.array(z.union([z.string(), z.number()])),
+  msg: z.string(),
+  input: z.unknown().optional(),
+  ctx: z.record(z.string(), z.unknown()).optional(),
+});
+export type ValidationIssue = z.infer<typeof ValidationIssue>;
+
+/** Status 422. */
+export const ValidationErrorBody = z.object({ detail: z.array(ValidationIssue) });
+export type ValidationErrorBody = z.infer<typeof ValidationErrorBody>;
+
+/** Every other refusal of the service: one sentence. */
+export const ErrorBody = z.object({ detail: z.string() });
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** Status 400 of `POST /v2/user` when the client_user_id is taken. */
+export const UserConflictBody = z.object({
+  detail: z.object({
+    error_type: z.string(),
+    error_message: z.string(),
+    user_id: Uuid,
+    created_on: Instant,
+  }),
+});
+export type UserConflictBody = z.infer<typeof UserConflictBody>;
+
+/** Whatever a refusing service may say; the dashboard reads errors through this. */
+export const AnyErrorBody = z.union([ValidationErrorBody, UserConflictBody, ErrorBody]);
+
+/** The dashboard's closed list of error codes, with the HTTP status each one has. */
+export const CONSOLE_ERROR_STATUS = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  invalid_request: 400,
+  conflict: 409,
+  rate_limited: 429,
+  upstream_unavailable: 502,
+  upstream_invalid: 502,
+  timeout: 504,
+  internal: 500,
+} as const;
+
+export const ConsoleErrorCode = z.enum([
+  "unauthenticated",
+  "forbidden",
+  "not_found",
+  "invalid_request",
+  "conflict",
+  "rate_limited",
+  "upstream_unavailable",
+  "upstream_invalid",
+  "timeout",
+  "internal",
+]);
+export type ConsoleErrorCode = z.infer<typeof ConsoleErrorCode>;
+
+/** The body of every refusal of the dashboard's own API. `message` is fit for a person to read. */
+export const ConsoleErrorBody = z.object({
+  error: z.object({
+    code: ConsoleErrorCode,
+    message: z.string(),
+    request_id: z.string(),
+    /** What the service itself said, when it refused. */
+    upstream: z.object({ status: z.number().int(), detail: z.string() }).optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+});
+export type ConsoleErrorBody = z.infer<typeof ConsoleErrorBody>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
+import { Role } from "./staff";
+
+export const AUDIT_OUTCOMES = ["pending", "succeeded", "refused", "failed"] as const;
+
+const AuditSubject = z.object({ type: z.string(), id: z.string().nullable() });
+
+/** One attempt and what became of it. `pending`: no outcome was stored (the program stopped in between). */
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  request_id: z.string(),
+  at: Instant,
+  actor: z.object({ id: Uuid, name: z.string(), role: Role }),
+  /** Name of the operation, e.g. `order.reschedule`. */
+  operation: z.string(),
+  kind: z.enum(["read", "write"]),
+  subject: AuditSubject.nullable(),
+  /** What else the same action was done to. */
+  related: z.array(AuditSubject),
+  outcome: z.enum(AUDIT_OUTCOMES),
+  error_code: z.string().nullable(),
+  /** Ids, dates and words only: never names, birth dates, e-mails or results. */
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditSearchInput = z.strictObject({
+  kind: z.enum(["read", "write"]).optional(),
+  /** Words and ids only: the search itself stands in the log. */
+  operation: z
+    .string()
+    .regex(/^[a-z.-]{1,64}$/)
+    .optional(),
+  outcome: z.enum(AUDIT_OUTCOMES).optional(),
+  actor_id: Uuid.optional(),
+  subject_id: Uuid.optional(),
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  page: z.number().int().min(1).default(1),
+  size: z.number().int().min(1).max(100).default(50),
+});
+export type AuditSearchInput = z.input<typeof AuditSearchInput>;
+
+export const AuditPage = z.object({
+  entries: z.array(AuditEntry),
+  total: z.number().int(),
+  page: z.number().int(),
+  size: z.number().int(),
+});
+export type AuditPage = z.infer<typeof AuditPage>;

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { Instant, Uuid } from "@/lib/contract/primitives";
+import { Identity, IdentityReason } from "./identity";
+
+/** The columns of the template; the first six identify the order. */
+export const IMPORT_COLUMNS = [
+  "sample_id",
+  "client_user_id",
+  "lab_test",
+  "collection_method",
+  "billing_type",
+  "lab_account_id",
+  "first_name",
+  "last_name",
+  "dob",
+  "gender",
+  "phone_number",
+  "email",
+  "receiver_name",
+  "first_line",
+  "second_line",
+  "city",
+  "state",
+  "zip",
+  "country",
+  "physician_first_name",
+  "physician_last_name",
+  "physician_npi",
+] as const;
+export const ImportColumn = z.enum(IMPORT_COLUMNS);
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+/** Columns that may be left out of a file altogether. */
+export const OPTIONAL_IMPORT_COLUMNS: readonly ImportColumn[] = [
+  "lab_account_id",
+  "receiver_name",
+  "second_line",
+  "country",
+  "physician_first_name",
+  "physician_last_name",
+  "physician_npi",
+];
+
+export const MAX_IMPORT_ROWS = 500;
+export const MAX_IMPORT_CHARACTERS = 200_000;
+
+export const OrderImportInput = z.strictObject({ import_id: Uuid });
+
+/** The browser names the import, so that a file sent twice is one. */
+export const PlanImportInput = OrderImportInput.extend({
+  text: z.string().min(1).max(MAX_IMPORT_CHARACTERS),
+  /** Which header of the file stands for which column. */
+  columns: z.partialRecord(ImportColumn, z.string().max(200)),
+});
+export type PlanImportInput = z.input<typeof PlanImportInput>;
+
+/**
+ * `left_out` by the dry run; `differs` while the row names somebody else than the record of its client id and nobody
+ * has confirmed that: such a row is never sent; `waiting` to be sent; `sending` from before the call until its answer is stored; then what
+ * became of it. `unknown` is looked for in the list of orders before anything is sent again.
+ */
+export const IMPORT_ROW_STATES = [
+  "left_out",
+  "differs",
+  "waiting",
+  "sending",
+  "imported",
+  "refused",
+  "unknown",
+] as const;
+const ImportRowState = z.enum(IMPORT_ROW_STATES);
+export type ImportRowState = z.infer<typeof ImportRowState>;
+
+export const ImportRow = z.object({
+  /** The line of the file, counted from the first row below the heads. */
+  position: z.number().int(),
+  sample_id: z.string(),
+  person: z.string(),
+  state: ImportRowState,
+  /** Why it is left out, each in a sentence. */
+  reasons: z.array(z.string()),
+  /** What the service answered, in words. */
+  answer: z.string().nullable(),
+  order_id: Uuid.nullable(),
+  /** Both sides of a row that names its person otherwise than the record; null where nothing differs. */
+  difference: z.object({ record: Identity, patient: Identity }).nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** Confirms one row whose person differs from the record, as it was shown. */
+export const ConfirmImportRowInput = OrderImportInput.extend({
+  position: z.number().int().min(1),
+  record: Identity,
+  reason: IdentityReason,
+});
+export type ConfirmImportRowInput = z.input<typeof ConfirmImportRowInput>;
+
+export const OrderImport = z.object({
+  id: Uuid,
+  state: z.enum(["planned", "running", "done"]),
+  created_at: Instant,
+  rows: z.array(ImportRow),
+});
+export type OrderImport = z.infer<typeof OrderImport>;
+
+export const OrderImports = z.object({
+  imports: z.array(
+    OrderImport.omit({ rows: true }).extend({
+      total: z.number().int(),
+      counts: z.partialRecord(ImportRowState, z.number().int()),
+    }),
+  ),
+});
+export type OrderImports = z.infer<typeof OrderImports>;

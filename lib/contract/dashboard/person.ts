@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { User, UserInfo } from "@/lib/contract/service/user";
+
+/** A user of the service with the demographics stored last, if any were. */
+export const Person = z.object({ user: User, info: UserInfo.nullable() });
+export type Person = z.infer<typeof Person>;
+
+/** Free text goes in the body, never in a URL: a name, or the clinic's own id of the person. */
+export const PersonSearchInput = z.strictObject({
+  text: z.string().trim().max(200).default(""),
+  page: z.number().int().min(1).default(1),
+});
+export type PersonSearchInput = z.input<typeof PersonSearchInput>;
+
+export const PersonPage = z.object({
+  people: z.array(Person),
+  total: z.number().int(),
+  page: z.number().int(),
+  size: z.number().int(),
+});
+export type PersonPage = z.infer<typeof PersonPage>;

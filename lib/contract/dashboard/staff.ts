@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Instant, Uuid } from "@/lib/contract/primitives";
+
+export const ROLES = ["viewer", "operator", "supervisor", "admin"] as const;
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
+
+export const DEPLOYMENTS = [
+  "embedded",
+  "sandbox-us",
+  "sandbox-eu",
+  "production-us",
+  "production-eu",
+] as const;
+export const Deployment = z.enum(DEPLOYMENTS);
+export type Deployment = z.infer<typeof Deployment>;
+
+/** What the browser may know of a team: never its key. */
+export const TeamInfo = z.object({
+  id: Uuid,
+  name: z.string(),
+  deployment: Deployment,
+  /** The clinic's IANA zone: "today" is a day in it. */
+  time_zone: z.string(),
+});
+export type TeamInfo = z.infer<typeof TeamInfo>;
+
+/** Who is signed in, and to which team. */
+export const SessionInfo = z.object({
+  staff: z.object({ id: Uuid, name: z.string(), email: z.string(), role: Role }),
+  team: TeamInfo,
+  must_change_password: z.boolean(),
+  /** Absolute end of the session; it ends earlier without use. */
+  expires_at: Instant,
+  idle_minutes: z.number().int(),
+});
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
+/** At least 12 characters; the one-time password is exchanged for one of these. */
+export const ChangePasswordInput = z.strictObject({
+  current_password: z.string().min(1).max(200),
+  new_password: z.string().min(12, { error: "At least 12 characters" }).max(200),
+});
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { CalendarDate, Instant, openEnum, TimeZoneName, Uuid } from "@/lib/contract/primitives";
+import { Source } from "@/lib/contract/service/health-data/source";
+
+const resource = z.string().regex(/^[a-z0-9_]{1,64}$/);
+/** Provider slugs with commas between them; empty for all. */
+const providers = z
+  .string()
+  .regex(/^[a-z0-9_]*(,[a-z0-9_]+){0,40}$/)
+  .default("");
+
+/** What one chart asks for. The range runs from `start` up to and without `end`. */
+export const TimeseriesViewInput = z.strictObject({
+  user_id: Uuid,
+  resource,
+  start: Instant,
+  end: Instant,
+  /** The zone in which days, bars and summaries begin and end. */
+  zone: TimeZoneName,
+  /** Width of the plot in CSS pixels: no source comes with many more points than that. */
+  width: z.coerce.number().int().min(100).max(4000),
+  providers,
+});
+export type TimeseriesViewInput = z.infer<typeof TimeseriesViewInput>;
+
+/** Milliseconds of the epoch. */
+const Ms = z.number();
+/** From `start` up to and without `end`. */
+const Span = z.object({ start: Ms, end: Ms });
+export type Span = z.infer<typeof Span>;
+
+/** Where the patient's clock changed: `from_s` and `to_s` are seconds east of UTC. */
+const OffsetChange = z.object({
+  at: Ms,
+  from_s: z.number().int(),
+  to_s: z.number().int(),
+  cause: z.enum(["daylight_saving", "travel"]),
+});
+export type OffsetChange = z.infer<typeof OffsetChange>;
+
+/** A sample that the source sent again with another value. */
+const RevisionMark = z.object({
+  at: Ms,
+  earlier: z.number(),
+  current: z.number(),
+  replaced_at: Ms,
+});
+export type RevisionMark = z.infer<typeof RevisionMark>;
+
+/** One day of one source, in the zone asked for. */
+const DaySummary = z.object({
+  date: CalendarDate,
+  n: z.number().int(),
+  min: z.number(),
+  median: z.number(),
+  max: z.number(),
+  /** Of amounts that add up; null for levels. */
+  total: z.number().nullable(),
+});
+export type DaySummary = z.infer<typeof DaySummary>;
+
+/** Samples of one source as parallel lists in the order of time. */
+export const SeriesOfSource = z.object({
+  /** Stable for a person: the same source keeps its identity, and so its colour, over ranges and reloads. */
+  id: z.string(),
+  source: Source,
+  points_read: z.number().int(),
+  points_shown: z.number().int(),
+  /** Points, or starts of spans and bars. */
+  t: z.array(Ms),
+  /** Ends of spans and bars; empty for points. */
+  end: z.array(Ms),
+  /** Null where a sample is a word and no number. Systolic for blood pressure. */
+  v: z.array(z.number().nullable()),
+  /** Diastolic; empty for all but blood pressure. */
+  v2: z.array(z.number()),
+  /** Stage, type or note of each; empty where no sample has one. */
+  word: z.array(z.string().nullable()),
+  /** Samples that each bar adds up; empty for all but bars. */
+  n: z.array(z.number().int()),
+  /** Stretches without a sample, longer than the resource's interval allows. */
+  gaps: z.array(Span),
+  /** Stretches of hours with at least one sample. */
+  coverage: z.array(Span),
+  /** Share of the hours of the range, up to now, with at least one sample: 0 to 1. */
+  coverage_share: z.number(),
+  offset_changes: z.array(OffsetChange),
+  revisions: z.array(RevisionMark),
+  days: z.array(DaySummary),
+});
+export type SeriesOfSource = z.infer<typeof SeriesOfSource>;
+
+/** One resource of one person, ready to draw. */
+export const TimeseriesView = z.object({
+  resource,
+  unit: z.string(),
+  drawn: z.enum(["line", "bars", "lane"]),
+  /** Width of a bar; null where nothing is added up. A day or longer follows the calendar of the zone. */
+  bar_ms: z.number().nullable(),
+  start: Ms,
+  end: Ms,
+  zone: z.string(),
+  points_read: z.number().int(),
+  points_shown: z.number().int(),
+  /** Real deployments do not tell which samples were sent again. */
+  revisions: z.enum(["known", "not_told"]),
+  read_at: Ms,
+  sources: z.array(SeriesOfSource),
+});
+export type TimeseriesView = z.infer<typeof TimeseriesView>;
+
+export const PersonSeriesInput = z.strictObject({ user_id: Uuid });
+
+/** What series a person has, by resource and provider. */
+export const PersonSeries = z.object({
+  resources: z.array(
+    z.object({
+      resource,
+      unit: z.string(),
+      aggregation: openEnum(["count", "level", "interval"]),
+      providers: z.array(
+        z.object({
+          provider: z.string(),
+          oldest: Instant.nullable(),
+          newest: Instant.nullable(),
+          count: z.number().int().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type PersonSeries = z.infer<typeof PersonSeries>;
+
+/** What is on the screen as a file: every sample of the charts' resources in their range. */
+export const TimeseriesExportInput = TimeseriesViewInput.omit({
+  resource: true,
+  width: true,
+}).extend({
+  resources: z.array(resource).min(1).max(8),
+  providers,
+});
+export type TimeseriesExportInput = z.infer<typeof TimeseriesExportInput>;

@@ -1,0 +1,38 @@
+import { appointmentEndpoints } from "./endpoints/appointments";
+import { compendiumEndpoints } from "./endpoints/compendium";
+import { completenessEndpoints } from "./endpoints/completeness";
+import { connectionEndpoints } from "./endpoints/connections";
+import { detachedResultEndpoints } from "./endpoints/detached-results";
+import { healthDataEndpoints } from "./endpoints/health-data";
+import { insuranceEndpoints } from "./endpoints/insurance";
+import { labTestEndpoints } from "./endpoints/lab-tests";
+import { matchParametersEndpoints } from "./endpoints/match-parameters";
+import { orderEndpoints } from "./endpoints/orders";
+import { resultEndpoints } from "./endpoints/results";
+import { simulationEndpoints } from "./endpoints/simulation";
+import { summaryEndpoints } from "./endpoints/summaries";
+import { timeseriesEndpoints } from "./endpoints/timeseries";
+import { unmatchedResultEndpoints } from "./endpoints/unmatched-results";
+import { userEndpoints } from "./endpoints/users";
+
+/** Every endpoint of the service, once. The client calls it, the service mounts it, the contract test walks it. */
+export const endpoints = {
+  ...userEndpoints,
+  ...labTestEndpoints,
+  ...compendiumEndpoints,
+  ...orderEndpoints,
+  ...appointmentEndpoints,
+  ...resultEndpoints,
+  ...insuranceEndpoints,
+  ...connectionEndpoints,
+  ...healthDataEndpoints,
+  ...simulationEndpoints,
+  ...summaryEndpoints,
+  ...timeseriesEndpoints,
+  ...unmatchedResultEndpoints,
+  ...completenessEndpoints,
+  ...matchParametersEndpoints,
+  ...detachedResultEndpoints,
+};
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { CalendarDate, Instant, openEnum } from "@/lib/contract/primitives";
+import { recordOf, TimezoneOffset, versionsOf } from "./summary";
+
+/** Summaries of a day: activity, sleep, body. `date` is deprecated: midnight UTC of `calendar_date`. */
+
+const HeartRate = z.object({
+  avg_bpm: z.number().nullish(),
+  min_bpm: z.number().nullish(),
+  max_bpm: z.number().nullish(),
+  resting_bpm: z.number().nullish(),
+  avg_walking_bpm: z.number().nullish(),
+});
+
+/** Energy in kcal, distance in metres, low to high in minutes. */
+const activityContent = {
+  calendar_date: CalendarDate,
+  calories_total: z.number().nullish(),
+  calories_active: z.number().nullish(),
+  steps: z.number().int().nullish(),
+  /** Deprecated. */
+  daily_movement: z.number().nullish(),
+  distance: z.number().nullish(),
+  low: z.number().nullish(),
+  medium: z.number().nullish(),
+  high: z.number().nullish(),
+  floors_climbed: z.number().int().nullish(),
+  time_zone: z.string().nullish(),
+  timezone_offset: TimezoneOffset,
+  heart_rate: HeartRate.nullish(),
+  wheelchair_use: z.literal(true).nullish(),
+  wheelchair_push: z.number().int().nullish(),
+};
+export const Activity = recordOf({ date: Instant, ...activityContent }).meta({ id: "Activity" });
+export const PutActivityBody = versionsOf(activityContent);
+
+export const SLEEP_TYPES = ["long_sleep", "short_sleep", "acknowledged_nap", "unknown"] as const;
+export const SLEEP_STATES = ["tentative", "confirmed"] as const;
+
+/** Durations in seconds, temperatures in °C; a long sleep is one of three hours or more. */
+const sleepContent = {
+  calendar_date: CalendarDate,
+  bedtime_start: Instant,
+  bedtime_stop: Instant,
+  type: openEnum(SLEEP_TYPES),
+  timezone_offset: TimezoneOffset,
+  duration: z.number().int(),
+  total: z.number().int(),
+  awake: z.number().int(),
+  light: z.number().int(),
+  rem: z.number().int(),
+  deep: z.number().int(),
+  score: z.number().int().nullish(),
+  recovery_readiness_score: z.number().int().nullish(),
+  hr_lowest: z.number().int().nullish(),
+  hr_average: z.number().int().nullish(),
+  hr_resting: z.number().int().nullish(),
+  efficiency: z.number().nullish(),
+  latency: z.number().int().nullish(),
+  temperature_delta: z.number().nullish(),
+  skin_temperature: z.number().nullish(),
+  hr_dip: z.number().nullish(),
+  state: openEnum(SLEEP_STATES).nullish(),
+  average_hrv: z.number().nullish(),
+  respiratory_rate: z.number().nullish(),
+};
+export const Sleep = recordOf({
+  date: Instant,
+  ...sleepContent,
+  /** Deprecated and always null: the timeseries have it. */
+  sleep_stream: z.null().optional(),
+}).meta({ id: "Sleep" });
+export const PutSleepBody = versionsOf({
+  ...sleepContent,
+  type: z.enum(SLEEP_TYPES),
+  state: z.enum(SLEEP_STATES).nullish(),
+});
+
+/** Weight in kg, shares in percent. */
+const bodyContent = {
+  calendar_date: CalendarDate,
+  weight: z.number().nullish(),
+  fat: z.number().nullish(),
+  water_percentage: z.number().nullish(),
+  muscle_mass_percentage: z.number().nullish(),
+  visceral_fat_index: z.number().nullish(),
+  bone_mass_percentage: z.number().nullish(),
+  body_mass_index: z.number().nullish(),
+  lean_body_mass_kilogram: z.number().nullish(),
+  waist_circumference_centimeter: z.number().nullish(),
+};
+export const BodySummary = recordOf({ date: Instant, ...bodyContent }).meta({ id: "Body" });
+export const PutBodyBody = versionsOf(bodyContent);

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { CalendarDate, openEnum } from "@/lib/contract/primitives";
+import { recordOf, versionsOf } from "./summary";
+
+export const GENDERS = ["female", "male", "other", "unknown"] as const;
+export const SEXES = ["female", "male", "other"] as const;
+
+const content = {
+  /** Centimetres. */
+  height: z.number().int().nullish(),
+  birth_date: CalendarDate.nullish(),
+  wheelchair_use: z.literal(true).nullish(),
+  gender: openEnum(GENDERS).nullish(),
+  sex: openEnum(SEXES).nullish(),
+};
+
+/** What a provider knows of the person; one a source. */
+export const Profile = recordOf(content).meta({ id: "Profile" });
+export const ProfileQuery = z.strictObject({ provider: z.string().default("") });
+export const PutProfileBody = versionsOf({
+  ...content,
+  gender: z.enum(GENDERS).nullish(),
+  sex: z.enum(SEXES).nullish(),
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { CalendarDate, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
+import { ProviderSlug, SourceType } from "./source";
+import { recordOf, TimezoneOffset, versionsOf } from "./summary";
+
+/** Summaries of something with a beginning and an end: workouts, electrocardiograms, the stages of a sleep. */
+
+const Sport = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
+
+/** Distance and heights in metres, speed in m/s, power in watts, `hr_zones` in seconds a zone. */
+const workoutContent = {
+  title: z.string().nullish(),
+  timezone_offset: TimezoneOffset,
+  average_hr: z.number().int().nullish(),
+  max_hr: z.number().int().nullish(),
+  distance: z.number().nullish(),
+  calendar_date: CalendarDate,
+  time_start: Instant,
+  time_end: Instant,
+  calories: z.number().nullish(),
+  sport: Sport,
+  hr_zones: z.array(z.number().int()).nullish(),
+  moving_time: z.number().int().nullish(),
+  total_elevation_gain: z.number().nullish(),
+  elev_high: z.number().nullish(),
+  elev_low: z.number().nullish(),
+  average_speed: z.number().nullish(),
+  max_speed: z.number().nullish(),
+  average_watts: z.number().nullish(),
+  device_watts: z.number().nullish(),
+  max_watts: z.number().nullish(),
+  weighted_average_watts: z.number().nullish(),
+  steps: z.number().int().nullish(),
+  map: z
+    .object({ polyline: z.string().nullish(), summary_polyline: z.string().nullish() })
+    .nullish(),
+  provider_id: z.string(),
+};
+export const Workout = recordOf(workoutContent).meta({ id: "Workout" });
+export const PutWorkoutsBody = versionsOf({
+  ...workoutContent,
+  provider_id: z.string().max(255).default(""),
+});
+
+export const ECG_CLASSES = ["sinus_rhythm", "atrial_fibrillation", "inconclusive"] as const;
+export const ECG_CAUSES = ["high_heart_rate", "low_heart_rate", "poor_reading"] as const;
+
+const electrocardiogramContent = {
+  session_start: Instant,
+  session_end: Instant,
+  voltage_sample_count: z.number().int(),
+  heart_rate_mean: z.number().int().nullish(),
+  sampling_frequency_hz: z.number().nullish(),
+  classification: openEnum(ECG_CLASSES).nullish(),
+  inconclusive_cause: openEnum(ECG_CAUSES).nullish(),
+  algorithm_version: z.string().nullish(),
+  time_zone: z.string().nullish(),
+  source_device_model: z.string().nullish(),
+};
+/** The newer summaries name their source beside `source` too. */
+const sourceFields = {
+  source_provider: ProviderSlug,
+  source_type: SourceType,
+  source_app_id: z.string().nullish(),
+  source_device_id: Uuid.nullish(),
+};
+
+export const Electrocardiogram = recordOf({
+  ...electrocardiogramContent,
+  ...sourceFields,
+}).meta({ id: "Electrocardiogram" });
+export const PutElectrocardiogramsBody = versionsOf({
+  ...electrocardiogramContent,
+  classification: z.enum(ECG_CLASSES).nullish(),
+  inconclusive_cause: z.enum(ECG_CAUSES).nullish(),
+});
+
+/** Stages of one sleep as parallel lists: -1 missing, 1 deep, 2 light, 3 rem, 4 awake, 5 manual. */
+const sleepCycleContent = {
+  sleep_id: Uuid,
+  session_start: Instant,
+  session_end: Instant,
+  stage_start_offset_second: z.array(z.number().int()),
+  stage_end_offset_second: z.array(z.number().int()),
+  stage_type: z.array(z.number().int()),
+  time_zone: z.string().nullish(),
+};
+export const SleepCycle = recordOf({ ...sleepCycleContent, ...sourceFields }).meta({
+  id: "SleepCycle",
+});
+export const PutSleepCyclesBody = versionsOf({
+  ...sleepCycleContent,
+  stage_type: z.array(z.union([z.literal(-1), z.int().min(1).max(5)])),
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { DateOrInstant, Instant, Uuid } from "@/lib/contract/primitives";
+import { SourceInput } from "./menstrual-cycle";
+import { Source } from "./source";
+
+/** Seconds east of UTC; null when not known. */
+export const TimezoneOffset = z.number().int().min(-86400).max(86400).nullish();
+
+/** A summary as the service writes it: its own fields between those that every summary has. */
+export function recordOf<const Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({
+    id: Uuid,
+    user_id: Uuid,
+    ...shape,
+    source: Source,
+    created_at: Instant,
+    updated_at: Instant,
+  });
+}
+
+/** The body that stores summaries of one source. A summary with the id of a stored one is its newer version. */
+export function versionsOf<const Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({
+    source: SourceInput,
+    data: z
+      .array(z.strictObject({ id: Uuid.optional(), ...shape }))
+      .min(1)
+      .max(1000),
+  });
+}
+
+/** Bare dates are 00:00:00 and 23:59:59 UTC; both ends are inclusive. */
+export const SummaryRangeQuery = z.strictObject({
+  provider: z.string().default(""),
+  start_date: DateOrInstant,
+  end_date: DateOrInstant.nullish(),
+});
+export type SummaryRangeQuery = z.infer<typeof SummaryRangeQuery>;

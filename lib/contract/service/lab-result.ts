@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { Instant, openEnum } from "@/lib/contract/primitives";
+import { EmbeddedTransaction, InterpretationWord } from "./order";
+
+export const RESULT_TYPES = ["numeric", "range", "comment", "coded_value"] as const;
+
+export const FAILURE_TYPES = [
+  "quantity_not_sufficient_failure",
+  "collection_process_failure",
+  "drop_off_failure",
+  "internal_lab_failure",
+  "order_entry_failure",
+  "non_failure",
+  "unknown_failure",
+  "patient_condition_failure",
+  "missing_result_calc_failure",
+  "missing_demo_aoe_calc_failure",
+  "insufficient_volume",
+] as const;
+
+/** How far the laboratory stands behind a value. Only `final` and `corrected` complete a marker. */
+export const VALUE_STATUSES = ["preliminary", "final", "corrected"] as const;
+
+/** What became of a marker without a value. Only `pending` may still bring one by itself. */
+export const MISSING_STATUSES = ["pending", "cancelled", "withdrawn", "given_up"] as const;
+
+/** Who completed an order without a marker that was never reported, when and why. */
+export const GivenUp = z.object({ at: Instant, by: z.string(), reason: z.string() });
+export type GivenUp = z.infer<typeof GivenUp>;
+
+/** A marker that was ordered and led to a result. */
+export const SourceMarker = z.object({
+  marker_id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  provider_id: z.string().nullish(),
+});
+export type SourceMarker = z.infer<typeof SourceMarker>;
+
+const ofBiomarker = {
+  name: z.string(),
+  loinc: z.string().nullish(),
+  loinc_slug: z.string().nullish(),
+  provider_id: z.string().nullish(),
+  source_markers: z.array(SourceMarker).nullish(),
+};
+
+/** Why a value has its interpretation. */
+export const ResultAssessment = z.object({
+  /** False for a comment, a method note, an answer to an order-entry question: it has no interpretation and does not count. */
+  is_assessable: z.boolean(),
+  /** One sentence. */
+  reason: z.string(),
+  /** One sentence where the laboratory's flag and its range contradict each other. */
+  disagreement: z.string().nullable(),
+});
+export type ResultAssessment = z.infer<typeof ResultAssessment>;
+
+export const BiomarkerResult = z
+  .object({
+    ...ofBiomarker,
+    slug: z.string().optional(),
+    /** The value as text, whatever its type. */
+    result: z.string(),
+    type: openEnum(RESULT_TYPES),
+    /** Deprecated: -1 when the result is not a plain number. */
+    value: z.number().nullish(),
+    unit: z.string().nullish(),
+    timestamp: Instant.nullish(),
+    notes: z.string().nullish(),
+    /** The lab's own text; whether its ends are in is only said there. */
+    reference_range: z.string().nullish(),
+    min_range_value: z.number().nullish(),
+    max_range_value: z.number().nullish(),
+    is_above_max_range: z.boolean().nullish(),
+    is_below_min_range: z.boolean().nullish(),
+    /** Always sent by the embedded service: `unknown` where the value could not be judged, never `normal` for want of a judgment. */
+    interpretation: InterpretationWord.optional(),
+    /** What the lab itself wrote. */
+    source_interpretation: z.string().optional(),
+    /** Not in the public API: what the embedded service concluded and from what. */
+    assessment: ResultAssessment.optional(),
+    performing_laboratory: z.string().nullish(),
+    source_sample_id: z.string().nullish(),
+    /** Beyond the public API; absent where a deployment does not say it. */
+    status: openEnum(VALUE_STATUSES).optional(),
+  })
+  .meta({ id: "BiomarkerResult" });
+export type BiomarkerResult = z.infer<typeof BiomarkerResult>;
+
+export const MissingBiomarkerResult = z
+  .object({
+    ...ofBiomarker,
+    slug: z.string(),
+    inferred_failure_type: openEnum(FAILURE_TYPES),
+    /** The lab's wording. */
+    note: z.string().nullish(),
+    /** Beyond the public API; absent where a deployment does not say it. */
+    status: openEnum(MISSING_STATUSES).optional(),
+    /** Beyond the public API; only where a staff member gave the marker up. */
+    given_up: GivenUp.nullish(),
+  })
+  .meta({ id: "MissingBiomarkerResult" });
+export type MissingBiomarkerResult = z.infer<typeof MissingBiomarkerResult>;
+
+export const LabResultsMetadata = z
+  .object({
+    age: z.string(),
+    dob: z.string(),
+    "clia_#": z.string().nullish(),
+    patient: z.string(),
+    provider: z.string().nullish(),
+    laboratory: z.string().nullish(),
+    date_reported: z.string(),
+    date_collected: z.string().nullish(),
+    date_received: z.string().nullish(),
+    specimen_number: z.string(),
+    status: openEnum(["partial", "final"]).optional(),
+    /** The worst of the markers. */
+    interpretation: InterpretationWord.nullish(),
+    patient_id: z.string().nullish(),
+    account_id: z.string().nullish(),
+  })
+  .meta({ id: "LabResultsMetadata" });
+export type LabResultsMetadata = z.infer<typeof LabResultsMetadata>;
+
+const Moment = z.union([
+  z.object({ timestamp: Instant, timezone_offset: z.number().int() }),
+  z.string(),
+]);
+
+export const SampleData = z.object({
+  sample_id: z.string().nullish(),
+  control_number: z.string().nullish(),
+  date_collected: Moment.nullish(),
+  date_received: Moment.nullish(),
+  date_reported: Moment.nullish(),
+  performing_laboratories: z
+    .record(
+      z.string(),
+      z.object({
+        name: z.string(),
+        phone_number: z.string().nullish(),
+        medical_director: z.string().nullish(),
+        address: z
+          .object({
+            first_line: z.string(),
+            second_line: z.string().nullish(),
+            city: z.string(),
+            state: z.string(),
+            zip: z.string(),
+            country: z.string(),
+          })
+          .nullish(),
+      }),
+    )
+    .nullish(),
+  clinical_information: z
+    .object({
+      fasting: z.boolean().optional(),
+      notes: z.string().nullish(),
+      information: z.string().nullish(),
+      total_volume: z.string().nullish(),
+    })
+    .nullish(),
+});
+export type SampleData = z.infer<typeof SampleData>;
+
+export const LabResultsRaw = z
+  .object({
+    metadata: LabResultsMetadata,
+    /** Old orders have an object without a known shape. */
+    results: z.union([z.array(BiomarkerResult), z.record(z.string(), z.unknown())]),
+    missing_results: z.array(MissingBiomarkerResult).nullish(),
+    sample_information: z.record(z.string(), SampleData).nullish(),
+    order_transaction: EmbeddedTransaction.nullish(),
+  })
+  .meta({ id: "LabResultsRaw" });
+export type LabResultsRaw = z.infer<typeof LabResultsRaw>;

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { CalendarDate, Instant } from "@/lib/contract/primitives";
+
+/**
+ * First and last names that labs accept: a letter or digit first, then letters, digits, - . , ' and single spaces.
+ * Applied after trimming, 1 to 50 characters (the service's published name rule).
+ */
+const NAME_PATTERN = /^[a-zA-Z0-9][a-zA-Z0-9\-.,']*(?:\s[a-zA-Z0-9\-.,']+)*$/;
+
+export const PatientName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(50)
+  .regex(NAME_PATTERN, { error: "Use letters, digits, - . , ' and single spaces between words" });
+
+/** E.164-like telephone number: at least 10 digits once separators are dropped. */
+export const PhoneNumber = z
+  .string()
+  .refine((text) => /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= 10, {
+    error: "Not a telephone number",
+  });
+
+export const Gender = z.enum(["female", "male", "other", "unknown"]);
+
+const guarantor = {
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string(),
+  household_income: z.number().int().nullish(),
+  household_size: z.number().int().nullish(),
+  email: z.string().nullish(),
+};
+
+const address = {
+  first_line: z.string().min(1),
+  second_line: z.string().nullish(),
+  city: z.string().min(1),
+  country: z.string().min(1),
+};
+
+/** What a person may say of themselves beyond what a lab needs. */
+export const demographicExtras = {
+  race: z.string().nullish(),
+  ethnicity: z.string().nullish(),
+  sexual_orientation: z.string().nullish(),
+  gender_identity: z.string().nullish(),
+};
+
+/** An address as sent where nothing is delivered: of guarantors, insured persons, payors. */
+export const AddressBody = z.strictObject({
+  ...address,
+  state: z.string().min(1),
+  zip: z.string().min(1),
+  access_notes: z.string().max(1000).nullish(),
+});
+export const Address = z
+  .object({
+    first_line: z.string(),
+    second_line: z.string().nullish(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    access_notes: z.string().nullish(),
+  })
+  .meta({ id: "Address" });
+
+/** Who speaks and pays for a person: a minor's medical proxy, the guarantor of an insurance. */
+export const GuarantorBody = z.strictObject({ ...guarantor, address: AddressBody });
+export const Guarantor = z.object({ ...guarantor, address: Address });
+
+/** Patient as sent at order creation, import and kit registration. */
+export const PatientDetailsBody = z.strictObject({
+  first_name: PatientName,
+  last_name: PatientName,
+  dob: CalendarDate,
+  gender: Gender,
+  phone_number: PhoneNumber,
+  email: z.email(),
+  medical_proxy: GuarantorBody.nullish(),
+  ...demographicExtras,
+  household_income: z.number().int().nullish(),
+  household_size: z.number().int().nullish(),
+});
+export type PatientDetailsBody = z.infer<typeof PatientDetailsBody>;
+
+export const PatientAddressBody = z.strictObject({
+  ...address,
+  receiver_name: z.string().default(""),
+  state: z.string().regex(/^[A-Z]{2}$/, { error: "Two capital letters" }),
+  zip: z.string().regex(/^\d{5}(-\d{4})?$/, { error: "Five digits, or five and four" }),
+  access_notes: z.string().max(1000).nullish(),
+  phone_number: z.string().nullish(),
+});
+export type PatientAddressBody = z.infer<typeof PatientAddressBody>;
+
+/** Of an imported order: nothing is sent there, so state and zip may be written in any way. */
+export const ImportedAddressBody = z.strictObject({
+  ...address,
+  receiver_name: z.string().trim().min(1),
+  state: z.string().min(1),
+  zip: z.string().min(1),
+  access_notes: z.string().max(1000).nullish(),
+});
+
+/** Older clients send `street` and `street_number`; `first_line` wins when both are there (decision 13). */
+export const LegacyPatientAddressBody = PatientAddressBody.extend({
+  first_line: z.string().min(1).optional(),
+  street: z.string().min(1),
+  street_number: z.string().min(1),
+}).transform(({ street, street_number, first_line, ...rest }) => ({
+  ...rest,
+  first_line: first_line ?? `${street_number} ${street}`,
+}));
+
+/** Patient as the service gives it back. Some deployments send the birth date as midnight UTC. */
+export const PatientDetails = z.object({
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+  dob: z.union([CalendarDate, Instant]),
+  gender: z.string(),
+  phone_number: z.string().nullish(),
+  email: z.string().nullish(),
+  medical_proxy: Guarantor.nullish(),
+  ...demographicExtras,
+});
+export type PatientDetails = z.infer<typeof PatientDetails>;
+
+export const PatientAddress = z.object({
+  receiver_name: z.string().nullish(),
+  first_line: z.string(),
+  second_line: z.string().nullish(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  access_notes: z.string().nullish(),
+  phone_number: z.string().nullish(),
+});
+export type PatientAddress = z.infer<typeof PatientAddress>;

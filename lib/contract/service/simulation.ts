@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { Instant } from "@/lib/contract/primitives";
+
+/** How fast the orders of a sandbox team live by themselves, and how much goes wrong with them. */
+export const SimulationBody = z.strictObject({
+  enabled: z.boolean(),
+  /** Times faster than life: at 43,200 a month passes in a minute. */
+  speed: z.number().min(1).max(1_000_000).default(1),
+  /** Times the usual share of troubles; 0 is a life without any. */
+  troubles: z.number().min(0).max(20).default(1),
+});
+export type SimulationBody = z.infer<typeof SimulationBody>;
+
+export const Simulation = z
+  .object({
+    enabled: z.boolean(),
+    speed: z.number(),
+    troubles: z.number(),
+    /** When it was last switched on or changed; null when it never was. */
+    started_at: Instant.nullable(),
+    /** When the next order takes a step by itself; null when none will. */
+    next_step_at: Instant.nullable(),
+  })
+  .meta({ id: "Simulation" });
+export type Simulation = z.infer<typeof Simulation>;

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { CalendarDate, Instant, TimeZoneName, Uuid } from "@/lib/contract/primitives";
+import { demographicExtras, Guarantor, GuarantorBody, PatientName } from "./person-details";
+
+export const Provider = z.object({ name: z.string(), slug: z.string(), logo: z.string() });
+
+export const ConnectedSource = z.object({
+  provider: Provider,
+  created_on: Instant,
+  source: Provider,
+});
+
+export const User = z
+  .object({
+    user_id: Uuid,
+    team_id: Uuid,
+    client_user_id: z.string(),
+    created_on: Instant,
+    connected_sources: z.array(ConnectedSource),
+    fallback_time_zone: z
+      .object({ id: z.string(), source_slug: z.string(), updated_at: Instant })
+      .nullable(),
+    fallback_birth_date: z
+      .object({ value: CalendarDate, source_slug: z.string(), updated_at: Instant })
+      .nullish(),
+    ingestion_start: CalendarDate.nullish(),
+    ingestion_end: CalendarDate.nullish(),
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof User>;
+
+const userFields = {
+  fallback_time_zone: TimeZoneName.nullish(),
+  fallback_birth_date: CalendarDate.nullish(),
+  ingestion_start: CalendarDate.nullish(),
+  ingestion_end: CalendarDate.nullish(),
+};
+
+export const CreateUserBody = z.strictObject({
+  client_user_id: z.string().min(1).max(255),
+  ...userFields,
+});
+export type CreateUserBody = z.infer<typeof CreateUserBody>;
+
+export const PatchUserBody = z.strictObject({
+  client_user_id: z.string().min(1).max(255).optional(),
+  ...userFields,
+});
+export type PatchUserBody = z.infer<typeof PatchUserBody>;
+
+export const ListUsersQuery = z.strictObject({
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+export const UserPage = z.object({
+  users: z.array(User),
+  total: z.number().int(),
+  offset: z.number().int(),
+  limit: z.number().int(),
+});
+export type UserPage = z.infer<typeof UserPage>;
+
+/** Exactly one of the two. */
+export const UndoDeleteQuery = z
+  .strictObject({ user_id: Uuid.optional(), client_user_id: z.string().optional() })
+  .refine((query) => (query.user_id === undefined) !== (query.client_user_id === undefined), {
+    error: "Give exactly one of user_id and client_user_id",
+  });
+
+export const Success = z.object({ success: z.boolean() });
+
+export const UserAddress = z.strictObject({
+  first_line: z.string().min(1),
+  second_line: z.string().nullish(),
+  city: z.string().min(1),
+  state: z.string().min(1),
+  zip: z.string().min(1),
+  country: z.string().min(1),
+  access_notes: z.string().max(1000).nullish(),
+});
+
+const demographics = {
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  gender: z.string(),
+  dob: CalendarDate,
+};
+
+export const UserInfo = z
+  .object({
+    ...demographics,
+    address: z.object(UserAddress.shape),
+    medical_proxy: Guarantor.nullish(),
+    ...demographicExtras,
+  })
+  .meta({ id: "UserInfo" });
+export type UserInfo = z.infer<typeof UserInfo>;
+
+export const PutUserInfoBody = z.strictObject({
+  ...demographics,
+  first_name: PatientName,
+  last_name: PatientName,
+  email: z.email(),
+  address: UserAddress,
+  /** Speaks for a minor in the orders that name nobody else. */
+  medical_proxy: GuarantorBody.nullish(),
+  ...demographicExtras,
+});
+export type PutUserInfoBody = z.infer<typeof PutUserInfoBody>;

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { MOVE_ROW_STATES, type MoveRowState } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { Instant } from "@/lib/contract/primitives";
+import {
+  changeWords,
+  firstGroup,
+  moveGroups,
+  moveProgress,
+  ordersWords,
+} from "./bulk-reschedule-groups";
+
+const none = Object.fromEntries(MOVE_ROW_STATES.map((state) => [state, 0])) as Record<
+  MoveRowState,
+  number
+>;
+const verdicts = { movable: 6, refused: 3, unknown: 0 };
+const started_at = "2026-11-20T15:00:00Z" as Instant;
+
+test("a dry run has its three groups, also an empty one, and opens with what will move", () => {
+  const groups = moveGroups({ started_at: null, verdicts, states: { ...none, waiting: 6 } });
+  expect(groups.map(({ label, count }) => `${label} ${count}`)).toEqual([
+    "Will move 6",
+    "Will be refused 3",
+    "Unknown 0",
+  ]);
+  expect(firstGroup(groups)).toBe("movable");
+});
+
+test("a started move has a group for each outcome there is, and opens with what needs a person", () => {
+  const states = { ...none, moved: 3, failed: 2, waiting: 1, left_out: 3 };
+  const groups = moveGroups({ started_at, verdicts, states });
+  expect(groups.map(({ key, count }) => [key, count])).toEqual([
+    ["moved", 3],
+    ["waiting", 1],
+    ["failed", 2],
+    ["left_out", 3],
+  ]);
+  expect(firstGroup(groups)).toBe("failed");
+  expect(moveProgress({ states })).toEqual({ done: 5, all: 6 });
+  const begun = moveGroups({ started_at, verdicts, states: { ...none, waiting: 6 } });
+  expect(firstGroup(begun)).toBe("waiting");
+});
+
+test.each([
+  [{ kind: "shift", days: 1 }, "1 day later"],
+  [{ kind: "shift", days: -3 }, "3 days earlier"],
+] as const)("%j is %s", (change, words) => {
+  expect(changeWords(change)).toBe(words);
+});
+
+test("orders are counted in words", () => {
+  expect([1, 1_000].map(ordersWords)).toEqual(["1 order", "1,000 orders"]);
+});

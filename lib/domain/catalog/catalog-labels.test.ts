@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { filterAddress, parseMarkerFilters, parseTestFilters } from "./catalog-filters";
+import {
+  accountStatus,
+  flowSentence,
+  priceWords,
+  testStatus,
+  turnAroundWords,
+} from "./catalog-labels";
+
+describe("words of the catalogue", () => {
+  it.each([
+    [2, 4, "2 to 4 days"],
+    [1, 1, "1 day"],
+    [null, 3, "3 days"],
+    [null, null, null],
+  ])("turnaround of %s and %s reads %s", (common_tat_days, worst_case_tat_days, words) => {
+    expect(turnAroundWords({ common_tat_days, worst_case_tat_days })).toBe(words);
+  });
+
+  it("give prices in US dollars, and nothing where none is known", () => {
+    expect(priceWords("1250.5")).toBe("$1,250.50");
+    expect(priceWords(0)).toBe("$0.00");
+    expect(priceWords(null)).toBeNull();
+    expect(priceWords("free")).toBeNull();
+  });
+
+  it("say what a delegated flow asks of an order, and show what they do not know as it came", () => {
+    expect(flowSentence("order_delegated")).toContain("need your own physician");
+    expect(flowSentence("not_delegated")).not.toContain("need your own physician");
+    expect(flowSentence("constructor")).toContain("constructor");
+    expect(accountStatus("frozen")).toMatchObject({ family: "unknown", words: "frozen" });
+    expect(testStatus("pending_approval").words).toBe("Waits for approval");
+  });
+});
+
+describe("filters in the address", () => {
+  it("come back as they were written, and what is no filter is left out", () => {
+    const filters = parseTestFilters({ lab: "quest", method: "by_pigeon", status: "active" });
+    expect(filters).toEqual({ lab: "quest", method: undefined, status: "active" });
+    expect(filterAddress(filters)).toBe("?lab=quest&status=active");
+    expect(parseMarkerFilters({ page: "0", a_la_carte: "maybe" }).page).toBe(1);
+    expect(filterAddress(parseMarkerFilters({ page: "3" }))).toBe("?page=3");
+    expect(filterAddress(parseMarkerFilters({ page: "1" }))).toBe("");
+  });
+});

@@ -1,0 +1,42 @@
+import type { CycleMark, MarkKind } from "./cycle-entry";
+import { formatTemperature, isFever } from "./temperature/temperature-unit";
+
+/** What a lane is called. */
+export const LANE_LABELS: Record<MarkKind, string> = {
+  cervical_mucus: "Cervical mucus",
+  intermenstrual_bleeding: "Spotting between",
+  contraceptive: "Contraceptive",
+  detected_deviations: "Deviation",
+  ovulation_test: "Ovulation test",
+  home_pregnancy_test: "Pregnancy test",
+  home_progesterone_test: "Progesterone test",
+  sexual_activity: "Sexual activity",
+  basal_body_temperature: "Basal temperature",
+};
+
+const SURGES: Record<string, string> = {
+  luteinizing_hormone_surge: "LH surge",
+  estrogen_surge: "oestrogen surge",
+};
+
+/** A service word for a person to read; a word that is not known stays itself, but for its underscores. */
+export function plainWord(word: string): string {
+  return word.replaceAll("_", " ");
+}
+
+/** One entry in words: `LH surge`, `cervical mucus egg white`, `sexual activity, protection not said`, `basal temperature 36.42 °C`. */
+export function markWords({ kind, value }: Pick<CycleMark, "kind" | "value">): string {
+  if (kind === "intermenstrual_bleeding") return "spotting between periods";
+  if (kind === "sexual_activity") return `sexual activity, ${protectionWords(value)}`;
+  if (typeof value === "number") {
+    return `basal temperature ${formatTemperature(value)}${isFever(value) ? ", fever" : ""}`;
+  }
+  const word = String(value);
+  if (kind === "ovulation_test" && SURGES[word]) return SURGES[word];
+  return `${LANE_LABELS[kind].toLowerCase()} ${plainWord(word)}`;
+}
+
+function protectionWords(value: CycleMark["value"]): string {
+  if (value === null) return "protection not said";
+  return value ? "protected" : "unprotected";
+}

@@ -1,0 +1,104 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { eachDay } from "@/lib/domain/calendar-date";
+import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
+import { dayOfCycle } from "@/lib/domain/cycles/cycle-span";
+import {
+  type CycleShift,
+  coverWords,
+  readingsOn,
+} from "@/lib/domain/cycles/statistics/cycle-shifts";
+import { formatDate } from "@/lib/domain/datetime";
+import { axisOf } from "./temperature-chart";
+import { inferUnit, isFever, type TemperatureUnit } from "./temperature-unit";
+
+/** `isFever`: drawn, but left out of the shift. */
+type Point = { day: number; value: number; isFever: boolean };
+
+/** The readings of one cycle by its day; a line joins days in a row only. */
+export type CycleCurve = { id: string; points: Point[]; lines: Point[][] };
+
+/** Basal temperatures by cycle day: one cycle in front, the others of its source and unit behind it. */
+export type CycleTemperatures = {
+  front: CycleCurve;
+  behind: CycleCurve[];
+  unit: TemperatureUnit;
+  dayCount: number;
+  axis: { low: number; high: number; ticks: number[] };
+  /** The confirmed cover line of the cycle in front, from its first low day on; null when it is withheld. */
+  cover: { level: number; from: number } | null;
+  title: string;
+  /** The cover line, or why there is none. */
+  words: string;
+};
+
+const LEAST_DAYS = 28;
+const MOST_DAYS = 60;
+const MOST_BEHIND = 5;
+
+/**
+ * The temperatures of the cycle that a date lies in, or of the newest with readings; null without any. Only a confirmed
+ * cover line is given (product rules, cycle calendar: cover line), and units are never mixed.
+ */
+export function cycleTemperatures(model: CycleModel, date: CalendarDate): CycleTemperatures | null {
+  const measured = [...model.shifts.values()]
+    .filter(({ readingCount }) => readingCount > 0)
+    .sort((a, b) => (a.span.periodStart < b.span.periodStart ? 1 : -1));
+  const chosen = measured.find(({ span }) => dayOfCycle(span, date) !== null) ?? measured[0];
+  const unit = chosen && unitOf(model, chosen);
+  if (!chosen || !unit) return null;
+  const front = curveOf(model, chosen, unit);
+  const behind = measured
+    .filter((shift) => shift !== chosen && shift.span.sourceKey === chosen.span.sourceKey)
+    .slice(0, MOST_BEHIND)
+    .map((shift) => curveOf(model, shift, unit))
+    .filter(({ points }) => points.length > 0);
+  const all = [front, ...behind].flatMap(({ points }) => points);
+  return {
+    front,
+    behind,
+    unit,
+    dayCount: Math.max(LEAST_DAYS, ...all.map(({ day }) => day)),
+    axis: axisOf(
+      all.map(({ value }) => value),
+      unit,
+    ),
+    cover: coverOf(chosen),
+    title: `Cycle of ${formatDate(chosen.span.periodStart)}`,
+    words: coverWords(chosen),
+  };
+}
+
+function unitOf(model: CycleModel, shift: CycleShift): TemperatureUnit | null {
+  const units = readingsOf(model, shift).map(({ value }) => inferUnit(value));
+  return units.find((unit) => unit !== null) ?? null;
+}
+
+function readingsOf({ days }: CycleModel, { span }: CycleShift) {
+  return eachDay(span.periodStart, span.lastDay)
+    .slice(0, MOST_DAYS)
+    .flatMap((date, index) =>
+      readingsOn(days, span.sourceKey, date).map(({ value }) => ({
+        day: index + 1,
+        value,
+        isFever: isFever(value),
+      })),
+    );
+}
+
+function curveOf(model: CycleModel, shift: CycleShift, unit: TemperatureUnit): CycleCurve {
+  const points = readingsOf(model, shift).filter(({ value }) => inferUnit(value) === unit);
+  const lines: Point[][] = [];
+  for (const point of points) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    if (line && last && point.day - last.day <= 1) line.push(point);
+    else lines.push([point]);
+  }
+  return { id: shift.span.id, points, lines: lines.filter(({ length }) => length > 1) };
+}
+
+function coverOf({ span, cover }: CycleShift): CycleTemperatures["cover"] {
+  if (!cover.isConfirmed) return null;
+  const from = cover.lowDays[0] ? dayOfCycle(span, cover.lowDays[0]) : null;
+  return from === null || from > MOST_DAYS ? null : { level: cover.level, from };
+}

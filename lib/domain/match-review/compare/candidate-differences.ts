@@ -1,0 +1,53 @@
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import { candidateLetter } from "./candidate-labels";
+import type { CompareGroup, CompareRow } from "./compare-cell";
+
+const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
+/** Rows that describe a record and are no evidence about the result. */
+const NO_EVIDENCE = ["person_id", "client_id", "city", "open_orders", "ordered_on", "contact"];
+
+/**
+ * Whether nothing in the result tells a candidate from another one of the same level: every comparison with the result
+ * came out the same for both. `places`: the candidates that count.
+ */
+export function hasEqual(
+  place: number,
+  candidates: readonly MatchDeskCandidate[],
+  groups: readonly CompareGroup[],
+): boolean {
+  const level = candidates[place]?.candidate.confidence_level;
+  if (level === undefined || level === "low") return false;
+  return candidates.some(
+    (other, index) =>
+      index !== place &&
+      other.candidate.confidence_level === level &&
+      evidenceRows(groups).every(({ cells }) => cells[index]?.verdict === cells[place]?.verdict),
+  );
+}
+
+/**
+ * What the candidates differ in, in a sentence: `A and B differ only in: ordered on and city.` Null where there are not
+ * at least two of them. `places`: the candidates that are compared.
+ */
+export function describeDifferences(
+  groups: readonly CompareGroup[],
+  places: readonly number[],
+): string | null {
+  if (places.length < 2) return null;
+  const names = LIST.format(places.map(candidateLetter));
+  const labels = groups
+    .flatMap(({ rows }) => rows)
+    .filter(({ cells }) => new Set(places.map((place) => textOf(cells[place]))).size > 1)
+    .map(({ label }) => label.toLowerCase());
+  return labels.length === 0
+    ? `${names} differ in nothing that is shown here.`
+    : `${names} differ only in: ${LIST.format(labels)}.`;
+}
+
+function evidenceRows(groups: readonly CompareGroup[]): CompareRow[] {
+  return groups.flatMap(({ rows }) => rows).filter(({ key }) => !NO_EVIDENCE.includes(key));
+}
+
+function textOf(cell: CompareRow["cells"][number] | undefined): string {
+  return `${cell?.verdict} ${cell?.pieces.map(({ text }) => text).join("")}`;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { MatchDecision, MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { Person } from "@/lib/contract/dashboard/person";
+import type { Instant } from "@/lib/contract/primitives";
+import { decisionSentence, whoDecided } from "@/lib/domain/match-review/decision-sentence";
+import { scoreWords } from "@/lib/domain/match-review/score-labels";
+import {
+  candidateKey,
+  candidateTypeWords,
+  isStranger,
+  matchPersonName,
+  targetOf,
+} from "./candidate-labels";
+import { candidateOfPerson, isFound } from "./found-candidate";
+
+const USER = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
+const ORDER = "40d7c0de-52c8-4b8e-9a53-5d1f6e0c1b93";
+const AT = "2026-11-20T14:00:00Z" as Instant;
+
+const NOBODY_KNOWN: Person = {
+  user: {
+    user_id: USER,
+    team_id: ORDER,
+    client_user_id: "clinic-0017",
+    created_on: AT,
+    connected_sources: [],
+    fallback_time_zone: null,
+  },
+  info: null,
+};
+
+const PROPOSED: MatchDeskCandidate = {
+  user_id: USER,
+  candidate: { candidate_type: "provenance_order", order_id: ORDER, confidence_level: "high" },
+  order: null,
+  patient: null,
+};
+
+test("somebody who was searched for has no score and the lowest level, and is told from a proposal", () => {
+  const found = candidateOfPerson(NOBODY_KNOWN);
+  expect(isFound(found)).toBe(true);
+  expect(isFound(PROPOSED)).toBe(false);
+  expect(scoreWords(found, [found])).toMatchObject({ level: "Low", score: null });
+  expect(matchPersonName(found.patient)).toBe("Person not told");
+});
+
+test("an accept names the order, else the person; a candidate without either can be accepted by nobody", () => {
+  expect(targetOf(PROPOSED)).toEqual({ order_id: ORDER, user_id: USER });
+  const found = candidateOfPerson(NOBODY_KNOWN);
+  expect(targetOf(found)).toEqual({ order_id: null, user_id: USER });
+  expect(candidateKey(found)).not.toBe(candidateKey(PROPOSED));
+  expect(targetOf({ ...found, user_id: null })).toBeNull();
+});
+
+test("how a candidate was found is said in words; a word of tomorrow as it came", () => {
+  const words = (candidate_type: string, reasons: string[] = []) =>
+    candidateTypeWords({ candidate_type, reasons });
+  expect(words("provenance_order", ["sample_id_match"])).toBe("found through the sample");
+  expect(words("provenance_order")).toBe("found through its history");
+  expect(words("insurance_record")).toBe("insurance_record");
+});
+
+test("only a tube that fits with a person who does not is the dangerous case", () => {
+  const of = (...reasons: string[]) =>
+    isStranger({ candidate: { ...PROPOSED.candidate, reasons } });
+  expect(of("sample_id_match", "demographic_mismatch")).toBe(true);
+  expect(of("sample_id_match", "demographic_match")).toBe(false);
+  expect(of("demographic_mismatch")).toBe(false);
+});
+
+test("a decision is told with who made it, where it is, and why", () => {
+  const decision: MatchDecision = {
+    id: ORDER,
+    item_id: USER,
+    action: "unsure",
+    order_id: null,
+    user_id: null,
+    note: "Two birth dates.",
+    state: "taken_back",
+    by: { staff_id: USER, name: "Piper Aldous", is_me: false },
+    made_at: AT,
+    send_at: null,
+    take_back_ms: null,
+    ended_at: AT,
+    why_second: [],
+    second: null,
+    result_order_id: null,
+    outcome: null,
+  };
+  expect(decisionSentence(decision)).toBe(
+    "Piper Aldous escalated it; the decision was taken back, and never sent. “Two birth dates.”",
+  );
+  expect(whoDecided({ ...decision, by: { ...decision.by, is_me: true } })).toBe("You escalated it");
+});

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import type { MatchDeskItem, MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { Instant } from "@/lib/contract/primitives";
+import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
+import type { CompareRow } from "./compare-cell";
+import { compareSheet } from "./compare-sheet";
+
+const ID = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
+const AT = "2026-11-20T02:30:00+00:00" as Instant;
+const QUILL: MatchPerson = {
+  firstName: "Avery",
+  lastName: "Quill",
+  birthDate: "1991-02-04",
+  gender: "female",
+  phone: null,
+  email: null,
+  address: null,
+};
+const LOW: MatchReviewCandidate = { candidate_type: "order_option", confidence_level: "low" };
+
+function deskOf(
+  candidate: MatchReviewCandidate,
+  patient: MatchPerson | null,
+  person: MatchPerson | null = QUILL,
+): MatchDeskItem {
+  return {
+    item: {
+      id: ID,
+      status: "pending_customer_review",
+      decision_code: "match_demo",
+      reason: "The person fits.",
+      lab: { id: 1, name: "Tidewater Lab", slug: "tidewater" },
+      markers: [{ name: "TSH" }, { provider_id: "0042" }],
+      candidate_groups: [{ user_id: ID, candidates: [candidate] }],
+      created_at: AT,
+      updated_at: AT,
+    },
+    initials: "A. Q.",
+    birth_year: 1991,
+    is_open: true,
+    person,
+    due: AT,
+    claim: null,
+    candidates: [{ user_id: ID, candidate, order: null, patient }],
+    decisions: [],
+    lost: null,
+    read_at: AT,
+  };
+}
+
+/** The rows of a comparison, each by its key. */
+function rowsOf(desk: MatchDeskItem): (key: string) => CompareRow | undefined {
+  const rows = compareSheet(desk, "America/New_York").flatMap((group) => group.rows);
+  return (key) => rows.find((row) => row.key === key);
+}
+
+test("two empty values never match each other, and one empty value says nothing", () => {
+  const empty = { ...QUILL, gender: null };
+  const both = rowsOf(deskOf(LOW, empty, empty));
+  expect(both("gender")?.cells[0]?.verdict).toBe("empty");
+  expect(both("sample_id")?.cells[0]).toMatchObject({
+    verdict: "empty",
+    words: "both empty, no match",
+  });
+  expect(rowsOf(deskOf(LOW, empty))("gender")?.cells[0]?.verdict).toBe("empty");
+});
+
+test("a slip of letters is close and marked letter by letter; another value is marked as a whole", () => {
+  const rows = rowsOf(deskOf(LOW, { ...QUILL, lastName: "Quillon", gender: "male" }));
+  expect(rows("first_name")?.cells[0]?.verdict).toBe("same");
+  expect(rows("last_name")?.cells[0]).toMatchObject({
+    verdict: "close",
+    pieces: [
+      { text: "Quill", differs: false },
+      { text: "on", differs: true },
+    ],
+  });
+  expect(rows("gender")?.cells[0]).toMatchObject({
+    verdict: "differs",
+    pieces: [{ text: "male", differs: true }],
+  });
+});
+
+test("a birth date whose day and month are swapped says so, and stays a day in every zone", () => {
+  const born = rowsOf(deskOf(LOW, { ...QUILL, birthDate: "1991-04-02" }))("birth_date");
+  expect(born?.result).toBe("04-Feb-1991");
+  expect(born?.cells[0]).toMatchObject({ verdict: "close", words: "day and month swapped" });
+});
+
+test("what is on file stays closed where the result has nothing to compare it with", () => {
+  const onFile = { ...QUILL, email: "avery.quill@example.com" };
+  const closed = rowsOf(deskOf(LOW, onFile));
+  expect(closed("email")).toBeUndefined();
+  expect(closed("contact")?.cells[0]).toMatchObject({
+    pieces: [{ text: "on file, hidden" }],
+    verdict: "empty",
+  });
+  const open = rowsOf(deskOf(LOW, onFile, onFile));
+  expect(open("contact")).toBeUndefined();
+  expect(open("email")?.cells[0]?.verdict).toBe("same");
+});
+
+test("a deployment that explains nothing leaves nothing out but the explanation", () => {
+  const rows = rowsOf(deskOf({ ...LOW, reasons: ["same_lab", "marker_overlap_partial"] }, null));
+  expect(rows("lab")?.cells[0]?.verdict).toBe("same");
+  expect(rows("markers")).toMatchObject({ result: "TSH, 0042" });
+  expect(rows("markers")?.cells[0]).toMatchObject({ verdict: "close", share: null });
+  expect(rows("first_name")?.cells[0]).toMatchObject({ verdict: "empty", words: "not told" });
+  expect(rows("account")).toBeUndefined();
+});
+
+test("free objects of another shape count as not said", () => {
+  const candidate = { ...LOW, marker_overlap: { same: 3 }, status_context: { score_parts: "all" } };
+  expect(rowsOf(deskOf(candidate, QUILL))("markers")?.cells[0]?.words).toBe(
+    "the service does not say",
+  );
+});
+
+test("the report's sample id, its collection day and the shares of the score come from the candidate", () => {
+  const rows = rowsOf(
+    deskOf(
+      {
+        ...LOW,
+        last_status: "cancelled",
+        reasons: ["matched_cancelled_order", "lab_account_mismatch"],
+        marker_overlap: { same: ["TSH"], only_in_result: ["Ferritin"], only_in_order: ["TPO"] },
+        status_context: {
+          sample_id: "PH-48213",
+          collected_at: "2026-11-15T02:00:00Z",
+          score_parts: [
+            { part: "last_name", weight: -3, share: 0.2 },
+            { part: "state", weight: 2, share: 0.1 },
+          ],
+          cap: null,
+        },
+      },
+      QUILL,
+    ),
+  );
+  expect(rows("sample_id")).toMatchObject({ result: "PH-48213" });
+  expect(rows("collected_on")).toMatchObject({ result: "14-Nov-2026" });
+  expect(rows("state")?.cells[0]).toMatchObject({
+    words: "it was cancelled",
+    family: "cancelled",
+    share: 0.1,
+  });
+  expect(rows("last_name")?.cells[0]?.share).toBe(-0.2);
+  expect(rows("account")?.cells[0]?.verdict).toBe("differs");
+  expect(rows("markers")?.cells[0]).toMatchObject({
+    words: "1 of 2 the same, 1 more in the result",
+    verdict: "close",
+  });
+});

@@ -1,0 +1,74 @@
+import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { candidateFacts, reportFacts } from "./candidate-facts";
+import type { CompareGroup, CompareRow } from "./compare-cell";
+import { accountCell, labCell, sampleCell, tellsAccounts } from "./lab-cells";
+import { markersCell } from "./markers-cell";
+import { personRows } from "./person-rows";
+import { recordRows } from "./record-rows";
+import { stateCell } from "./state-cell";
+import { timeRows } from "./time-rows";
+
+/**
+ * The comparison that a reviewer reads: sample, person, then lab, order and test, one row a field and one cell a
+ * candidate. `zone`: of the collection day.
+ */
+export function compareSheet(desk: MatchDeskItem, zone: string): CompareGroup[] {
+  const { item, person, candidates } = desk;
+  const report = reportFacts(item);
+  const sides = candidates.map(({ patient, candidate }) => ({
+    person: patient,
+    parts: candidateFacts(candidate).parts,
+  }));
+  const markers = (item.markers ?? []).map(({ name, provider_id }) => name ?? provider_id);
+  return [
+    {
+      key: "sample",
+      label: "Sample",
+      rows: [
+        {
+          key: "sample_id",
+          label: "Sample id",
+          result: report.sampleId,
+          cells: candidates.map((each) => sampleCell(report.sampleId, each)),
+        },
+      ],
+    },
+    {
+      key: "person",
+      label: "Person",
+      rows: [...personRows(person, sides), ...recordRows(candidates)],
+    },
+    {
+      key: "order",
+      label: "Lab, order, test",
+      rows: [
+        {
+          key: "lab",
+          label: "Lab",
+          result: item.lab.name,
+          cells: candidates.map((each) => labCell(item, each)),
+        },
+        ...(tellsAccounts(item) ? [accountRow(candidates)] : []),
+        ...timeRows(candidates, report.collectedAt, zone),
+        {
+          key: "state",
+          label: "Order state",
+          result: null,
+          noResult: "not in a result",
+          cells: candidates.map((each) => stateCell(each, report.collectedAt)),
+        },
+        {
+          key: "markers",
+          label: "Markers",
+          result: markers.filter(Boolean).join(", ") || null,
+          cells: candidates.map((each) => markersCell(each)),
+        },
+      ],
+    },
+  ];
+}
+
+function accountRow(candidates: MatchDeskItem["candidates"]): CompareRow {
+  const cells = candidates.map(accountCell);
+  return { key: "account", label: "Account at the lab", result: null, noResult: "not told", cells };
+}

@@ -1,0 +1,68 @@
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
+import { candidateFacts } from "./candidate-facts";
+import { type CompareCell, plainVerdict } from "./compare-cell";
+import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
+
+const ACCOUNT = "lab_account_mismatch";
+
+/** The tube: what the report has beside what the order has. */
+export function sampleCell(
+  sampleId: string | null,
+  { order, candidate }: MatchDeskCandidate,
+): CompareCell {
+  const shown = order?.sample_id || null;
+  const isSaid = candidate.reasons?.includes("sample_id_match") ?? false;
+  // A deployment that does not tell the report's sample id still says that it fits.
+  const verdict: EvidenceVerdict =
+    !sampleId && shown && isSaid
+      ? { verdict: "same", words: "the service found it by this" }
+      : plainVerdict(sampleId, shown);
+  return evidenceCell(shown, sampleId, verdict, candidateFacts(candidate), ["sample"]);
+}
+
+/** The lab that reports beside the lab of the order. */
+export function labCell(
+  item: UnmatchedResult,
+  { order, candidate }: MatchDeskCandidate,
+): CompareCell {
+  const lab = order?.lab_test.lab ?? null;
+  const verdict = lab
+    ? lab.slug === item.lab.slug
+      ? ({ verdict: "same", words: "the same" } as const)
+      : ({ verdict: "differs", words: "another lab" } as const)
+    : saidVerdict(candidate.reasons, "same_lab", "possible_wrong_lab", "possibly the wrong lab");
+  return evidenceCell(lab?.name ?? null, item.lab.name, verdict, candidateFacts(candidate), [
+    "lab",
+  ]);
+}
+
+/** Whether another account at the lab is spoken of anywhere; a deployment never tells the accounts themselves. */
+export function tellsAccounts({ sub_reason_codes, candidate_groups }: UnmatchedResult): boolean {
+  const candidates = (candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
+  return (
+    (sub_reason_codes?.includes(ACCOUNT) ?? false) ||
+    candidates.some(({ reasons }) => reasons?.includes(ACCOUNT))
+  );
+}
+
+/** The account at the lab: told only where it does not fit. */
+export function accountCell({ candidate }: MatchDeskCandidate): CompareCell {
+  const differs = candidate.reasons?.includes(ACCOUNT) ?? false;
+  const verdict: EvidenceVerdict = differs
+    ? { verdict: "differs", words: "differs" }
+    : { verdict: "empty", words: "the service does not say" };
+  const shown = differs ? "another account" : null;
+  return evidenceCell(shown, null, verdict, candidateFacts(candidate), ["account"]);
+}
+
+function saidVerdict(
+  reasons: readonly string[] | undefined,
+  same: string,
+  differs: string,
+  words: string,
+): EvidenceVerdict {
+  if (reasons?.includes(same)) return { verdict: "same", words: "the same" };
+  if (reasons?.includes(differs)) return { verdict: "differs", words };
+  return { verdict: "empty", words: "the service does not say" };
+}

@@ -1,0 +1,51 @@
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import { type CandidateFacts, candidateFacts } from "./candidate-facts";
+import type { CompareCell } from "./compare-cell";
+import { type EvidenceVerdict, evidenceCell, shareOf } from "./evidence-cell";
+
+const PARTS = ["markers"];
+
+/** What was measured beside what was ordered. */
+export function markersCell({ order, candidate }: MatchDeskCandidate): CompareCell {
+  const facts = candidateFacts(candidate);
+  if (!facts.overlap) {
+    const names = (order?.lab_test.markers ?? []).map(({ name }) => name).join(", ");
+    return evidenceCell(names || null, null, markersSaid(candidate.reasons ?? []), facts, PARTS);
+  }
+  const { same, only_in_order, only_in_result } = facts.overlap;
+  return {
+    pieces: markerPieces(same, only_in_order),
+    verdict: same.length === 0 ? "differs" : isExact(facts.overlap) ? "same" : "close",
+    words: overlapWords(same.length, same.length + only_in_order.length, only_in_result.length),
+    share: shareOf(facts.parts, PARTS),
+  };
+}
+
+function isExact({
+  only_in_order,
+  only_in_result,
+}: NonNullable<CandidateFacts["overlap"]>): boolean {
+  return only_in_order.length === 0 && only_in_result.length === 0;
+}
+
+function overlapWords(same: number, ordered: number, more: number): string {
+  const extra = more > 0 ? `, ${more} more in the result` : "";
+  return `${same} of ${ordered} the same${extra}`;
+}
+
+function markerPieces(same: readonly string[], onlyInOrder: readonly string[]) {
+  return [
+    ...(same.length > 0 ? [{ text: same.join(", "), differs: false }] : []),
+    ...(same.length > 0 && onlyInOrder.length > 0 ? [{ text: ", ", differs: false }] : []),
+    ...(onlyInOrder.length > 0 ? [{ text: onlyInOrder.join(", "), differs: true }] : []),
+  ];
+}
+
+function markersSaid(reasons: readonly string[]): EvidenceVerdict {
+  if (reasons.includes("marker_overlap_exact")) return { verdict: "same", words: "all the same" };
+  if (reasons.includes("marker_overlap_partial"))
+    return { verdict: "close", words: "some the same" };
+  if (reasons.includes("marker_overlap_none"))
+    return { verdict: "differs", words: "none the same" };
+  return { verdict: "empty", words: "the service does not say" };
+}

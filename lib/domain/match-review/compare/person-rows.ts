@@ -1,0 +1,125 @@
+import type { MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
+import { formatDate } from "@/lib/domain/datetime";
+import { signedShare } from "@/lib/domain/match-review/score-shares";
+import {
+  type ComparedField,
+  comparePeople,
+  type FieldComparison,
+} from "@/lib/matching/fields/compare-people";
+import { type CellVerdict, type CompareCell, type CompareRow, markedValue } from "./compare-cell";
+
+const CONTACT: readonly ComparedField[] = ["phone", "email", "address"];
+const FIELDS: readonly { field: ComparedField; label: string }[] = [
+  { field: "first_name", label: "First name" },
+  { field: "last_name", label: "Last name" },
+  { field: "birth_date", label: "Born" },
+  { field: "gender", label: "Sex" },
+  { field: "phone", label: "Phone" },
+  { field: "email", label: "E-mail" },
+  { field: "address", label: "Address" },
+];
+
+const VERDICTS = {
+  equal: "same",
+  similar: "close",
+  different: "differs",
+  missing: "empty",
+} as const satisfies Record<FieldComparison["verdict"], CellVerdict>;
+
+type Side = { person: MatchPerson | null; parts: readonly MatchScorePart[] };
+
+/** Rows of the person, compared field by field as the matcher compares them. A candidate who is not told has empty cells. */
+export function personRows(result: MatchPerson | null, candidates: readonly Side[]): CompareRow[] {
+  const compared = candidates.map(({ person }) =>
+    result && person ? comparePeople(result, person) : null,
+  );
+  const saysContact = CONTACT.some((field) => fieldText(result, field) !== null);
+  const fields = FIELDS.filter(({ field }) => saysContact || !CONTACT.includes(field));
+  const rows = fields.map(({ field, label }) => {
+    const said = fieldText(result, field);
+    return {
+      key: field,
+      label,
+      result: said,
+      cells: candidates.map(({ person, parts }, index) =>
+        personCell(
+          said,
+          fieldText(person, field),
+          compared[index]?.find((each) => each.field === field),
+          parts.find(({ part }) => part === field),
+        ),
+      ),
+    };
+  });
+  return saysContact ? rows : [...rows, contactRow(candidates)];
+}
+
+/** A result without phone, e-mail and address leaves nothing to compare: what is on file stays closed. */
+function contactRow(candidates: readonly Side[]): CompareRow {
+  return {
+    key: "contact",
+    label: "Contact",
+    result: null,
+    cells: candidates.map(({ person }) => {
+      const isOnFile = CONTACT.some((field) => fieldText(person, field) !== null);
+      return {
+        pieces: isOnFile ? [{ text: "on file, hidden", differs: false }] : [],
+        verdict: "empty",
+        words: isOnFile ? "empty in the result" : "both empty, no match",
+        share: null,
+      };
+    }),
+  };
+}
+
+function personCell(
+  said: string | null,
+  shown: string | null,
+  comparison: FieldComparison | undefined,
+  part: MatchScorePart | undefined,
+): CompareCell {
+  const share = part ? signedShare(part) : null;
+  if (!comparison) {
+    const words = shown ? "not compared" : "not told";
+    return { pieces: markedValue(shown, said, "empty"), verdict: "empty", words, share };
+  }
+  const verdict = VERDICTS[comparison.verdict];
+  // The safest rule is kept here too: what is empty on a side cannot be the same, whoever says so.
+  const isEmpty = !(said && shown);
+  const safe = isEmpty ? "empty" : verdict;
+  return { pieces: markedValue(shown, said, safe), verdict: safe, words: comparison.words, share };
+}
+
+/** A field as a person reads it; null when it is empty. */
+function fieldText(person: MatchPerson | null, field: ComparedField): string | null {
+  if (!person) return null;
+  if (field === "address") return addressText(person.address);
+  if (field === "birth_date") return birthText(person.birthDate);
+  const text = {
+    first_name: joinNames(person.firstName, person.middleName),
+    last_name: joinNames(person.lastName, person.suffix),
+    gender: person.gender,
+    phone: person.phone,
+    email: person.email,
+  }[field];
+  return text?.trim() || null;
+}
+
+/** A middle name beside the first one and a generation beside the last one, as they are compared. */
+function joinNames(name: string | null, further: string | null | undefined): string | null {
+  return [name, further].filter(Boolean).join(" ") || null;
+}
+
+function birthText(date: string | null): string | null {
+  if (!date) return null;
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? formatDate(date as CalendarDate) : date;
+}
+
+function addressText(address: MatchPerson["address"]): string | null {
+  if (!address) return null;
+  const { line1, line2, city, state, zip } = address;
+  const place = [state, zip].filter(Boolean).join(" ");
+  return [line1, line2, city, place].filter(Boolean).join(", ") || null;
+}

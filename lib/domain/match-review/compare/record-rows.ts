@@ -1,0 +1,50 @@
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import { candidateLetter } from "./candidate-labels";
+import type { CompareCell, CompareRow } from "./compare-cell";
+
+const ID_LENGTH = 8;
+
+/** What tells two people of one name apart: the person's id, the clinic's own id, the city, how many orders are open. */
+export function recordRows(candidates: readonly MatchDeskCandidate[]): CompareRow[] {
+  return [
+    row("person_id", "Person id", candidates, personCell),
+    row("client_id", "Client id", candidates, ({ record }) => factCell(record?.client_user_id)),
+    row("city", "City", candidates, ({ patient }) => factCell(patient?.address?.city)),
+    row("open_orders", "Open orders", candidates, ({ record }) =>
+      factCell(record?.open_orders === undefined ? null : openOrders(record.open_orders)),
+    ),
+  ];
+}
+
+function row(
+  key: string,
+  label: string,
+  candidates: readonly MatchDeskCandidate[],
+  read: (
+    candidate: MatchDeskCandidate,
+    index: number,
+    all: readonly MatchDeskCandidate[],
+  ) => CompareCell,
+): CompareRow {
+  return { key, label, result: null, noResult: "not in a result", cells: candidates.map(read) };
+}
+
+function personCell(
+  { user_id }: MatchDeskCandidate,
+  index: number,
+  all: readonly MatchDeskCandidate[],
+): CompareCell {
+  if (user_id === null) return factCell(null);
+  const first = all.findIndex((other) => other.user_id === user_id);
+  const words = first < index ? `the same person as ${candidateLetter(first)}` : "";
+  return { ...factCell(user_id.slice(0, ID_LENGTH)), words };
+}
+
+function factCell(text: string | null | undefined): CompareCell {
+  const pieces = text ? [{ text, differs: false }] : [];
+  return { pieces, verdict: "fact", words: text ? "" : "not known", share: null };
+}
+
+function openOrders(count: number | null): string | null {
+  return count === null ? null : count === 0 ? "none" : String(count);
+}

@@ -1,0 +1,42 @@
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import { isCollectedAfterDelivery } from "@/lib/domain/match-review/collection-conflict";
+import { currentStatus, statusPicture } from "@/lib/domain/orders/order-status";
+import { candidateFacts } from "./candidate-facts";
+import type { CompareCell } from "./compare-cell";
+import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
+
+/** Where the order stands, and whether a result can come there. */
+export function stateCell(
+  { order, candidate }: MatchDeskCandidate,
+  collectedAt: string | null,
+): CompareCell {
+  const status = order ? currentStatus(order) : (candidate.last_status ?? null);
+  const picture = status ? statusPicture(status) : null;
+  const verdict: EvidenceVerdict = isCollectedAfterDelivery(order, collectedAt)
+    ? { verdict: "differs", words: "its own sample had come before this one was collected" }
+    : stateVerdict(candidate.reasons ?? [], status);
+  const facts = candidateFacts(candidate);
+  return {
+    ...evidenceCell(picture?.words ?? null, null, verdict, facts, ["state", "collection"]),
+    ...(picture ? { family: picture.family } : {}),
+  };
+}
+
+function stateVerdict(reasons: readonly string[], status: string | null): EvidenceVerdict {
+  if (reasons.includes("matched_completed_order")) {
+    return { verdict: "differs", words: "it has its results" };
+  }
+  if (reasons.includes("matched_cancelled_order")) {
+    return { verdict: "differs", words: "it was cancelled" };
+  }
+  if (reasons.includes("invalid_collection_state")) {
+    return { verdict: "differs", words: "not collected yet" };
+  }
+  if (!status) return { verdict: "empty", words: "no order" };
+  const { family } = statusPicture(status);
+  if (family === "withlab") return { verdict: "same", words: "a result can come" };
+  if (family === "completed") return { verdict: "differs", words: "it has its results" };
+  if (family === "cancelled") return { verdict: "differs", words: "it was cancelled" };
+  if (family === "failed") return { verdict: "differs", words: "it has failed" };
+  return { verdict: "close", words: "not known to be at the lab" };
+}

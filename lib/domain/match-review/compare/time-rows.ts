@@ -1,0 +1,91 @@
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { dayInZone, daysBetween } from "@/lib/domain/calendar-date";
+import { formatDate, formatInstant } from "@/lib/domain/datetime";
+import {
+  findDelivery,
+  isCollectedAfterDelivery,
+} from "@/lib/domain/match-review/collection-conflict";
+import type { CompareCell, CompareRow } from "./compare-cell";
+
+/**
+ * When the orders were placed and when the samples were collected and delivered, with the days between them and the
+ * collection of the result. `collectedAt`: of the report; `zone`: in which days are counted.
+ */
+export function timeRows(
+  candidates: readonly MatchDeskCandidate[],
+  collectedAt: string | null,
+  zone: string,
+): CompareRow[] {
+  const collected = dayOf(collectedAt, zone);
+  return [
+    {
+      key: "ordered_on",
+      label: "Ordered on",
+      result: null,
+      noResult: "not in a result",
+      cells: candidates.map(({ order }) => orderedCell(order, collected, zone)),
+    },
+    {
+      key: "collected_on",
+      label: "Collected on",
+      result: collected ? formatDate(collected) : collectedAt,
+      cells: candidates.map(({ order }) => collectedCell(order, collectedAt, zone)),
+    },
+  ];
+}
+
+function orderedCell(
+  order: MatchDeskCandidate["order"],
+  collected: CalendarDate | null,
+  zone: string,
+): CompareCell {
+  if (order === null) return cell(null, "empty", "no order");
+  const ordered = dayInZone(order.created_at, zone);
+  if (collected === null)
+    return cell(formatDate(ordered), "empty", "no collection date to compare");
+  const days = daysBetween(ordered, collected);
+  if (days < 0)
+    return cell(formatDate(ordered), "close", `${countDays(-days)} after the collection`);
+  const words =
+    days === 0 ? "the day of the collection" : `${countDays(days)} before the collection`;
+  return cell(formatDate(ordered), "empty", words);
+}
+
+function collectedCell(
+  order: MatchDeskCandidate["order"],
+  collectedAt: string | null,
+  zone: string,
+): CompareCell {
+  const delivered = findDelivery(order);
+  if (delivered === null) return cell(null, "empty", "no delivery to the laboratory known");
+  const shown = `delivered ${formatInstant(delivered, zone)}`;
+  const collected = dayOf(collectedAt, zone);
+  if (collected === null) return cell(shown, "empty", "no collection date to compare");
+  const days = daysBetween(collected, dayInZone(delivered, zone));
+  if (isCollectedAfterDelivery(order, collectedAt)) {
+    const when = days === 0 ? "later that day" : `${countDays(-days)} later`;
+    return cell(shown, "differs", `the result's sample was collected ${when}`);
+  }
+  return cell(
+    shown,
+    "same",
+    days <= 0 ? "the same day" : `${countDays(days)} after the collection`,
+  );
+}
+
+function cell(shown: string | null, verdict: CompareCell["verdict"], words: string): CompareCell {
+  const pieces = shown === null ? [] : [{ text: shown, differs: verdict === "differs" }];
+  return { pieces, verdict, words, share: null };
+}
+
+/** The day of an instant in a zone, or a day as it is; null for anything else. */
+function dayOf(text: string | null, zone: string): CalendarDate | null {
+  if (text === null || Number.isNaN(Date.parse(text))) return null;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text as CalendarDate;
+  return dayInZone(new Date(text).toISOString(), zone);
+}
+
+function countDays(days: number): string {
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}

@@ -1,0 +1,30 @@
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import { candidateKey, isStranger } from "./candidate-labels";
+import { isFound } from "./found-candidate";
+
+const MAX_ALL_LOW = 3;
+
+/**
+ * The places of the candidates that are shown while the low ones are folded. Never folded: who is chosen, who was
+ * searched for, and a sample of another person. Without anybody better the first three stay.
+ */
+export function visibleCandidates(
+  candidates: readonly MatchDeskCandidate[],
+  chosen: string | null,
+): number[] {
+  const places = candidates.map((_, index) => index);
+  const isKept = (place: number) => {
+    const candidate = candidates[place];
+    if (!candidate) return false;
+    return (
+      candidate.candidate.confidence_level !== "low" ||
+      candidateKey(candidate) === chosen ||
+      isFound(candidate) ||
+      isStranger(candidate)
+    );
+  };
+  const hasBetter = candidates.some(({ candidate }) => candidate.confidence_level !== "low");
+  const kept = places.filter((place) => isKept(place) || (!hasBetter && place < MAX_ALL_LOW));
+  // Folding one or two away would cost more than it saves.
+  return candidates.length - kept.length < 2 ? places : kept;
+}

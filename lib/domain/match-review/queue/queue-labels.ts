@@ -1,0 +1,46 @@
+import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import { durationMs, formatDuration } from "@/lib/domain/datetime";
+import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+
+/** `W. H., born 1991`: as much of a patient as a list may say. */
+export function maskedPerson({
+  initials,
+  birth_year,
+}: Pick<MatchQueueItem, "initials" | "birth_year">): string {
+  const born = birth_year === null ? "birth date missing" : `born ${birth_year}`;
+  return `${initials ?? "name missing"}, ${born}`;
+}
+
+/** `due in 48 min`, `1 h 27 min late`: how far a due time (ISO) is from a moment. */
+export function dueWords(due: string, now: string): { words: string; isLate: boolean } {
+  const left = durationMs(now, due);
+  const isLate = left < 0;
+  return {
+    isLate,
+    words: isLate ? `${formatDuration(left)} late` : `due in ${formatDuration(left)}`,
+  };
+}
+
+/** `2 candidates`. */
+export function candidateWords({ candidate_count }: Pick<MatchQueueItem, "candidate_count">) {
+  if (candidate_count === 0) return "no candidate";
+  return candidate_count === 1 ? "1 candidate" : `${candidate_count} candidates`;
+}
+
+/** As many letters as a line of the list has room for. */
+const MARKERS_LENGTH = 38;
+
+/** `TSH, Free T4`; `Thyroid Stimulating Hormone and 2 more` where there is no room for all of them. */
+export function markerWords(names: readonly string[]): string {
+  const all = names.join(", ");
+  return all.length <= MARKERS_LENGTH || names.length < 2
+    ? all
+    : `${names[0]} and ${names.length - 1} more`;
+}
+
+/** A row in a sentence, for whoever hears the queue: what it is, whose, and by when. */
+export function queueSentence(item: MatchQueueItem, now: string): string {
+  const critical = item.interpretation === "critical" ? "critical, " : "";
+  const { label } = decisionCodeWords(item.decision_code);
+  return `${critical}${label}, ${maskedPerson(item)}, ${dueWords(item.due, now).words}`;
+}

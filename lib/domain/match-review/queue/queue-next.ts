@@ -1,0 +1,17 @@
+import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+import { holderOf } from "./queue-rows";
+import { queueStage } from "./queue-stage";
+
+/**
+ * The item to go on with after the one at `place` (from 0) is done: the next that nobody else holds and nobody has
+ * decided, from there on and then from the top. Null when there is none.
+ */
+export function nextToReview(
+  rows: readonly MatchQueueItem[],
+  place: number,
+  { doneId, now }: { doneId: string; now: string },
+): MatchQueueItem | null {
+  const isFree = (item: MatchQueueItem) =>
+    item.id !== doneId && queueStage(item) === "open" && (holderOf(item, now)?.is_mine ?? true);
+  return rows.slice(place).find(isFree) ?? rows.slice(0, place).find(isFree) ?? null;
+}

@@ -1,0 +1,20 @@
+import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
+
+/** Where an item stands. `leaving`: a decision is on its way to the service. */
+export const QUEUE_STAGES = ["open", "second", "leaving", "escalated", "resolved"] as const;
+export type QueueStage = (typeof QUEUE_STAGES)[number];
+
+/**
+ * Where an item stands. A decision that was taken back, declined or lost, or that failed, is none: somebody has to
+ * decide again. A status that is not known counts as resolved, for nobody here can decide on it.
+ */
+export function queueStage({
+  status,
+  pending,
+}: Pick<MatchQueueItem, "status" | "pending">): QueueStage {
+  const state = pending?.state;
+  if (state === "awaiting_second") return "second";
+  if (state === "waiting" || state === "sending" || state === "sent") return "leaving";
+  if (status === "pending_customer_review") return "open";
+  return status === "pending_ops_review" ? "escalated" : "resolved";
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type {
+  MatchClaim,
+  MatchDecision,
+  MatchDeskItem,
+} from "@/lib/contract/dashboard/match-review";
+import type { Instant } from "@/lib/contract/primitives";
+import { deskStage } from "./review-stage";
+
+const NOW = "2026-11-20T14:00:00Z";
+const ID = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
+const instant = (time: string) => `2026-11-20T${time}:00Z` as Instant;
+
+const CLAIM: MatchClaim = {
+  staff_id: ID,
+  name: "Piper Aldous",
+  is_mine: true,
+  since: instant("13:55"),
+  until: instant("14:05"),
+  taken: null,
+};
+
+function decision(state: MatchDecision["state"]): MatchDecision {
+  return {
+    id: ID,
+    item_id: ID,
+    action: "reject",
+    order_id: null,
+    user_id: null,
+    note: "Not ours.",
+    state,
+    by: { staff_id: ID, name: "Piper Aldous", is_me: false },
+    made_at: instant("13:59"),
+    send_at: null,
+    take_back_ms: null,
+    ended_at: null,
+    why_second: [],
+    second: null,
+    result_order_id: null,
+    outcome: null,
+  };
+}
+
+function desk(given: Partial<MatchDeskItem>, status = "pending_customer_review"): MatchDeskItem {
+  return {
+    item: {
+      id: ID,
+      status,
+      decision_code: "no_match",
+      reason: "Nothing fits.",
+      lab: { id: 1, name: "Tidewater Lab", slug: "tidewater" },
+      created_at: instant("08:00"),
+      updated_at: instant("08:00"),
+    },
+    initials: null,
+    birth_year: null,
+    is_open: false,
+    person: null,
+    due: instant("18:00"),
+    claim: null,
+    candidates: [],
+    decisions: [],
+    lost: null,
+    read_at: instant("14:00"),
+    ...given,
+  };
+}
+
+test("a claim holds until its lease runs out, and is one's own or somebody else's", () => {
+  expect(deskStage(desk({}), NOW).kind).toBe("free");
+  expect(deskStage(desk({ claim: CLAIM }), NOW).kind).toBe("mine");
+  expect(deskStage(desk({ claim: { ...CLAIM, is_mine: false } }), NOW).kind).toBe("held");
+  expect(deskStage(desk({ claim: CLAIM }), "2026-11-20T14:05:00Z").kind).toBe("free");
+});
+
+test("a decision that is under way stands above the claim; one that came to nothing does not", () => {
+  const stage = (state: MatchDecision["state"]) =>
+    deskStage(desk({ claim: CLAIM, decisions: [decision(state)] }), NOW).kind;
+  expect(stage("awaiting_second")).toBe("second");
+  expect(stage("waiting")).toBe("leaving");
+  expect(stage("sending")).toBe("leaving");
+  expect(stage("taken_back")).toBe("mine");
+  expect(stage("declined")).toBe("mine");
+  expect(stage("failed")).toBe("mine");
+});
+
+test("a result that the service has closed is closed, with the decision that closed it", () => {
+  expect(deskStage(desk({ claim: CLAIM }, "resolved"), NOW)).toEqual({
+    kind: "closed",
+    decision: null,
+  });
+  const sent = decision("sent");
+  expect(deskStage(desk({ decisions: [sent] }, "pending_ops_review"), NOW)).toEqual({
+    kind: "closed",
+    decision: sent,
+  });
+  expect(deskStage(desk({ claim: CLAIM }, "a_status_of_tomorrow"), NOW).kind).toBe("closed");
+});

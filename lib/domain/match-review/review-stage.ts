@@ -1,0 +1,40 @@
+import {
+  type MatchDecision,
+  type MatchDeskItem,
+  OPEN_DECISION_STATES,
+} from "@/lib/contract/dashboard/match-review";
+
+/** What a reviewer can do with an item now; each has its own picture at the foot of the page. */
+export type DeskStage =
+  | { kind: "lost"; lost: NonNullable<MatchDeskItem["lost"]> }
+  | { kind: "second"; decision: MatchDecision }
+  | { kind: "leaving"; decision: MatchDecision }
+  /** Decided, escalated or gone from the service's list: nothing is accepted here. */
+  | { kind: "closed"; decision: MatchDecision | null }
+  | { kind: "free" }
+  | { kind: "held"; claim: NonNullable<MatchDeskItem["claim"]> }
+  | { kind: "mine"; claim: NonNullable<MatchDeskItem["claim"]> };
+
+/**
+ * Where an item stands for its viewer at a moment (ISO). An open decision comes before the claim, for nobody else may
+ * decide meanwhile; a lease that has run out holds nothing.
+ */
+export function deskStage(desk: MatchDeskItem, now: string): DeskStage {
+  if (desk.lost) return { kind: "lost", lost: desk.lost };
+  const open = desk.decisions.find(({ state }) => isOpen(state));
+  if (open?.state === "awaiting_second") return { kind: "second", decision: open };
+  if (open) return { kind: "leaving", decision: open };
+  if (desk.item.status !== "pending_customer_review") {
+    return {
+      kind: "closed",
+      decision: desk.decisions.find(({ state }) => state === "sent") ?? null,
+    };
+  }
+  const { claim } = desk;
+  if (!claim || Date.parse(claim.until) <= Date.parse(now)) return { kind: "free" };
+  return { kind: claim.is_mine ? "mine" : "held", claim };
+}
+
+function isOpen(state: MatchDecision["state"]): boolean {
+  return (OPEN_DECISION_STATES as readonly string[]).includes(state);
+}

@@ -1,0 +1,61 @@
+import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
+import type { StatusFamily } from "@/lib/domain/orders/order-status";
+import { candidateFacts } from "./compare/candidate-facts";
+import { isStranger } from "./compare/candidate-labels";
+import { reasonWords } from "./reason-labels";
+
+export type ScoreWords = {
+  mark: StatusFamily;
+  /** `Low`: the service's level. */
+  level: string;
+  /** `0.63`; null when the service gives none. */
+  score: string | null;
+  /** What to know before the number is believed. */
+  note: string;
+};
+
+const LEVELS: Readonly<Record<string, { mark: StatusFamily; level: string }>> = {
+  high: { mark: "completed", level: "High" },
+  medium: { mark: "problem", level: "Medium" },
+  low: { mark: "received", level: "Low" },
+};
+
+/**
+ * A candidate's score in words. The dangerous case carries the mark of a failure whatever its number is, and a high score
+ * that another person has too never looks safe: what fits both tells them not apart.
+ */
+export function scoreWords(
+  { candidate, user_id }: MatchDeskCandidate,
+  all: readonly MatchDeskCandidate[],
+): ScoreWords {
+  const known = Object.hasOwn(LEVELS, candidate.confidence_level)
+    ? LEVELS[candidate.confidence_level]
+    : undefined;
+  const { mark, level } = known ?? { mark: "unknown" as const, level: candidate.confidence_level };
+  const hasRival =
+    candidate.confidence_level === "high" &&
+    all.some((other) => other.candidate.confidence_level === "high" && other.user_id !== user_id);
+  return {
+    mark: isStranger({ candidate }) ? "failed" : hasRival ? "problem" : mark,
+    level,
+    score: numberWords(candidate.confidence_score ?? null),
+    note: hasRival ? "and another person fits as well" : scoreNote(candidate),
+  };
+}
+
+/** Rounded to two digits, but never to a certainty that nobody has. */
+function numberWords(score: number | null): string | null {
+  if (score === null) return null;
+  if (score >= 0.995) return "> 0.99";
+  return score < 0.005 ? "< 0.01" : score.toFixed(2);
+}
+
+function scoreNote(candidate: MatchReviewCandidate): string {
+  const { cap } = candidateFacts(candidate);
+  if (cap) return cap;
+  const against = (candidate.reasons ?? [])
+    .map(reasonWords)
+    .filter(({ speaks }) => speaks === "against");
+  return against.map(({ words }) => words).join(", ");
+}

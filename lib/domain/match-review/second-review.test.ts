@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { Instant } from "@/lib/contract/primitives";
+import { type AcceptFacts, secondLookReasons } from "./second-review";
+
+const wren: MatchPerson = {
+  firstName: "Wren",
+  lastName: "Halloway",
+  birthDate: "1993-01-30",
+  gender: "female",
+  phone: null,
+  email: null,
+  address: null,
+};
+
+const plain: AcceptFacts = {
+  item: { interpretation: "normal", decision_code: "match_demo" },
+  candidate: { confidence_level: "high", reasons: ["demographic_match"] },
+  order: null,
+  collectedAt: null,
+  result: wren,
+  patient: wren,
+};
+
+const reasons = (given: Partial<AcceptFacts>) => secondLookReasons({ ...plain, ...given });
+
+test("an accept whose person fits, that the service proposed with a fair score, needs nobody else", () => {
+  expect(reasons({})).toEqual([]);
+  expect(reasons({ candidate: { confidence_level: "medium" } })).toEqual([]);
+  // A gender alone neither makes nor breaks a match.
+  expect(reasons({ patient: { ...wren, gender: "male" } })).toEqual([]);
+});
+
+test("a critical result, several people, a low score and a target of one's own need a second person", () => {
+  expect(reasons({ item: { ...plain.item, interpretation: "critical" } })).toEqual([
+    "The result is critical.",
+  ]);
+  expect(reasons({ candidate: { confidence_level: "low" } })).toEqual(["The score is low."]);
+  expect(reasons({ candidate: { confidence_level: "a_word_of_tomorrow" } })).toEqual([
+    "The score is low.",
+  ]);
+  expect(reasons({ item: { ...plain.item, decision_code: "multiple_demo_match" } })).toEqual([
+    "Several people fit.",
+  ]);
+  expect(reasons({ candidate: null })).toEqual([
+    "It is not among the candidates that the service proposed.",
+  ]);
+});
+
+test("a person who differs needs a second person, and the sentence says in what", () => {
+  expect(reasons({ patient: { ...wren, firstName: "Thessaly", birthDate: "1961-08-12" } })).toEqual(
+    ["The first name and birth date differ."],
+  );
+  expect(
+    reasons({ candidate: { confidence_level: "high", reasons: ["demographic_mismatch"] } }),
+  ).toEqual(["The service says that the person differs."]);
+});
+
+test("what cannot be compared confirms nothing: two empty details are not the same", () => {
+  const nobody = { ...wren, firstName: null, lastName: null, birthDate: null };
+  const nothing = ["Nothing that identifies the person could be compared."];
+  expect(reasons({ result: nobody, patient: nobody })).toEqual(nothing);
+  expect(reasons({ patient: null })).toEqual(nothing);
+  expect(reasons({ result: { ...nobody, lastName: "Halloway" } })).toEqual([
+    "Only the last name could be compared.",
+  ]);
+});
+
+test("every reason is told, the person first", () => {
+  const given = {
+    item: { ...plain.item, interpretation: "critical" },
+    candidate: { confidence_level: "low" },
+    patient: { ...wren, lastName: "Quill" },
+  };
+  expect(reasons(given)).toEqual([
+    "The last name differs.",
+    "The score is low.",
+    "The result is critical.",
+  ]);
+});
+
+test("a sample that was collected after the order's own had reached the laboratory needs a second person", () => {
+  const delivered = {
+    id: 1,
+    status: "sample_with_lab.testkit.delivered_to_lab",
+    created_at: "2026-11-17T22:30:00+00:00" as Instant,
+  };
+  const order = { events: [delivered] } as unknown as AcceptFacts["order"];
+  expect(reasons({ order, collectedAt: "2026-11-19T12:00:00Z" })).toEqual([
+    "The sample was collected after the order's own sample had reached the laboratory.",
+  ]);
+  expect(reasons({ order, collectedAt: "2026-11-16T12:00:00Z" })).toEqual([]);
+  expect(reasons({ order, collectedAt: null })).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import type { MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { Order } from "@/lib/contract/service/order";
+import type {
+  MatchReviewCandidate,
+  UnmatchedResult,
+} from "@/lib/contract/service/unmatched-result";
+import {
+  type ComparedField,
+  comparePeople,
+  type FieldComparison,
+} from "@/lib/matching/fields/compare-people";
+import { isCollectedAfterDelivery } from "./collection-conflict";
+
+/** What identifies a person. Gender, telephone and address change and are shared, so they do not count here. */
+const IDENTIFYING = {
+  first_name: "first name",
+  last_name: "last name",
+  birth_date: "birth date",
+} as const satisfies Partial<Record<ComparedField, string>>;
+
+/** What an order and the record of its person have to agree in. */
+const ON_RECORD = { ...IDENTIFYING, gender: "sex" } as const;
+
+/** `first name, last name and birth date` */
+const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+export type AcceptFacts = {
+  item: Pick<UnmatchedResult, "interpretation" | "decision_code">;
+  /** The candidate that is accepted; null for an order or a person that the reviewer searched for. */
+  candidate: Pick<MatchReviewCandidate, "confidence_level" | "reasons"> | null;
+  /** The order that would take the result, and when the report says that its sample was collected. */
+  order: Pick<Order, "events"> | null;
+  collectedAt: string | null;
+  /** Whom the result names, and who would get it. */
+  result: MatchPerson | null;
+  patient: MatchPerson | null;
+  /** The identity on record of the person to whom the order belongs, where it is known. */
+  record?: MatchPerson | null;
+};
+
+/**
+ * Why an accept needs a second person, one sentence a reason; empty when it needs none. The clinic's own rule: the
+ * demographics differ, fit several people or cannot be compared, the score is low, nobody proposed it, the sample was
+ * collected after the order's own one was delivered, or the result is critical.
+ */
+export function secondLookReasons(facts: AcceptFacts): string[] {
+  const { item, candidate, order, collectedAt, result, patient, record = null } = facts;
+  return [
+    personReason(candidate, result, patient),
+    recordReason(result, record, patient),
+    candidateReason(candidate),
+    isCollectedAfterDelivery(order, collectedAt)
+      ? "The sample was collected after the order's own sample had reached the laboratory."
+      : null,
+    item.decision_code === "multiple_demo_match" ? "Several people fit." : null,
+    item.interpretation === "critical" ? "The result is critical." : null,
+  ].filter((reason) => reason !== null);
+}
+
+function personReason(
+  candidate: AcceptFacts["candidate"],
+  result: MatchPerson | null,
+  patient: MatchPerson | null,
+): string | null {
+  const fields = result && patient ? comparePeople(result, patient) : [];
+  const differing = namesOf(fields, "different");
+  if (differing.length > 0) {
+    return `The ${LIST.format(differing)} ${differing.length > 1 ? "differ" : "differs"}.`;
+  }
+  if (candidate?.reasons?.includes("demographic_mismatch")) {
+    return "The service says that the person differs.";
+  }
+  const confirmed = [...namesOf(fields, "equal"), ...namesOf(fields, "similar")];
+  if (confirmed.length > 1) return null;
+  return confirmed.length === 0
+    ? "Nothing that identifies the person could be compared."
+    : `Only the ${confirmed[0]} could be compared.`;
+}
+
+/** An order may name its patient otherwise than the record on which the result would stand. */
+function recordReason(
+  result: MatchPerson | null,
+  record: MatchPerson | null,
+  patient: MatchPerson | null,
+): string | null {
+  const compared = result && record ? comparePeople(result, record) : [];
+  // What the order's own patient differs in is named already.
+  const named = new Set(
+    (result && patient ? comparePeople(result, patient) : []).flatMap(({ field, verdict }) =>
+      verdict === "different" && field in IDENTIFYING ? [field] : [],
+    ),
+  );
+  const fields = compared.flatMap(({ field, verdict }) =>
+    verdict === "different" && field in ON_RECORD && !named.has(field)
+      ? [ON_RECORD[field as keyof typeof ON_RECORD]]
+      : [],
+  );
+  if (fields.length === 0) return null;
+  const verb = fields.length > 1 ? "differ" : "differs";
+  return `The ${LIST.format(fields)} ${verb} from the record of the person.`;
+}
+
+function candidateReason(candidate: AcceptFacts["candidate"]): string | null {
+  if (candidate === null) return "It is not among the candidates that the service proposed.";
+  const { confidence_level: level } = candidate;
+  return level === "high" || level === "medium" ? null : "The score is low.";
+}
+
+function namesOf(fields: readonly FieldComparison[], verdict: FieldComparison["verdict"]) {
+  return fields.flatMap((each) =>
+    each.verdict === verdict && each.field in IDENTIFYING
+      ? [IDENTIFYING[each.field as keyof typeof IDENTIFYING]]
+      : [],
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { ROLES } from "@/lib/contract/dashboard/staff";
+import type { CalendarDate, Instant } from "@/lib/contract/primitives";
+import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
+import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
+import { canCancel, closedReasons, orderActs } from "./order-actions";
+
+const clinic = { today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" };
+const orderIn = (status: string, type = "testkit") => ({
+  activate_by: "2026-11-26" as CalendarDate,
+  last_event: {
+    id: 1,
+    created_at: "2026-11-18T11:58:00+00:00" as Instant,
+    status: `received.${type}.${status}`,
+  },
+  details: { type },
+});
+
+describe("orderActs", () => {
+  it.each(ROLES)("opens to a %s exactly what the role has", (role) => {
+    const acts = orderActs(orderIn("ordered"), role, clinic);
+    const changes = role !== "viewer";
+    const raw = role === "supervisor" || role === "admin";
+    expect([acts.reschedule.open, acts.dispatch.open, acts.cancel.open, acts.readRaw.open]).toEqual(
+      [changes, changes, changes, raw],
+    );
+  });
+
+  it("names the least role, before any reason of the order", () => {
+    const acts = orderActs(orderIn("completed"), "viewer", clinic);
+    expect(acts.reschedule).toEqual({
+      open: false,
+      reason: "Operators and above can reschedule.",
+      because: "role",
+    });
+    expect(acts.readRaw).toMatchObject({ reason: "Supervisors and above can read the raw order." });
+  });
+
+  it("gives the order's own reason to those who may", () => {
+    const { cancel, dispatch } = orderActs(orderIn("transit_lab"), "admin", clinic);
+    expect(cancel).toMatchObject({ reason: "Cancel is closed: its status is in transit to lab." });
+    expect(dispatch).toMatchObject({ because: "order" });
+  });
+});
+
+describe("closedReasons", () => {
+  it("says a role once, each rule of the order once, and nothing when all is open", () => {
+    const reasons = (status: string, role: "viewer" | "operator") =>
+      closedReasons(orderActs(orderIn(status), role, clinic));
+    expect(reasons("ordered", "viewer")).toEqual([
+      "Operators and above can reschedule, dispatch and cancel orders.",
+    ]);
+    expect(reasons("ordered", "operator")).toEqual([]);
+    expect(reasons("registered", "operator")).toHaveLength(1);
+    expect(reasons("lost", "operator")).toHaveLength(2);
+  });
+});
+
+describe("canCancel", () => {
+  it.each(COLLECTION_METHODS)("is the contract's list for %s", (method) => {
+    const open = LOW_LEVEL_STATUSES.filter((status) => canCancel(orderIn(status, method)).allowed);
+    expect(new Set<string>(open)).toEqual(new Set(CANCELLABLE_STATUSES[method]));
+  });
+
+  it("is closed for a method that is not known", () => {
+    expect(canCancel(orderIn("ordered", "drone")).allowed).toBe(false);
+  });
+});

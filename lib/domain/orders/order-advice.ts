@@ -1,0 +1,104 @@
+import type { Order } from "@/lib/contract/service/order";
+import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+
+export type Advice = {
+  /** Whether the order can still reach its end. */
+  readonly recoverable: "yes" | "no" | "maybe";
+  /** What has happened, in a sentence. */
+  readonly what: string;
+  /** What the coordinator does about it. */
+  readonly todo: string;
+};
+
+const BLOCKED: Readonly<Record<string, Advice>> = {
+  date_of_collection_unspecified: {
+    recoverable: "yes",
+    what: "The lab has the sample, but not the day on which it was collected.",
+    todo: "Ask the patient for the day and give it to the lab with the sample id.",
+  },
+  demographic_information_unspecified: {
+    recoverable: "yes",
+    what: "The paper that came with the sample lacks the patient's details.",
+    todo: "Give the lab the patient's name and birth date with the sample id.",
+  },
+  demographic_information_mismatch: {
+    recoverable: "yes",
+    what: "The name or birth date on the sample is not that of the order.",
+    todo: "Find out whose sample it is before you tell the lab anything.",
+  },
+};
+
+const ERRORS: Readonly<Record<string, string>> = {
+  sample_quantity_not_sufficient: "There was too little sample.",
+  sample_contaminated: "The sample was contaminated.",
+  sample_improper_collection: "The sample was wrongly collected.",
+  sample_hemolyzed: "The blood was haemolysed: its cells had burst.",
+  sample_stability_exceeded: "The sample was too old when it reached the lab.",
+};
+
+const AGAIN = "Tell the patient, and place a new order.";
+
+const BY_STATUS: Readonly<Record<string, Advice>> = {
+  problem_in_transit_customer: {
+    recoverable: "yes",
+    what: "The courier has a problem with the parcel to the patient.",
+    todo: "Follow the parcel; check the address with the patient if the courier asks for it.",
+  },
+  problem_in_transit_lab: {
+    recoverable: "yes",
+    what: "The courier has a problem with the parcel to the lab.",
+    todo: "Follow the parcel; samples keep for days only, so call the courier soon.",
+  },
+  lab_processing_blocked: {
+    recoverable: "maybe",
+    what: "The lab cannot find the order of this sample.",
+    todo: "Call the lab with the sample id and the order's number.",
+  },
+  sample_error: {
+    recoverable: "no",
+    what: "The lab could not use the sample: it was mislabelled or lost there.",
+    todo: AGAIN,
+  },
+  failure_to_deliver_to_customer: {
+    recoverable: "no",
+    what: "The kit could not be delivered to the patient.",
+    todo: "Check the address with the patient, and place a new order.",
+  },
+  failure_to_deliver_to_lab: {
+    recoverable: "no",
+    what: "The sample could not be delivered to the lab.",
+    todo: AGAIN,
+  },
+  lost: { recoverable: "no", what: "The parcel was lost.", todo: AGAIN },
+  do_not_process: {
+    recoverable: "no",
+    what: "The lab was told not to process the sample.",
+    todo: "Find out who asked for it before anything else is done.",
+  },
+  redraw_available: {
+    recoverable: "yes",
+    what: "The lab lost part of the results; a second draw costs nothing.",
+    todo: "Ask the patient to come again, with the order of the redraw.",
+  },
+  appointment_cancelled: {
+    recoverable: "yes",
+    what: "The appointment was called off.",
+    todo: "Book another one, or cancel the order.",
+  },
+};
+
+/**
+ * What to do about where an order stands, or null when there is nothing to do but wait. What can be recovered from is
+ * that of the public guides (states and transitions, status_detail on lab problems); the sentences are ours.
+ */
+export function orderAdvice({ last_event }: Pick<Order, "last_event">): Advice | null {
+  const status = lowLevelStatusOf(last_event.status);
+  const detail = last_event.status_detail ?? "";
+  if (status === "lab_processing_blocked" && Object.hasOwn(BLOCKED, detail)) {
+    return BLOCKED[detail] ?? null;
+  }
+  if (status === "sample_error" && Object.hasOwn(ERRORS, detail)) {
+    return { recoverable: "no", what: ERRORS[detail] ?? "", todo: AGAIN };
+  }
+  return Object.hasOwn(BY_STATUS, status) ? (BY_STATUS[status] ?? null) : null;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { Order } from "@/lib/contract/service/order";
+import { orderPapers } from "./order-documents";
+
+const base = Order.parse(orderExample);
+
+function reached(...statuses: string[]): Order {
+  const events = statuses.map((status, index) => ({
+    ...base.last_event,
+    id: index + 1,
+    status: `received.testkit.${status}`,
+  }));
+  return { ...base, interpretation: null, events, last_event: events.at(-1) ?? base.last_event };
+}
+
+const missing = (order: Order) =>
+  Object.fromEntries(orderPapers(order).map((paper) => [paper.kind, paper.missing]));
+
+describe("the papers of an order", () => {
+  it.each([
+    ["ordered", { requisition: "comes with the requisition", result: expect.any(String) }],
+    ["requisition_created", { requisition: null, labels: null, result: expect.any(String) }],
+    ["requisition_bypassed", { requisition: expect.stringContaining("elsewhere") }],
+    ["partial_results", { result: null }],
+    ["completed", { result: null }],
+    ["corrected", { result: null }],
+  ])("after %s", (status, papers) => {
+    expect(missing(reached(status))).toMatchObject(papers);
+  });
+
+  it("lists what the order can never have not at all", () => {
+    const plain = { ...reached("ordered"), has_abn: false };
+    plain.lab_test = { ...plain.lab_test, has_collection_instructions: false };
+    expect(Object.keys(missing(plain))).toEqual(["requisition", "labels", "result"]);
+    expect(missing({ ...plain, has_abn: true })).toMatchObject({ abn: null });
+  });
+
+  it("lists the results of the transaction where more than one order belongs to it", () => {
+    const order = reached("completed");
+    const one = {
+      id: order.id,
+      created_at: order.created_at,
+      updated_at: order.updated_at,
+    };
+    const transaction = {
+      id: order.id,
+      status: "active",
+      orders: [one, { ...one, id: base.user_id }],
+    };
+    expect(missing({ ...order, order_transaction: transaction })).toHaveProperty(
+      "transaction-result",
+      null,
+    );
+    expect(
+      missing({ ...order, order_transaction: { ...transaction, orders: [one] } }),
+    ).not.toHaveProperty("transaction-result");
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { filterChips, textChipValue } from "./order-filter-chips";
+import { isNarrowed, NO_FILTERS } from "./order-filters";
+import { statusesOfFamily } from "./order-status";
+
+const day = (text: string) => text as CalendarDate;
+const sentences = (filters: Partial<OrderFilters>) =>
+  filterChips({ ...NO_FILTERS, ...filters }).map(({ label, value }) => `${label} ${value}`);
+
+describe("filterChips", () => {
+  it("says whole families by name and single statuses in their own words", () => {
+    expect(sentences({ status: [...statusesOfFamily("completed"), "transit_lab"] })).toEqual([
+      "Status is In transit to lab, Completed",
+    ]);
+  });
+
+  it("counts what does not fit in a chip", () => {
+    expect(sentences({ status: ["ordered", "transit_lab", "lost", "cancelled"] })).toEqual([
+      "Status is Ordered, In transit to lab, 2 more",
+    ]);
+  });
+
+  it.each([
+    [{ created_from: day("2026-11-15") }, "Created from 15-Nov-2026"],
+    [{ created_to: day("2026-11-15") }, "Created to 15-Nov-2026"],
+    [
+      { updated_from: day("2026-11-01"), updated_to: day("2026-11-15") },
+      "Updated 01-Nov-2026 to 15-Nov-2026",
+    ],
+    [{ updated_from: day("2026-11-01"), updated_to: day("2026-11-01") }, "Updated on 01-Nov-2026"],
+    [{ activation: "scheduled" as const }, "Leaves on a day to come"],
+    [{ interpretation: "abnormal" as const }, "Result is Abnormal"],
+    [
+      { method: ["testkit", "walk_in_test"] satisfies OrderFilters["method"] },
+      "Collected by test kit, walk-in",
+    ],
+    [{ user_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" }, "Ordered for one person"],
+  ])("says %j as one sentence", (filters, sentence) => {
+    expect(sentences(filters)).toEqual([sentence]);
+  });
+
+  it("removes exactly its own filter; removing all of them leaves nothing", () => {
+    let filters: OrderFilters = {
+      ...NO_FILTERS,
+      status: ["ordered"],
+      method: ["testkit"],
+      activation: "current",
+      created_from: day("2026-11-15"),
+      created_to: day("2026-11-16"),
+      page: 3,
+    };
+    const chips = filterChips(filters);
+    expect(chips).toHaveLength(4);
+    for (const { key } of chips) {
+      const before = filterChips(filters);
+      filters = before.find((chip) => chip.key === key)?.without ?? filters;
+      expect(filterChips(filters)).toHaveLength(before.length - 1);
+      expect(filters.page).toBe(1);
+    }
+    expect(isNarrowed(filters)).toBe(false);
+  });
+});
+
+it("says how long a text is, never the text", () => {
+  expect(textChipValue("  ")).toBeNull();
+  expect(textChipValue("Halloway")).toBe("1 word, not in the address");
+  expect(textChipValue("Wren  Halloway")).toBe("2 words, not in the address");
+});

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { OrderFilters } from "@/lib/contract/dashboard/order-search";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { INTERPRETATIONS } from "@/lib/contract/service/order";
+import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
+import {
+  clearedFilters,
+  isNarrowed,
+  NO_FILTERS,
+  orderFiltersQuery,
+  parseOrderFilters,
+  searchParamsRecord,
+  withFilters,
+} from "./order-filters";
+
+const day = fc
+  .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10) as CalendarDate);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const anyFilters: fc.Arbitrary<OrderFilters> = fc.record({
+  status: fc.subarray([...LOW_LEVEL_STATUSES]),
+  method: fc.subarray([...COLLECTION_METHODS]),
+  interpretation: maybe(fc.constantFrom(...INTERPRETATIONS)),
+  activation: maybe(fc.constantFrom("current" as const, "scheduled" as const)),
+  created_from: maybe(day),
+  created_to: maybe(day),
+  updated_from: maybe(day),
+  updated_to: maybe(day),
+  user_id: maybe(fc.uuid()),
+  sort: fc.constantFrom("created_at" as const, "patient_name" as const, "last_status" as const),
+  direction: fc.constantFrom("asc" as const, "desc" as const),
+  page: fc.integer({ min: 1, max: 10_000 }),
+  size: fc.constantFrom(25 as const, 50 as const, 100 as const),
+});
+const fromQuery = (query: string) =>
+  parseOrderFilters(searchParamsRecord(new URLSearchParams(query)));
+
+describe("filters and their URL", () => {
+  it("come back from a URL as they went in", () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(fromQuery(orderFiltersQuery(filters))).toEqual(filters);
+      }),
+    );
+  });
+
+  it("never crash on a URL, and give only what the contract accepts", () => {
+    const names = fc.oneof(fc.constantFrom(...Object.keys(OrderFilters.shape)), fc.string());
+    const value = fc.oneof(
+      fc.string(),
+      fc.array(fc.string()),
+      fc.constantFrom("ordered", "2026-02-30"),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(names, value), (params) => {
+        expect(OrderFilters.safeParse(parseOrderFilters(params)).success).toBe(true);
+      }),
+    );
+  });
+
+  it("leave the defaults out and keep commas readable", () => {
+    expect(orderFiltersQuery(NO_FILTERS)).toBe("");
+    const filters = withFilters(NO_FILTERS, { status: ["ordered", "completed"], size: 25 });
+    expect(orderFiltersQuery(filters)).toBe("status=ordered,completed&size=25");
+  });
+
+  it.each([
+    ["status=ordered,burnt&status=", { status: ["ordered"] }],
+    ["status=burnt,ordered,ordered", { status: ["ordered"] }],
+    [
+      "created_from=2026-02-30&created_to=2026-03-01",
+      { created_from: undefined, created_to: "2026-03-01" },
+    ],
+    ["page=0&size=7&sort=price", { page: 1, size: 50, sort: "created_at" }],
+    ["page=2.5", { page: 1 }],
+    ["user_id=wren", { user_id: undefined }],
+  ])("drop from %s what is not valid and keep the rest", (query, expected) => {
+    expect(fromQuery(query)).toEqual({ ...NO_FILTERS, ...expected });
+  });
+
+  it("read a repeated parameter as a list", () => {
+    expect(fromQuery("status=completed&status=ordered").status).toEqual(["ordered", "completed"]);
+    expect(fromQuery("page=2&page=3").page).toBe(1);
+  });
+
+  it("know no text: it is neither read from a URL nor written to one", () => {
+    expect(fromQuery("text=Wren&search_input=Wren")).toEqual(NO_FILTERS);
+    const smuggled = { ...NO_FILTERS, text: "Wren" };
+    expect(orderFiltersQuery(smuggled)).toBe("");
+  });
+});
+
+describe("changing filters", () => {
+  const narrowed = withFilters(NO_FILTERS, {
+    method: ["testkit"],
+    page: 4,
+    size: 100,
+    sort: "patient_name",
+  });
+
+  it("goes back to the first page unless the page itself is the change", () => {
+    expect(withFilters(narrowed, { method: [] }).page).toBe(1);
+    expect(narrowed.page).toBe(4);
+  });
+
+  it("clears what narrows and keeps the arrangement", () => {
+    expect(isNarrowed(narrowed)).toBe(true);
+    const cleared = clearedFilters(narrowed);
+    expect(isNarrowed(cleared)).toBe(false);
+    expect(cleared).toMatchObject({ size: 100, sort: "patient_name", page: 1 });
+  });
+});

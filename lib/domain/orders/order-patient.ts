@@ -1,0 +1,26 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { Order } from "@/lib/contract/service/order";
+
+/** The patient's name as it is written on the order; `No patient yet` for a kit that is not registered. */
+export function patientName(order: Pick<Order, "patient_details">): string {
+  const { first_name, last_name } = order.patient_details ?? {};
+  const name = [first_name, last_name].filter(Boolean).join(" ");
+  return name === "" ? "No patient yet" : name;
+}
+
+/**
+ * The birth date as a calendar date. Some deployments send it as midnight UTC: its date part is the day meant,
+ * and it is never moved into a zone.
+ */
+export function birthDate(dob: string): CalendarDate {
+  return dob.slice(0, 10) as CalendarDate;
+}
+
+/** An address as it is written on a parcel, one line each; empty when there is none. */
+export function addressLines(address: Order["patient_address"]): string[] {
+  if (!address) return [];
+  const { receiver_name, first_line, second_line, city, state, zip, country } = address;
+  return [receiver_name, first_line, second_line, `${city}, ${state} ${zip}`, country].filter(
+    (line): line is string => Boolean(line),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Order, OrderEvent } from "@/lib/contract/service/order";
+import {
+  COLLECTION_METHODS,
+  type CollectionMethod,
+  LOW_LEVEL_STATUSES,
+  type LowLevelStatus,
+  lowLevelStatusOf,
+} from "@/lib/contract/service/order-status-labels";
+import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
+
+/** The eight groups that a status is drawn in; `unknown` holds every word that is not in the contract. */
+export const STATUS_FAMILIES = [
+  "received",
+  "collecting",
+  "withlab",
+  "problem",
+  "completed",
+  "cancelled",
+  "failed",
+  "unknown",
+] as const;
+export type StatusFamily = (typeof STATUS_FAMILIES)[number];
+
+type KnownFamily = Exclude<StatusFamily, "unknown">;
+
+/** Recoverable troubles are a family of their own: the top-level word alone would hide that someone must act. */
+const STATUSES = {
+  ordered: ["received", "Ordered"],
+  awaiting_registration: ["received", "Awaiting registration"],
+  registered: ["received", "Registered"],
+  requisition_created: ["received", "Requisition created"],
+  requisition_bypassed: ["received", "Requisition bypassed"],
+  transit_customer: ["collecting", "In transit to customer"],
+  out_for_delivery: ["collecting", "Out for delivery"],
+  with_customer: ["collecting", "With customer"],
+  transit_lab: ["collecting", "In transit to lab"],
+  appointment_pending: ["collecting", "Appointment pending"],
+  appointment_scheduled: ["collecting", "Appointment scheduled"],
+  appointment_cancelled: ["collecting", "Appointment cancelled"],
+  redraw_available: ["collecting", "Redraw available"],
+  draw_completed: ["withlab", "Draw completed"],
+  delivered_to_lab: ["withlab", "Delivered to lab"],
+  partial_results: ["withlab", "Partial results"],
+  problem_in_transit_customer: ["problem", "Problem in transit to customer"],
+  problem_in_transit_lab: ["problem", "Problem in transit to lab"],
+  lab_processing_blocked: ["problem", "Lab processing blocked"],
+  completed: ["completed", "Completed"],
+  corrected: ["completed", "Corrected"],
+  cancelled: ["cancelled", "Cancelled"],
+  do_not_process: ["cancelled", "Do not process"],
+  sample_error: ["failed", "Sample error"],
+  lost: ["failed", "Lost"],
+  failure_to_deliver_to_customer: ["failed", "Not delivered to customer"],
+  failure_to_deliver_to_lab: ["failed", "Not delivered to lab"],
+} as const satisfies Record<LowLevelStatus, readonly [KnownFamily, string]>;
+
+/** How a low-level status is shown: `words` is the word itself when it is not known, never a guess. */
+export type StatusPicture = { status: string; family: StatusFamily; words: string; known: boolean };
+
+/** Whether a word is one of the contract's low-level statuses. */
+export function isLowLevelStatus(word: string): word is LowLevelStatus {
+  return Object.hasOwn(STATUSES, word);
+}
+
+/** Whether a word is one of the contract's collection methods. */
+export function isCollectionMethod(word: string): word is CollectionMethod {
+  return (COLLECTION_METHODS as readonly string[]).includes(word);
+}
+
+/** The family and display words of a low-level status; a word that is not known is shown as itself, neutrally. */
+export function statusPicture(status: string): StatusPicture {
+  if (!isLowLevelStatus(status)) return { status, family: "unknown", words: status, known: false };
+  const [family, words] = STATUSES[status];
+  return { status, family, words, known: true };
+}
+
+/** `in transit to customer`: the words inside a sentence; an unknown word stays as it came. */
+export function statusInSentence(status: string): string {
+  const { words, known } = statusPicture(status);
+  return known ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+}
+
+/** The low-level statuses of a family, in the contract's order. */
+export function statusesOfFamily(family: StatusFamily): LowLevelStatus[] {
+  return LOW_LEVEL_STATUSES.filter((status) => STATUSES[status][0] === family);
+}
+
+/** The low-level status an order is in: that of its last event. */
+export function currentStatus(order: { last_event: Pick<OrderEvent, "status"> }): string {
+  return lowLevelStatusOf(order.last_event.status);
+}
+
+/** The statuses that may follow, by the contract's table; empty at an end, and where a word is not known. */
+export function nextSteps(order: Pick<Order, "last_event" | "details">): readonly LowLevelStatus[] {
+  const method = order.details.type;
+  if (!isCollectionMethod(method)) return [];
+  const status = currentStatus(order);
+  const table: { readonly [From in LowLevelStatus]?: readonly LowLevelStatus[] } =
+    ORDER_TRANSITIONS[method];
+  return isLowLevelStatus(status) ? (table[status] ?? []) : [];
+}
+
+/** Whether an event ends its order: completed, cancelled or failed. Unknown words go by their top-level word. */
+export function isFinal(eventStatus: string): boolean {
+  const { family, known } = statusPicture(lowLevelStatusOf(eventStatus));
+  const group = known ? family : eventStatus.split(".")[0];
+  return group === "completed" || group === "cancelled" || group === "failed";
+}

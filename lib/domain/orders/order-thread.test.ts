@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { EmbeddedTransaction } from "@/lib/contract/service/order";
+import { orderThread, redrawSentence, transactionSentence } from "./order-thread";
+
+const id = (last: string) => `7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b${last}`;
+
+type Given = { last: string; day: number; origin?: string; parent?: string; status?: string };
+
+function transaction(...orders: Given[]) {
+  return EmbeddedTransaction.parse({
+    id: id("00"),
+    status: "active",
+    orders: orders.map(({ last, day, origin, parent, status }) => ({
+      id: id(last),
+      created_at: `2026-11-${day}T10:00:00Z`,
+      updated_at: `2026-11-${day}T11:00:00Z`,
+      origin: origin ?? null,
+      parent_id: parent ? id(parent) : null,
+      low_level_status: status ?? null,
+    })),
+  });
+}
+
+const shape = (...orders: Given[]) =>
+  orderThread(transaction(...orders)).map((order) => [
+    order.id.slice(-2),
+    order.depth,
+    order.because,
+    order.ledTo.map((each) => each.slice(-2)),
+  ]);
+
+describe("the orders of a transaction as one thread", () => {
+  it("has one order that began it", () => {
+    expect(shape({ last: "01", day: 10, origin: "initial", status: "ordered" })).toEqual([
+      ["01", 0, "The order that began it", []],
+    ]);
+  });
+
+  it("puts each order after the one that it comes from, and says what led to it", () => {
+    expect(
+      shape(
+        { last: "03", day: 14, origin: "recreation", parent: "02", status: "completed" },
+        { last: "01", day: 10, origin: "initial", status: "redraw_available" },
+        { last: "02", day: 12, origin: "redraw", parent: "01", status: "cancelled" },
+      ),
+    ).toEqual([
+      ["01", 0, "The order that began it", ["02"]],
+      ["02", 1, "A second draw, after redraw available of", ["03"]],
+      ["03", 2, "Made again, after cancelled of", []],
+    ]);
+  });
+
+  it("keeps two orders that come from the same one in the order of time", () => {
+    const rows = shape(
+      { last: "01", day: 10, origin: "initial", status: "cancelled" },
+      { last: "03", day: 13, origin: "recreation", parent: "01" },
+      { last: "02", day: 12, origin: "redraw", parent: "01" },
+    );
+    expect(rows.map(([last, depth]) => [last, depth])).toEqual([
+      ["01", 0],
+      ["02", 1],
+      ["03", 1],
+    ]);
+  });
+
+  it("shows an order whose parent is elsewhere, and words that it does not know as they came", () => {
+    expect(
+      shape(
+        { last: "01", day: 10, origin: "recreation", parent: "99" },
+        { last: "02", day: 11, origin: "transfer", parent: "01", status: "on_the_moon" },
+      ),
+    ).toEqual([
+      ["01", 0, "Made again, after", ["02"]],
+      ["02", 1, "Its origin is transfer, after", []],
+    ]);
+  });
+
+  it("shows every order once, also when two name each other as parents", () => {
+    const rows = shape(
+      { last: "01", day: 10, parent: "02", status: "ordered" },
+      { last: "02", day: 11, parent: "01", status: "ordered" },
+    );
+    expect(rows.map(([last]) => last)).toEqual(["01", "02"]);
+  });
+
+  it("says what the state of the transaction means", () => {
+    expect(transactionSentence("active")).toBe("An order of it still runs.");
+    expect(transactionSentence("paused")).toBe("The service calls its state paused.");
+  });
+
+  it("says when there has been the one second draw", () => {
+    const first = { last: "01", day: 10, origin: "initial" };
+    expect(redrawSentence(orderThread(transaction(first)))).toBeNull();
+    const second = { last: "02", day: 12, origin: "redraw", parent: "01" };
+    expect(redrawSentence(orderThread(transaction(first, second)))).toContain("at most one");
+  });
+});

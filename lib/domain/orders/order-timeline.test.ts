@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Instant } from "@/lib/contract/primitives";
+import type { OrderEvent } from "@/lib/contract/service/order";
+import { notesByEvent, orderTimeline, timeInStageMs } from "./order-timeline";
+
+const HOUR = 3_600_000;
+const event = (
+  id: number,
+  at: string,
+  status: string,
+  detail: string | null = null,
+): OrderEvent => ({
+  id,
+  created_at: at as Instant,
+  status,
+  status_detail: detail,
+});
+const orderOf = (...events: OrderEvent[]) => ({
+  details: { type: "testkit" as const },
+  events,
+  last_event: events.at(-1) ?? event(0, "2026-11-20T12:00:00Z", "received.testkit.ordered"),
+});
+
+const ordered = event(1, "2026-11-09T14:12:00+00:00", "received.testkit.ordered");
+const requisition = event(2, "2026-11-09T19:12:00+00:00", "received.testkit.requisition_created");
+
+describe("orderTimeline", () => {
+  it("gives each stage its length and leaves the last one open until now", () => {
+    const entries = orderTimeline(orderOf(ordered, requisition), "2026-11-09T20:12:00+00:00");
+    expect(entries.map((entry) => entry.stage)).toEqual([
+      { kind: "closed", ms: 5 * HOUR },
+      { kind: "open", ms: HOUR },
+    ]);
+    expect(entries.map((entry) => entry.share)).toEqual([1, 0.2]);
+  });
+
+  it("says what is usual by the team's own history, and nothing where that is short", () => {
+    const long = { p50Ms: 2 * HOUR, p95Ms: 4 * HOUR, n: 20 };
+    const history = new Map([
+      ["testkit ordered", long],
+      ["testkit requisition_created", { ...long, n: 19 }],
+      ["walk_in_test requisition_created", long],
+    ]);
+    const order = orderOf(ordered, requisition);
+    const entries = orderTimeline(order, "2026-11-09T20:12:00+00:00", history);
+    expect(entries.map(({ usual }) => usual)).toEqual([{ ...long, source: "history" }, null]);
+  });
+
+  it("ends with the whole length when the last status ends the order", () => {
+    const done = event(3, "2026-11-19T14:12:00+00:00", "completed.testkit.completed");
+    const entries = orderTimeline(orderOf(ordered, done), "2027-01-01T00:00:00+00:00");
+    expect(entries.at(-1)).toMatchObject({ stage: { kind: "total", ms: 240 * HOUR }, share: null });
+  });
+
+  it("counts real hours over the end of summer time", () => {
+    const before = event(1, "2026-11-01T01:30:00-04:00", "received.testkit.ordered");
+    const after = event(2, "2026-11-01T01:30:00-05:00", "received.testkit.registered");
+    expect(orderTimeline(orderOf(before, after), after.created_at)[0]?.stage.ms).toBe(HOUR);
+  });
+
+  it("says status details in words, and shows new words as they came", () => {
+    const failed = event(1, ordered.created_at, "failed.testkit.sample_error", "sample_hemolyzed");
+    const odd = event(
+      2,
+      requisition.created_at,
+      "collecting_sample.testkit.courier_handover",
+      "wet",
+    );
+    const [first, second] = orderTimeline(orderOf(failed, odd), requisition.created_at);
+    expect(first?.detail).toBe("haemolysed");
+    expect(second).toMatchObject({
+      raw: "collecting_sample.testkit.courier_handover",
+      picture: { family: "unknown", words: "courier_handover" },
+      detail: "wet",
+      stage: { kind: "open" },
+    });
+  });
+
+  it("falls back to the last event when the list of events is missing", () => {
+    const entries = orderTimeline(
+      { ...orderOf(), events: [], last_event: ordered },
+      ordered.created_at,
+    );
+    expect(entries.map((entry) => entry.raw)).toEqual(["received.testkit.ordered"]);
+  });
+
+  it("is in order of time with no negative stage, whatever order the events came in", () => {
+    const anyEvent = fc
+      .record({ id: fc.nat(), ms: fc.integer({ min: 0, max: 1e12 }) })
+      .map(({ id, ms }) => event(id, new Date(ms).toISOString(), "received.testkit.ordered"));
+    fc.assert(
+      fc.property(
+        fc.array(anyEvent, { minLength: 1 }),
+        fc.integer({ min: 0, max: 1e12 }),
+        (all, now) => {
+          const entries = orderTimeline(orderOf(...all), new Date(now).toISOString());
+          const times = entries.map((entry) => Date.parse(entry.at));
+          expect(times).toEqual(times.toSorted((a, b) => a - b));
+          for (const { stage, share } of entries) {
+            expect(stage.ms).toBeGreaterThanOrEqual(0);
+            expect(share).toBeGreaterThanOrEqual(0);
+            expect(share).toBeLessThanOrEqual(1);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("timeInStageMs", () => {
+  it("is the time since the last event, null once ended, and never negative", () => {
+    expect(timeInStageMs(orderOf(ordered), "2026-11-09T16:12:00+00:00")).toBe(2 * HOUR);
+    expect(timeInStageMs(orderOf(ordered), "2026-11-09T13:00:00+00:00")).toBe(0);
+    const lost = event(2, requisition.created_at, "failed.testkit.lost");
+    expect(timeInStageMs(orderOf(ordered, lost), "2027-01-01T00:00:00Z")).toBeNull();
+  });
+});
+
+describe("notes of staff", () => {
+  const entries = [
+    { id: 1, at: "2026-11-01T10:00:00Z" },
+    { id: 2, at: "2026-11-02T10:00:00Z" },
+  ];
+  const note = (at: string) => ({ at });
+
+  it("stand with the event that the order was at", () => {
+    const early = note("2026-10-31T10:00:00Z");
+    const first = note("2026-11-02T09:59:59Z");
+    const second = note("2026-11-02T10:00:00Z");
+    const last = note("2026-11-09T10:00:00Z");
+    const found = notesByEvent(entries, [early, first, second, last]);
+    expect(found.get(1)).toEqual([early, first]);
+    expect(found.get(2)).toEqual([second, last]);
+    expect(notesByEvent([], [first]).size).toBe(0);
+  });
+});

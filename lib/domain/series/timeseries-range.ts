@@ -1,0 +1,94 @@
+import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const SHORTEST_MS = 5 * MINUTE_MS;
+const LONGEST_MS = 10 * 366 * DAY_MS;
+const MOST_RESOURCES = 6;
+
+/** A piece of time in milliseconds, without its end. */
+export type TimeRange = { readonly start: number; readonly end: number };
+
+/** What the address of the screen says. Null and empty where it says nothing that can be read. */
+export type TimeseriesAddress = {
+  readonly range: TimeRange | null;
+  readonly resources: readonly string[];
+  /** Provider slugs; none for all. */
+  readonly providers: readonly string[];
+};
+
+export const RANGE_PRESETS = [
+  { key: "24h", label: "24 h", ms: DAY_MS },
+  { key: "3d", label: "3 d", ms: 3 * DAY_MS },
+  { key: "14d", label: "14 d", ms: 14 * DAY_MS },
+  { key: "90d", label: "90 d", ms: 90 * DAY_MS },
+  { key: "1y", label: "1 y", ms: 365 * DAY_MS },
+] as const;
+
+/** Reads `from`, `to`, `show` and `by`. A word that is no resource or no slug is left out; a range that is none is null. */
+export function readAddress(query: { get(name: string): string | null }): TimeseriesAddress {
+  const from = Date.parse(query.get("from") ?? "");
+  const to = Date.parse(query.get("to") ?? "");
+  const words = (name: string) => (query.get(name) ?? "").split(",").filter(Boolean);
+  const resources = words("show").filter((word) => findTimeseries(word) !== null);
+  return {
+    range: from < to ? within({ start: from, end: to }) : null,
+    resources: [...new Set(resources)].slice(0, MOST_RESOURCES),
+    providers: words("by").filter((word) => /^[a-z0-9_]{1,64}$/.test(word)),
+  };
+}
+
+/** The same as words of an address: instants, resources and slugs only. */
+export function writeAddress({ range, resources, providers }: TimeseriesAddress): string {
+  const query = new URLSearchParams();
+  if (range) {
+    query.set("from", new Date(range.start).toISOString());
+    query.set("to", new Date(range.end).toISOString());
+  }
+  if (resources.length > 0) query.set("show", resources.join(","));
+  if (providers.length > 0) query.set("by", providers.join(","));
+  // Commas may stand in a query as they are, and read better.
+  return query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
+}
+
+/** A length of time that ends with the newest sample, rounded up to the hour. */
+export function rangeEndingAt(newestMs: number, lengthMs: number): TimeRange {
+  const end = (Math.floor(newestMs / HOUR_MS) + 1) * HOUR_MS;
+  return { start: end - lengthMs, end };
+}
+
+/** Earlier (negative) or later by a share of the range's own length. */
+export function shiftRange({ start, end }: TimeRange, share: number): TimeRange {
+  const by = Math.round((end - start) * share);
+  return { start: start + by, end: end + by };
+}
+
+/** Half (0.5) or twice (2) as long around a moment that keeps its place. */
+export function zoomRange({ start, end }: TimeRange, factor: number, around: number): TimeRange {
+  return within({
+    start: Math.round(around - (around - start) * factor),
+    end: Math.round(around + (end - around) * factor),
+  });
+}
+
+/** From five minutes to ten years long, with the same middle. */
+export function within({ start, end }: TimeRange): TimeRange {
+  const length = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, end - start));
+  if (length === end - start) return { start, end };
+  const middle = (start + end) / 2;
+  return { start: Math.round(middle - length / 2), end: Math.round(middle + length / 2) };
+}
+
+/** What is of most use first, where nobody has chosen. */
+const FIRST_SHOWN = ["heartrate", "glucose", "steps", "inhaler_usage", "workout_swimming_stroke"];
+
+/** The resources that the screen opens with: up to four that the person has, else the first of what there is. */
+export function firstResources(has: readonly string[]): string[] {
+  const wanted = FIRST_SHOWN.filter((resource) => has.includes(resource)).slice(0, 4);
+  return wanted.length > 0 ? wanted : has.slice(0, 2);
+}
+
+export function canAddResource(resources: readonly string[]): boolean {
+  return resources.length < MOST_RESOURCES;
+}

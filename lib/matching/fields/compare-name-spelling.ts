@@ -1,0 +1,43 @@
+import { type Agreement, different, similar } from "@/lib/matching/agreement";
+import { findSingleEdit } from "./given-name-slip";
+import { likeness, soundOf } from "./spelling";
+
+// Jaro-Winkler's usual steps (0.92 and 0.88 are Splink's), checked on the training halves: see docs/matching.md.
+const CLOSE = 0.92;
+const DISTANT = 0.84;
+
+/**
+ * How two names that are not the same are spelled: from one slip of a finger to another name. `isSlip` says whether a single edit is a
+ * slip of the keyboard; where it is not, the edit may have made another name.
+ */
+export function compareSpelling(
+  a: string,
+  b: string,
+  isSlip: (a: string, b: string) => boolean,
+): Agreement {
+  const edit = Math.min(a.length, b.length) < 3 ? null : findSingleEdit(a, b);
+  if (edit !== null) {
+    const isSwapped = edit.sort === "swapped";
+    const words = isSwapped ? "two letters swapped" : "one letter differs";
+    if (!isSlip(a, b)) return similar("other_name_alike", `${words}: it may be another name`);
+    return similar(isSwapped ? "letters_swapped" : "one_letter", words);
+  }
+  const alike = likeness(a, b);
+  if (alike >= CLOSE) return similar("close_spelling", "spelled nearly the same");
+  if (alike >= DISTANT) return similar("like_spelling", "spelled alike");
+  if (alike >= 0.7 && soundOf(a) !== "" && soundOf(a) === soundOf(b)) {
+    return similar("sounds_alike", "sounds the same");
+  }
+  return different("different", "another name");
+}
+
+/** Whether all words of the shorter name stand in the longer one, which has more. */
+export function isPartOf(
+  shorter: { readonly words: readonly string[] },
+  longer: { readonly words: readonly string[] },
+): boolean {
+  return (
+    shorter.words.length < longer.words.length &&
+    shorter.words.every((word) => longer.words.includes(word))
+  );
+}

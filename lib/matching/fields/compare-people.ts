@@ -1,0 +1,93 @@
+import type { Agreement, Verdict } from "@/lib/matching/agreement";
+import { chanceOf, weightOf } from "@/lib/matching/field-weight";
+import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { type AddressAgreement, compareAddress } from "./compare-address";
+import { compareBirthDate } from "./compare-birth-date";
+import { compareEmail } from "./compare-email";
+import { compareGender } from "./compare-gender";
+import { compareNames } from "./compare-names";
+import { comparePhone } from "./compare-phone";
+import { frequencyOf, type NameFrequencies } from "./name-frequencies";
+
+export type ComparedField =
+  | "first_name"
+  | "last_name"
+  | "birth_date"
+  | "gender"
+  | "phone"
+  | "email"
+  | "address";
+
+/** How one field of the result stands to the same field of a candidate. */
+export interface FieldComparison {
+  readonly field: ComparedField;
+  readonly verdict: Verdict;
+  /** A row of the table of weights, as `day_month_swapped`. */
+  readonly kind: string;
+  /** The reason for a reader: "day and month swapped", "empty in the result". */
+  readonly words: string;
+  /** log2 of the Bayes factor: how many times likelier this is when both are the same person. 0 when a side is missing. */
+  readonly weight: number;
+  /** Of names: a middle name or generation that both sides bear, or only one of them. */
+  readonly extra?: NonNullable<Agreement["extra"]>;
+}
+
+/** Findings in which both sides bear the very same name, so that its frequency counts. */
+const THAT_NAME: ReadonlySet<string> = new Set([
+  "equal",
+  "hyphen",
+  "other_accents",
+  "middle_initial",
+  "middle_name",
+]);
+
+/**
+ * Every field of the result's person beside the same field of a candidate, in a fixed order, each with its verdict, the reason in
+ * words and its weight. `frequencies` are those of the people among whom the match is sought; `parameters` default to the shipped ones.
+ */
+export function comparePeople(
+  result: PersonDetails,
+  candidate: PersonDetails,
+  frequencies?: NameFrequencies,
+  parameters: MatchParameters = SHIPPED_PARAMETERS,
+): FieldComparison[] {
+  const weighed = weighBy(parameters);
+  const { first, last } = compareNames(result, candidate);
+  const address = compareAddress(result.address, candidate.address);
+  return [
+    weighed("first_name", first, frequencyOf("firstNames", result.firstName, frequencies)),
+    weighed("last_name", last, frequencyOf("lastNames", result.lastName, frequencies)),
+    weighed("birth_date", compareBirthDate(result.birthDate, candidate.birthDate)),
+    weighed("gender", compareGender(result.gender, candidate.gender)),
+    weighed("phone", comparePhone(result.phone, candidate.phone)),
+    weighed("email", compareEmail(result.email, candidate.email)),
+    describe("address", address, addressWeight(address, parameters)),
+  ];
+}
+
+function weighBy(parameters: MatchParameters) {
+  return (
+    field: Exclude<ComparedField, "address">,
+    agreement: Agreement,
+    frequency: number | null = null,
+  ): FieldComparison => {
+    const weight = weightOf(field, agreement.kind, null, parameters);
+    const usual = THAT_NAME.has(agreement.kind) ? chanceOf(field, "equal", parameters) : null;
+    // How much rarer or more common the very name is than names are on average (Splink's term frequency adjustment).
+    const rarity = frequency === null || usual === null ? 0 : Math.log2(usual.u / frequency);
+    return describe(field, agreement, weight + rarity);
+  };
+}
+
+function addressWeight({ street, place }: AddressAgreement, parameters: MatchParameters): number {
+  return weightOf("street", street, null, parameters) + weightOf("place", place, null, parameters);
+}
+
+function describe(
+  field: ComparedField,
+  { verdict, kind, words, extra }: Agreement,
+  weight: number,
+): FieldComparison {
+  return { field, verdict, kind, words, weight, ...(extra && { extra }) };
+}

@@ -1,0 +1,112 @@
+import { remember } from "@/lib/matching/remember";
+import { accentedWordsOf, foldText, LONGEST, wordsOf } from "./fold-text";
+import { isPlaceholderName } from "./placeholder-names";
+
+export interface Name {
+  /** Words of the name without titles and generations, folded. */
+  readonly words: readonly string[];
+  /** The words joined: what "Law-rence" and "Lawrence" share. */
+  readonly joined: string;
+  /** The same words with their accents, or null where the name is written without any. */
+  readonly accented: readonly string[] | null;
+  /** Jr, Sr, II, III, IV or V; another one is another person. */
+  readonly generation: string | null;
+  /** Written without a title and a generation. */
+  readonly isBare: boolean;
+}
+
+const TITLES: ReadonlySet<string> = new Set(["mr", "mrs", "ms", "miss", "dr", "prof"]);
+const GENERATIONS: ReadonlyMap<string, string> = new Map([
+  ["jr", "Jr"],
+  ["jnr", "Jr"],
+  ["junior", "Jr"],
+  ["sr", "Sr"],
+  ["snr", "Sr"],
+  ["senior", "Sr"],
+  ["ii", "II"],
+  ["2nd", "II"],
+  ["iii", "III"],
+  ["3rd", "III"],
+  ["iv", "IV"],
+  ["4th", "IV"],
+  ["5th", "V"],
+]);
+/** Only where a suffix has a field of its own: in a name they are initials. */
+const SHORT_GENERATIONS: ReadonlyMap<string, string> = new Map([
+  ["i", "I"],
+  ["1st", "I"],
+  ["2", "II"],
+  ["3", "III"],
+  ["4", "IV"],
+  ["v", "V"],
+]);
+/** Degrees and professions, which say nothing of who somebody is. */
+const DEGREES: ReadonlySet<string> = new Set(
+  "md do phd rn np pa esq dds dmd jd mba msc bsc ma ba cpa ret mr mrs ms dr prof none na".split(
+    " ",
+  ),
+);
+
+/** The name as it is compared, or null for an empty one and for a placeholder as "Unknown" or "Baby Boy". */
+export function readName(value: string | null): Name | null {
+  return value === null ? null : readText(value.slice(0, LONGEST));
+}
+
+const readText = remember((value): Name | null => {
+  const all = wordsOf(value);
+  const at = all.findIndex((word, index) => index > 0 && GENERATIONS.has(word));
+  const isKept = (_: string, index: number) => {
+    const word = all[index] ?? "";
+    return (index === 0 || !GENERATIONS.has(word)) && (all.length === 1 || !TITLES.has(word));
+  };
+  const words = all.filter(isKept);
+  const joined = words.join("");
+  if (joined === "" || isPlaceholderName(words)) return null;
+  return {
+    words,
+    joined,
+    accented: readAccents(value, all)?.filter(isKept) ?? null,
+    generation: at < 0 ? null : (GENERATIONS.get(all[at] ?? "") ?? null),
+    isBare: words.length === all.length,
+  };
+});
+
+/** The generation that a suffix names, or null for none and for a degree. A suffix that is not known is kept as it is. */
+export function readSuffix(value: string | null | undefined): string | null {
+  const words = wordsOf((value ?? "").slice(0, LONGEST)).filter((word) => !DEGREES.has(word));
+  const [word] = words;
+  if (word === undefined) return null;
+  return GENERATIONS.get(word) ?? SHORT_GENERATIONS.get(word) ?? words.join(" ");
+}
+
+/** The key under which the frequencies of names are counted; null where there is no name. */
+export function nameKey(value: string | null): string | null {
+  return readName(value)?.joined ?? null;
+}
+
+/** Whether two texts differ in nothing that a reader sees, but for capitals and for accents that one of them lacks. */
+export function isWrittenAlike(a: string, b: string): boolean {
+  return foldText(a).replace(/\s+/g, " ") === foldText(b).replace(/\s+/g, " ");
+}
+
+/**
+ * Whether the same letters bear other accents: Hùng and Hưng are two names. Only for names of records that are written with accents
+ * on both sides; where one record has none, plain letters are compared. `counts`: how many words of each are compared.
+ */
+export function hasOtherAccents(
+  a: Name,
+  b: Name,
+  counts = [a.words.length, b.words.length],
+): boolean {
+  const [one, other] = [a, b].map(({ accented, words }, side) =>
+    (accented ?? words).slice(0, counts[side]).join(""),
+  );
+  return one !== other;
+}
+
+/** The words with their accents; null where none has any. */
+function readAccents(value: string, folded: readonly string[]): string[] | null {
+  const words = accentedWordsOf(value);
+  const isPlain = words.every((word, index) => word === folded[index]);
+  return isPlain || words.length !== folded.length ? null : words;
+}

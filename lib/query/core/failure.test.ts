@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { CONSOLE_ERROR_STATUS, type ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
+import { failureOf } from "./failure";
+import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
+
+const refusal = (code: ConsoleErrorCode, upstream?: { status: number; detail: string }) =>
+  new ApiError({
+    code,
+    message: "A sentence.",
+    request_id: "req-1",
+    ...(upstream ? { upstream } : {}),
+  });
+
+describe("failureOf", () => {
+  it("gives every code, and every way to get no answer, a title of its own", () => {
+    const codes = Object.keys(CONSOLE_ERROR_STATUS) as ConsoleErrorCode[];
+    const titles = [
+      ...codes.map((code) => failureOf(refusal(code)).title),
+      failureOf(new ConnectionError("lost")).title,
+      failureOf(new ShapeError("odd")).title,
+      failureOf(new NotSentError("offline")).title,
+      failureOf(refusal("upstream_unavailable", { status: 500, detail: "failed" })).title,
+    ];
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it("keeps the service's own words apart from the console's", () => {
+    const failure = failureOf(refusal("conflict", { status: 400, detail: "activate_by is past" }));
+    expect(failure).toMatchObject({
+      said: "activate_by is past",
+      detail: "A sentence.",
+      requestId: "req-1",
+      outcomeUnknown: false,
+    });
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ["a refusal", refusal("conflict"), false],
+    ["a missing role", refusal("forbidden"), false],
+    ["too many requests", refusal("rate_limited"), false],
+    ["a timeout", refusal("timeout"), true],
+    ["a service that broke", refusal("upstream_unavailable"), true],
+    ["a request that never left", new NotSentError("offline"), false],
+    ["a lost connection", new ConnectionError("lost"), true],
+    ["an answer that does not read", new ShapeError("odd"), true],
+    ["anything else", new TypeError("bug"), true],
+  ])("knows whether a write may have happened after %s", (_name, error, unknown) => {
+    expect(failureOf(error).outcomeUnknown).toBe(unknown);
+  });
+
+  it("never shows the text of an error that was not meant for people", () => {
+    expect(failureOf(new TypeError("x is undefined"))).toMatchObject({ detail: null, said: null });
+  });
+});

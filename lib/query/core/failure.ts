@@ -1,0 +1,83 @@
+import type { ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
+import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
+
+/** A failed request in words: what happened, and what it means for the person. */
+export type Failure = {
+  kind: ConsoleErrorCode | "not_sent" | "connection" | "shape";
+  title: string;
+  /** The console's own sentence, where it says more than the title. */
+  detail: string | null;
+  /** What the service itself said, word for word. */
+  said: string | null;
+  requestId: string | null;
+  /** Whether a write may have happened although no answer came. */
+  outcomeUnknown: boolean;
+};
+
+const TITLES: Record<Failure["kind"], string> = {
+  unauthenticated: "Your session has ended",
+  forbidden: "Your role does not include this",
+  not_found: "There is no such record",
+  invalid_request: "The request was refused",
+  conflict: "The record changed in the meantime",
+  rate_limited: "Too many requests at once",
+  upstream_unavailable: "The service is not answering",
+  upstream_invalid: "The service answered with something this console cannot read",
+  timeout: "The service did not answer in time",
+  internal: "The console failed",
+  not_sent: "No connection. Nothing was sent",
+  connection: "The console could not be reached",
+  shape: "The console's answer could not be read",
+};
+
+/** After these nothing is known: the request may have arrived although its answer did not. */
+const UNKNOWN_OUTCOME: ReadonlySet<Failure["kind"]> = new Set([
+  "timeout",
+  "upstream_unavailable",
+  "upstream_invalid",
+  "internal",
+  "connection",
+  "shape",
+]);
+
+/** What to say about an error of apiFetch; any other error counts as the console's own. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    const { code, message, request_id, upstream } = error.failure;
+    const facts = { detail: message, said: upstream?.detail, requestId: request_id };
+    // An answer of 500 came from a service that is there: another picture than one that is down.
+    const answered = code === "upstream_unavailable" && upstream !== undefined;
+    return { ...failure(code, facts), ...(answered ? { title: "The service failed" } : {}) };
+  }
+  if (error instanceof NotSentError) return failure("not_sent", {});
+  if (error instanceof ConnectionError) return failure("connection", { detail: error.message });
+  if (error instanceof ShapeError) return failure("shape", { detail: error.message });
+  return failure("internal", {});
+}
+
+/**
+ * A failed write as a heading and a sentence, for places that cannot offer more. `notDone` (`Not released`) is said
+ * only when it is certain.
+ */
+export function describeWriteFailure(
+  error: unknown,
+  notDone: string,
+): { title: string; body: string } {
+  const { kind, title, detail, said, outcomeUnknown } = failureOf(error);
+  if (kind === "not_sent") return { title: `${title}.`, body: `${notDone}.` };
+  if (outcomeUnknown) return { title: "We could not confirm whether this was saved.", body: title };
+  return { title: `${notDone}.`, body: said ?? detail ?? title };
+}
+
+type Facts = { detail?: string; said?: string | undefined; requestId?: string };
+
+function failure(kind: Failure["kind"], { detail, said, requestId }: Facts): Failure {
+  return {
+    kind,
+    title: TITLES[kind],
+    detail: detail ?? null,
+    said: said || null,
+    requestId: requestId ?? null,
+    outcomeUnknown: UNKNOWN_OUTCOME.has(kind),
+  };
+}

@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import {
+  type ConsoleErrorBody,
+  ConsoleErrorBody as ErrorBody,
+} from "@/lib/contract/dashboard/api-error";
+
+type Failure = ConsoleErrorBody["error"];
+
+/** A refusal or failure of the dashboard's API, in words fit for a person. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+/** The request never reached the dashboard, or its answer was not ours: nothing is known to have changed. */
+export class ConnectionError extends Error {
+  override readonly name = "ConnectionError";
+}
+
+/** The browser was offline before the request left: nothing was sent, so nothing can have changed. */
+export class NotSentError extends Error {
+  override readonly name = "NotSentError";
+}
+
+/**
+ * Throws NotSentError when the browser is offline. Every request of the dashboard calls it immediately before it is
+ * sent; later failures leave the outcome open.
+ */
+export function assertOnline(): void {
+  // Only `false` is certain; Node, which renders the pages, has no such property.
+  if (typeof navigator !== "undefined" && navigator.onLine === false) {
+    throw new NotSentError("The browser has no connection.");
+  }
+}
+
+let readsAreHeld: Promise<void> | undefined;
+
+/**
+ * Holds back every read that has not left yet, until the returned function is called. Signing out uses it: a read that
+ * starts while the session ends would be refused. Reads are the requests with a signal; writes are never held.
+ */
+export function holdReads(): () => void {
+  let resume: (() => void) | undefined;
+  readsAreHeld = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  return () => {
+    readsAreHeld = undefined;
+    resume?.();
+  };
+}
+
+/** The dashboard answered with a body that does not fit its own contract. */
+export class ShapeError extends Error {
+  override readonly name = "ShapeError";
+}
+
+/**
+ * One call to the dashboard's own API: JSON in, parsed JSON out.
+ * Throws ApiError (it refused), NotSentError (the browser is offline), ConnectionError (no usable answer) or
+ * ShapeError (an answer of another shape).
+ */
+export async function apiFetch<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  init: { method?: "GET" | "POST" | "PATCH" | "DELETE"; body?: unknown; signal?: AbortSignal } = {},
+): Promise<z.output<Schema>> {
+  const response = await send(path, init);
+  return parseAnswer(schema, response.status, await response.text());
+}
+
+/** The parsed body of an answer of the dashboard's API; throws as apiFetch does. */
+export function parseAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  status: number,
+  text: string,
+): z.output<Schema> {
+  const body = readJson(text);
+  if (status < 200 || status > 299) {
+    const refusal = ErrorBody.safeParse(body);
+    if (refusal.success) throw new ApiError(refusal.data.error);
+    throw new ConnectionError(`The console answered ${status} without a reason.`);
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ShapeError("The console's answer has an unexpected shape.");
+  return parsed.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(
+  path: string,
+  init: { method?: string; body?: unknown; signal?: AbortSignal },
+): Promise<Response> {
+  const isFile = init.body instanceof Blob;
+  if (init.signal) await readsAreHeld;
+  assertOnline();
+  try {
+    return await fetch(path, {
+      method: init.method ?? "GET",
+      credentials: "same-origin",
+      ...(init.signal ? { signal: init.signal } : {}),
+      ...(init.body === undefined
+        ? {}
+        : isFile
+          ? { body: init.body as Blob }
+          : { body: JSON.stringify(init.body), headers: { "content-type": "application/json" } }),
+    });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+    throw new ConnectionError("The console could not be reached.", { cause });
+  }
+}

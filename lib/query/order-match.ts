@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { MatchOfOrder } from "@/lib/contract/dashboard/order-match";
+import { apiFetch } from "./core/fetch";
+import { correctionKeys } from "./match-corrections";
+
+/** How an order came by its result through match review; read again whenever a correction changes. */
+export const matchOfOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...correctionKeys.all, "of-order", orderId],
+    queryFn: ({ signal }) =>
+      apiFetch(MatchOfOrder, `/api/orders/${encodeURIComponent(orderId)}/match`, { signal }),
+  });

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import type { Ctx } from "@/lib/server/core/context";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { readVisitBoard } from "./appointment-board";
+import {
+  bookAppointment,
+  cancelAppointment,
+  listCancellationReasons,
+  moveAppointment,
+  readAppointment,
+  readSlots,
+} from "./appointments";
+
+let service: TestService;
+let console: TestConsole;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  service = await createTestService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  ctx = await (await console.signedIn("operator")).ctx();
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+async function place(method: string): Promise<Order> {
+  const { user_id } = await createUser(service);
+  const { id } = await findLabTest(service, method);
+  const body = orderBody({ user_id, lab_test_id: id });
+  return (await service.call(endpoints.createOrder, { body })).order;
+}
+
+/** An order that waits for its visit. */
+async function placeVisit(method: "at_home_phlebotomy" | "walk_in_test"): Promise<Order> {
+  const order = await place(method);
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: `received.${method}.requisition_created` },
+  });
+  return order;
+}
+
+async function slotKeys(order_id: string): Promise<string[]> {
+  const { availability } = await readSlots(ctx, { order_id });
+  return availability.slots.flatMap(({ slots }) =>
+    slots.flatMap(({ booking_key }) => booking_key ?? []),
+  );
+}
+const keyAt = async (order_id: string, index: number) => (await slotKeys(order_id))[index] ?? "";
+
+test.each(["at_home_phlebotomy", "walk_in_test"] as const)(
+  "a visit by %s is booked, moved and called off",
+  async (method) => {
+    const { id: order_id } = await placeVisit(method);
+    expect(await readAppointment(ctx, { order_id })).toEqual({ visit: null });
+    const booked = await bookAppointment(ctx, {
+      order_id,
+      booking_key: await keyAt(order_id, 0),
+      notes: "Ring twice.",
+    });
+    expect(booked).toMatchObject({ status: "confirmed", appointment_notes: "Ring twice." });
+    const moved = await moveAppointment(ctx, { order_id, booking_key: await keyAt(order_id, 4) });
+    expect(moved).toMatchObject({ id: booked.id, appointment_notes: "Ring twice." });
+    expect(moved.start_at).not.toBe(booked.start_at);
+    const { reasons } = await listCancellationReasons(ctx, { order_id });
+    const reason_id = reasons[0]?.id ?? "";
+    expect(await cancelAppointment(ctx, { order_id, reason_id, notes: "" })).toMatchObject({
+      status: "cancelled",
+    });
+    expect((await readAppointment(ctx, { order_id })).visit?.events).toHaveLength(3);
+  },
+);
+
+test("a slot that somebody else took is refused in the service's words, and nothing is booked", async () => {
+  const { id } = await placeVisit("walk_in_test");
+  const { availability } = await readSlots(ctx, { order_id: id });
+  const slot = availability.slots.flatMap(({ slots }) => slots).at(9);
+  if (!slot?.booking_key) throw new Error("There is no free slot");
+  const { booking_key } = slot;
+  for (let free = slot.num_appointments_available; free > 0; free -= 1) {
+    const { id: order_id } = await placeVisit("walk_in_test");
+    await bookAppointment(ctx, { order_id, booking_key });
+  }
+  const late = bookAppointment(ctx, { order_id: id, booking_key });
+  await expect(late).rejects.toMatchObject({ code: "conflict", upstream: { status: 400 } });
+  expect(await readAppointment(ctx, { order_id: id })).toEqual({ visit: null });
+});
+
+test("a key that has expired is refused, and the slots read again have fresh ones", async () => {
+  const { id: order_id } = await placeVisit("at_home_phlebotomy");
+  const booking_key = await keyAt(order_id, 20);
+  service.clock.set(new Date(service.clock.now().getTime() + 3_600_000));
+  await expect(bookAppointment(ctx, { order_id, booking_key })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  const again = await bookAppointment(ctx, { order_id, booking_key: await keyAt(order_id, 20) });
+  expect(again.status).toBe("confirmed");
+});
+
+test("an order without visits is told so", async () => {
+  const { id: order_id } = await place("testkit");
+  await expect(readSlots(ctx, { order_id })).rejects.toMatchObject({
+    code: "conflict",
+    message: "This order's sample is collected without a visit.",
+  });
+});
+
+test("the board has every open order that has, had or needs a visit; each visit is a read in the trail", async () => {
+  const [waiting, booked] = await Promise.all([
+    placeVisit("at_home_phlebotomy"),
+    placeVisit("at_home_phlebotomy"),
+  ]);
+  await bookAppointment(ctx, { order_id: booked.id, booking_key: await keyAt(booked.id, 12) });
+  const kit = await place("testkit");
+  const { visits, total, unread } = await readVisitBoard(ctx, {});
+  const byOrder = new Map(visits.map((each) => [each.order_id, each]));
+  expect(byOrder.get(waiting.id)).toMatchObject({ visit: null, person: "Wren Halloway" });
+  expect(byOrder.get(booked.id)?.visit).toMatchObject({ status: "confirmed" });
+  expect(byOrder.has(kit.id)).toBe(false);
+  expect([visits.length, unread]).toEqual([total, 0]);
+  const reads = (await console.trail()).filter(
+    ({ operation, subjectId, outcome }) =>
+      operation === "appointment.read" && subjectId === booked.id && outcome === "succeeded",
+  );
+  expect(reads).toHaveLength(1);
+});
+
+test("the trail has how long a note is, never what it says", async () => {
+  const rows = (await console.trail()).filter(({ operation }) => operation === "appointment.book");
+  expect(JSON.stringify(rows)).not.toContain("Ring twice");
+  expect(rows[0]?.detail).toEqual({ notes_length: 11 });
+});

@@ -1,0 +1,47 @@
+import { errorFacts, type Logger } from "@/lib/server/core/log";
+import type { AuditRow, AuditStore } from "./audit";
+
+const BATCH = 200;
+
+export type OutcomeQueue = {
+  /** Takes a row without making the caller wait, unless the queue is full: then it resolves once there is room. */
+  add: (row: AuditRow) => Promise<void>;
+  /** Resolves when everything taken so far is stored, or was logged as lost. */
+  drain: () => Promise<void>;
+};
+
+/**
+ * Outcomes of reads are stored behind the answer, batched by however many come while one batch is being written.
+ * The queue is bounded, and a batch that cannot be stored is logged row by row: an outcome is never lost silently.
+ */
+export function createOutcomeQueue(store: AuditStore, log: Logger, capacity = 1_000): OutcomeQueue {
+  const waiting: AuditRow[] = [];
+  let writing: Promise<void> | undefined;
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, BATCH);
+      await store.append(batch).catch((cause: unknown) => reportLost(log, batch, cause));
+    }
+    writing = undefined;
+  }
+
+  return {
+    add: async (row) => {
+      waiting.push(row);
+      writing ??= writeAll();
+      if (waiting.length > capacity) await writing;
+    },
+    drain: async () => {
+      await writing;
+    },
+  };
+}
+
+/** The log keeps what the trail could not: ids and words, enough to write the rows by hand. */
+export function reportLost(log: Logger, rows: readonly AuditRow[], cause: unknown): void {
+  for (const { requestId, operation, outcome, errorCode, subject, actor } of rows) {
+    const row = { requestId, operation, outcome, errorCode, subject, actorId: actor.id };
+    log.error({ ...row, ...errorFacts(cause) }, "an outcome could not be stored in the audit log");
+  }
+}

@@ -1,0 +1,175 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Ctx } from "@/lib/server/core/context";
+import {
+  dispatchOrder,
+  readOrder,
+  rescheduleOrder,
+  searchOrders,
+} from "@/lib/server/orders/orders";
+import { searchPeople } from "@/lib/server/people/people";
+import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { searchAudit } from "./audit-log";
+
+const order = endpoints.getOrder.example;
+const input = { order_id: order.id };
+const activate_by = "2026-12-01" as CalendarDate;
+
+let service: FakeService;
+let console: TestConsole;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  service = await startFakeService();
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
+  ctx = await (await console.signedIn("supervisor")).ctx();
+  service.answers(({ method }) => ({
+    body: method === "PATCH" ? endpoints.updateOrder.example : order,
+  }));
+});
+afterEach(() => console.close());
+
+/** Nothing can be appended from here on, as with a full disk. */
+function breakTheTrail() {
+  return console.runtime.db.execute(sql`
+    create function refuse_all() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
+    create trigger refuse_all before insert on console.audit_events for each row execute function refuse_all();
+  `);
+}
+
+test("a write leaves an attempt and an outcome under the request id that the service saw", async () => {
+  await rescheduleOrder(ctx, { ...input, activate_by });
+  const rows = await console.trail();
+  expect(rows.map(({ phase, outcome }) => [phase, outcome])).toEqual([
+    ["attempt", null],
+    ["outcome", "succeeded"],
+  ]);
+  for (const row of rows) {
+    expect(row).toMatchObject({
+      requestId: service.received[0]?.headers["x-request-id"],
+      operation: "order.reschedule",
+      kind: "write",
+      actorId: ctx.actor.id,
+      actorRole: "supervisor",
+      subjectType: "order",
+      subjectId: order.id,
+      detail: { activate_by },
+    });
+  }
+});
+
+test("the attempt is in the trail before the service is called", async () => {
+  let storedBefore: unknown;
+  service.answers(async () => {
+    const { rows } = await console.runtime.db.execute(sql`select phase from console.audit_events`);
+    storedBefore = rows;
+    return { body: order };
+  });
+  await readOrder(ctx, input);
+  expect(storedBefore).toEqual([{ phase: "attempt" }]);
+});
+
+test.each([
+  ["a write", () => dispatchOrder(ctx, { ...input, confirm: "DISPATCH" })],
+  ["a look", () => readOrder(ctx, input)],
+])("when the attempt of %s cannot be stored, the service is not called", async (_, act) => {
+  await breakTheTrail();
+  await expect(act()).rejects.toMatchObject({
+    code: "internal",
+    message: "The audit log could not be written, so nothing was done.",
+  });
+  expect(service.received).toEqual([]);
+  expect(console.logs.join("")).toContain("could not be stored in the audit log");
+});
+
+test("an outcome that cannot be stored is logged, and what was done is still answered", async () => {
+  service.answers(() => ({ body: endpoints.updateOrder.example }));
+  const { append } = console.runtime.audit;
+  console.runtime.audit.append = (rows) =>
+    rows.some((row) => row.phase === "outcome") ? Promise.reject(new Error("gone")) : append(rows);
+  const answered = await rescheduleOrder(ctx, { ...input, activate_by });
+  expect(answered.id).toBe(order.id);
+  const lost = console.logs.map((line) => JSON.parse(line)).find((line) => line.level === 50);
+  expect(lost).toMatchObject({
+    requestId: ctx.requestId,
+    operation: "order.reschedule",
+    outcome: "succeeded",
+  });
+});
+
+test("a refusal of the service is told from a failure", async () => {
+  service.answers(() => ({
+    status: 400,
+    body: { detail: "Order was not created with activate_by" },
+  }));
+  await expect(rescheduleOrder(ctx, { ...input, activate_by })).rejects.toThrow();
+  service.answers(() => ({ status: 500, text: "boom" }));
+  await expect(rescheduleOrder(ctx, { ...input, activate_by })).rejects.toThrow();
+  const outcomes = (await console.trail()).filter(({ phase }) => phase === "outcome");
+  expect(outcomes.map(({ outcome, errorCode }) => [outcome, errorCode])).toEqual([
+    ["refused", "conflict"],
+    ["failed", "upstream_unavailable"],
+  ]);
+});
+
+test("of a search the trail keeps the filters and the length of the text, not the text", async () => {
+  service.answers(({ path }) =>
+    path.startsWith("/v2/user/resolve")
+      ? { status: 404, body: { detail: "Not found" } }
+      : { body: { orders: [], total: 0, page: 1, size: 50 } },
+  );
+  await searchOrders(ctx, { text: "Halloway", status: ["ordered"] });
+  await searchPeople(ctx, { text: "Halloway" });
+  const rows = await console.trail();
+  expect(rows[0]?.detail).toMatchObject({ status: ["ordered"], text_length: 8 });
+  expect(JSON.stringify(rows)).not.toContain("Halloway");
+});
+
+test("the trail can be appended to and never rewritten", async () => {
+  await readOrder(ctx, input);
+  await console.settle();
+  const { db } = console.runtime;
+  await expect(db.execute(sql`delete from console.audit_events`)).rejects.toThrow();
+  await expect(
+    db.execute(sql`update console.audit_events set outcome = 'failed'`),
+  ).rejects.toThrow();
+});
+
+test("the log shows attempts newest first with what became of them, and finds them by filter", async () => {
+  await readOrder(ctx, input);
+  service.answers(() => ({ status: 400, body: { detail: "The date is past" } }));
+  const other = await (await console.signedIn("operator")).ctx();
+  await expect(rescheduleOrder(other, { ...input, activate_by })).rejects.toThrow();
+  await console.settle();
+
+  const page = await searchAudit(ctx, {});
+  expect(page.entries.map(({ operation, outcome }) => [operation, outcome])).toEqual([
+    ["order.reschedule", "refused"],
+    ["order.read", "succeeded"],
+  ]);
+  expect(page.total).toBe(2);
+  const names = async (filter: Parameters<typeof searchAudit>[1]) => {
+    await console.settle();
+    const found = await searchAudit(ctx, filter);
+    return found.entries
+      .map(({ operation }) => operation)
+      .filter((name) => name !== "audit.search");
+  };
+  expect(await names({ kind: "write" })).toEqual(["order.reschedule"]);
+  expect(await names({ outcome: "refused" })).toEqual(["order.reschedule"]);
+  expect(await names({ actor_id: other.actor.id })).toEqual(["order.reschedule"]);
+  expect(await names({ subject_id: order.id })).toEqual(["order.reschedule", "order.read"]);
+  expect(await names({ operation: "order.read" })).toEqual(["order.read"]);
+  expect(await names({ to: "2026-01-01" as CalendarDate })).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
+import type { Actor, Team } from "@/lib/server/core/context";
+import type { ConsoleDb } from "@/lib/server/db/database";
+
+export type AuditSubject = { type: string; id: string | null };
+/**
+ * Ids, dates, words and counts only: never names, birth dates, e-mails, results or searched text. The reason that a
+ * staff member has to type to override a check stands as it was typed.
+ */
+export type AuditDetail = Record<string, DetailValue>;
+type DetailValue = string | number | boolean | null | readonly string[];
+
+/** One act: who did what to whom, under which request id. Its two rows differ in phase, time and outcome. */
+export type AuditAct = {
+  requestId: string;
+  actor: Pick<Actor, "id" | "name" | "role">;
+  team: Pick<Team, "id">;
+  operation: string;
+  kind: "read" | "write";
+  subject: AuditSubject | null;
+  /** What else it was done to: a search for one of them finds it, too. */
+  related?: readonly AuditSubject[];
+  detail: AuditDetail;
+};
+export type AuditOutcome = {
+  outcome: "succeeded" | "refused" | "failed";
+  errorCode: ConsoleErrorCode | null;
+};
+export type AuditRow = AuditAct & { at: Date } & (
+    | { phase: "attempt"; outcome: null; errorCode: null }
+    | ({ phase: "outcome" } & AuditOutcome)
+  );
+
+const COLUMNS =
+  "phase, request_id, at, team_id, actor_id, actor_name, actor_role, operation, kind, subject_type, subject_id, related, outcome, error_code, detail";
+
+const INSERT = `insert into console.audit_events (${COLUMNS})
+  select ${COLUMNS} from jsonb_to_recordset($1::jsonb) as event(
+    phase text, request_id text, at timestamptz, team_id uuid, actor_id uuid, actor_name text, actor_role text,
+    operation text, kind text, subject_type text, subject_id text, related jsonb, outcome text, error_code text, detail jsonb)`;
+
+// The commit of a look does not wait for the disk: a crash of the server's machine may lose the last few, and nothing was changed by them.
+const RELAXED_INSERT = `with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
+  ${INSERT} cross join relaxed`;
+
+/** The fields of an input that were given: neither undefined nor an empty list. */
+export function givenDetail(fields: Record<string, DetailValue | undefined>): AuditDetail {
+  const given = Object.entries(fields).filter(
+    (field): field is [string, DetailValue] =>
+      field[1] !== undefined && !(Array.isArray(field[1]) && field[1].length === 0),
+  );
+  return Object.fromEntries(given);
+}
+
+export type AuditStore = { append: (rows: readonly AuditRow[]) => Promise<void> };
+
+/** Appends to the trail, in one round trip; durable before it returns when any row is of a write. */
+export function createAuditStore(db: ConsoleDb): AuditStore {
+  return {
+    append: async (rows) => {
+      const durable = rows.some((row) => row.kind === "write");
+      await db.$client.query({
+        name: durable ? "audit_append_durable" : "audit_append_relaxed",
+        text: durable ? INSERT : RELAXED_INSERT,
+        values: [JSON.stringify(rows.map(toRecord))],
+      });
+    },
+  };
+}
+
+function toRecord(row: AuditRow) {
+  return {
+    phase: row.phase,
+    request_id: row.requestId,
+    at: row.at,
+    team_id: row.team.id,
+    actor_id: row.actor.id,
+    actor_name: row.actor.name,
+    actor_role: row.actor.role,
+    operation: row.operation,
+    kind: row.kind,
+    subject_type: row.subject?.type ?? null,
+    subject_id: row.subject?.id ?? null,
+    related: row.related ?? [],
+    outcome: row.outcome,
+    error_code: row.errorCode,
+    detail: row.detail,
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Ctx } from "@/lib/server/core/context";
+import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-reschedules";
+import { type MoveDesk, NEW_DAY, openMoveDesk } from "@/lib/server/testing/bulk-reschedule-fixture";
+import { holdOrders } from "@/lib/server/testing/many-orders";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { readBulkMove, retryBulkMove, startBulkMove } from "./bulk-reschedules";
+
+let desk: MoveDesk;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  desk = await openMoveDesk(await createTestDatabase(inject("postgresUrl")));
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  ctx = await desk.supervisor();
+});
+
+const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
+
+test("a lost answer is settled by reading: moved stays moved, and a retry sends only the others", async () => {
+  const [lost, hung] = [new Set<string>(), new Set<string>()];
+  const { orders, patched } = holdOrders(desk.service, 12, ({ id }, attempt) => {
+    if (attempt > 1) return null;
+    if (lost.has(id)) return "lost";
+    return hung.has(id) ? "never" : null;
+  });
+  for (const { id } of orders.slice(0, 3)) lost.add(id);
+  for (const { id } of orders.slice(3, 5)) hung.add(id);
+  const done = await desk.run(ctx, await desk.plan(ctx));
+  expect(done.states).toMatchObject({ moved: 10, failed: 2 });
+  await retryBulkMove(ctx, { move_id: done.id });
+  await desk.console.settle();
+  const again = await readBulkMove(ctx, { move_id: done.id });
+  expect(again).toMatchObject({ state: "done", states: { moved: 12, failed: 0 } });
+  expect(new Set(twice(patched))).toEqual(hung);
+});
+
+test("a row found in sending after a crash is read first: what moved is not sent again", async () => {
+  const { orders, patched } = holdOrders(desk.service, 4);
+  const { id, states } = await desk.plan(ctx);
+  await startBulkMove(ctx, { move_id: id, orders: states.waiting });
+  // The process dies: two rows were under way, one of which had reached the service, and the lease is still held.
+  await desk.console.settle();
+  patched.length = 0;
+  const [arrived, notSent] = orders;
+  for (const order of orders) order.activate_by = order === arrived ? NEW_DAY : "2031-06-10";
+  const { db, clock } = desk.console.runtime;
+  const leaseUntil = new Date(clock.now().getTime() + 60_000);
+  await db
+    .update(bulkMoves)
+    .set({ state: "running", leaseOwner: randomUUID(), leaseUntil })
+    .where(eq(bulkMoves.id, id));
+  await db
+    .update(bulkMoveRows)
+    .set({ state: "waiting", sent: 0 })
+    .where(eq(bulkMoveRows.moveId, id));
+  for (const under of [arrived, notSent]) {
+    await db
+      .update(bulkMoveRows)
+      .set({ state: "sending", sent: 1, requestId: randomUUID() })
+      .where(eq(bulkMoveRows.orderId, under?.id ?? ""));
+  }
+
+  await readBulkMove(ctx, { move_id: id });
+  await desk.console.settle();
+  expect(patched).toEqual([]);
+  desk.console.passMinutes(2);
+  await readBulkMove(ctx, { move_id: id });
+  await desk.console.settle();
+  expect(await readBulkMove(ctx, { move_id: id })).toMatchObject({
+    state: "done",
+    states: { moved: 4 },
+  });
+  expect(twice(patched)).toEqual([]);
+  expect(new Set(patched)).toEqual(new Set(orders.slice(1).map((order) => order.id)));
+});
+
+test("ten tabs that ask at once start one runner", async () => {
+  const { patched } = holdOrders(desk.service, 60);
+  const { id, states } = await desk.plan(ctx);
+  const start = () => startBulkMove(ctx, { move_id: id, orders: states.waiting });
+  await Promise.all(Array.from({ length: 10 }, start));
+  await Promise.all(Array.from({ length: 10 }, () => readBulkMove(ctx, { move_id: id })));
+  await desk.console.settle();
+  expect((await readBulkMove(ctx, { move_id: id })).states.moved).toBe(60);
+  expect(twice(patched)).toEqual([]);
+});
+
+test("a service that is down pauses the move, and going on sends what waits", async () => {
+  const faults = new Set(["down"]);
+  const { patched } = holdOrders(desk.service, 60, () =>
+    faults.size > 0 ? { status: 503 } : null,
+  );
+  const paused = await desk.run(ctx, await desk.plan(ctx));
+  expect(paused.state).toBe("paused");
+  expect(paused.pause_reason).toContain("The service failed.");
+  expect(paused.states.waiting).toBeGreaterThan(0);
+  const tried = patched.length;
+  faults.clear();
+  await retryBulkMove(ctx, { move_id: paused.id });
+  await desk.console.settle();
+  const done = await readBulkMove(ctx, { move_id: paused.id });
+  expect(done).toMatchObject({ state: "done", pause_reason: null, states: { moved: 60 } });
+  expect(patched).toHaveLength(60 + tried);
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Ctx } from "@/lib/server/core/context";
+import { type MoveDesk, NEW_DAY, openMoveDesk } from "@/lib/server/testing/bulk-reschedule-fixture";
+import { holdOrders } from "@/lib/server/testing/many-orders";
+import { createTestDatabase } from "@/service/testing/test-database";
+import {
+  listBulkMoves,
+  readBulkMove,
+  readBulkMoveRows,
+  retryBulkMove,
+  startBulkMove,
+  stopBulkMove,
+} from "./bulk-reschedules";
+
+let desk: MoveDesk;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  desk = await openMoveDesk(await createTestDatabase(inject("postgresUrl")));
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  ctx = await desk.supervisor();
+});
+
+const refusal = { status: 400, body: { detail: "Only ordered orders may be moved." } };
+const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
+
+test("a thousand orders are planned over all pages, moved, and each is sent once", async () => {
+  const { orders, patched } = holdOrders(desk.service, 1_000);
+  const planned = await desk.plan(ctx);
+  expect(planned).toMatchObject({ state: "planned", verdicts: { movable: 1_000, refused: 0 } });
+  expect(patched).toEqual([]);
+  const done = await desk.run(ctx, planned);
+  expect(done).toMatchObject({ state: "done", states: { moved: 1_000, waiting: 0, sending: 0 } });
+  expect(patched).toHaveLength(1_000);
+  expect(twice(patched)).toEqual([]);
+  expect(orders.every(({ activate_by }) => activate_by === NEW_DAY)).toBe(true);
+}, 120_000);
+
+test("what the dry run leaves out is never sent, and says why", async () => {
+  const { orders, patched } = holdOrders(desk.service, 5);
+  const [collecting, undated, odd] = orders;
+  Object.assign(collecting ?? {}, { status: "transit_customer" });
+  Object.assign(undated ?? {}, { activate_by: null });
+  Object.assign(odd ?? {}, { status: "courier_handover" });
+  const planned = await desk.plan(ctx);
+  expect(planned.verdicts).toEqual({ movable: 2, refused: 2, unknown: 1 });
+  const done = await desk.run(ctx, planned);
+  expect(done.states).toMatchObject({ moved: 2, left_out: 3 });
+  expect(twice(patched)).toEqual([]);
+  expect(new Set(patched)).toEqual(new Set(orders.slice(3).map(({ id }) => id)));
+  const { rows } = await readBulkMoveRows(ctx, { move_id: done.id });
+  expect(rows.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+    ["refused", "Status is in transit to customer."],
+    ["refused", "Has no activation date."],
+    ["unknown", "Its status, courier_handover, is a word that this console does not know."],
+    ["movable", null],
+    ["movable", null],
+  ]);
+});
+
+test("refusals stand at their rows in the service's words, and the rest moves", async () => {
+  const bad = new Set<string>();
+  const { orders, patched } = holdOrders(desk.service, 20, ({ id }) =>
+    bad.has(id) ? refusal : null,
+  );
+  for (const { id } of orders.slice(0, 7)) bad.add(id);
+  const done = await desk.run(ctx, await desk.plan(ctx));
+  expect(done).toMatchObject({ state: "done", states: { moved: 13, refused: 7 } });
+  const { rows } = await readBulkMoveRows(ctx, { move_id: done.id });
+  expect(rows.find(({ state }) => state === "refused")?.answer).toBe(refusal.body.detail);
+  expect(twice(patched)).toEqual([]);
+});
+
+test("what somebody else moved since the dry run is left as they left it", async () => {
+  const { orders, patched } = holdOrders(desk.service, 2);
+  const planned = await desk.plan(ctx);
+  Object.assign(orders[0] ?? {}, { activate_by: "2031-07-01" });
+  const done = await desk.run(ctx, planned);
+  expect(done.states).toMatchObject({ moved: 1, refused: 1 });
+  expect(patched).toEqual([orders[1]?.id]);
+  expect(orders[0]?.activate_by).toBe("2031-07-01");
+});
+
+test("stopping leaves what waits, and a discarded dry run can never start", async () => {
+  const { patched } = holdOrders(desk.service, 3);
+  const { id } = await desk.plan(ctx);
+  const stopped = await stopBulkMove(ctx, { move_id: id });
+  expect(stopped).toMatchObject({ state: "stopped", states: { stopped: 3 } });
+  await startBulkMove(ctx, { move_id: id, orders: 3 });
+  await retryBulkMove(ctx, { move_id: id });
+  await desk.console.settle();
+  expect(patched).toEqual([]);
+});
+
+test("only what the person agreed to is started, and only while the dry run is fresh", async () => {
+  holdOrders(desk.service, 3);
+  const { id } = await desk.plan(ctx);
+  const start = (orders: number) => startBulkMove(ctx, { move_id: id, orders });
+  await expect(start(2)).rejects.toMatchObject({ code: "conflict" });
+  desk.console.passMinutes(31);
+  await expect(start(3)).rejects.toMatchObject({ code: "conflict", message: /30 minutes old/ });
+});
+
+test("a move of another team is not there", async () => {
+  holdOrders(desk.service, 1);
+  const { id } = await desk.plan(ctx);
+  const elsewhere = { ...ctx, team: { ...ctx.team, id: randomUUID() } };
+  const found = readBulkMove(elsewhere, { move_id: id });
+  await expect(found).rejects.toMatchObject({ code: "not_found" });
+  expect((await readBulkMoveRows(elsewhere, { move_id: id })).rows).toEqual([]);
+  expect((await listBulkMoves(elsewhere, {})).moves).toEqual([]);
+});
+
+test("the trail holds the act once, and each order's change as the act of who started it", async () => {
+  const { orders } = holdOrders(desk.service, 3, (_order, attempt) =>
+    attempt === 1 ? null : refusal,
+  );
+  const done = await desk.run(ctx, await desk.plan(ctx));
+  const rows = (await desk.console.trail()).filter(({ actorId }) => actorId === ctx.actor.id);
+  const outcomes = rows.filter(({ phase }) => phase === "outcome");
+  const of = (name: string) => outcomes.filter(({ operation }) => operation === name);
+  expect(of("bulk-move.start").map(({ detail }) => detail)).toEqual([{ orders: 3 }]);
+  expect(of("order.reschedule")).toHaveLength(3);
+  expect(new Set(of("order.reschedule").map(({ subjectId }) => subjectId))).toEqual(
+    new Set(orders.map(({ id }) => id)),
+  );
+  expect(of("order.reschedule")[0]).toMatchObject({
+    outcome: "succeeded",
+    detail: { activate_by: NEW_DAY, bulk_move: done.id },
+  });
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-reschedules";
+import { staff } from "@/lib/server/db/schema/staff";
+import { type MoveDesk, openMoveDesk } from "@/lib/server/testing/bulk-reschedule-fixture";
+import { holdOrders } from "@/lib/server/testing/many-orders";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { readBulkMove, startBulkMove } from "./bulk-reschedules";
+import { runLeftMoves } from "./interrupted-reschedules";
+
+let desk: MoveDesk;
+
+beforeAll(async () => {
+  desk = await openMoveDesk(await createTestDatabase(inject("postgresUrl")));
+});
+afterAll(() => desk.close());
+
+/** A move of six orders whose runner died before it sent any; its lease holds for a minute yet. */
+async function leaveMove() {
+  const ctx = await desk.supervisor();
+  const { orders, patched } = holdOrders(desk.service, 6);
+  const { id, states } = await desk.plan(ctx);
+  await startBulkMove(ctx, { move_id: id, orders: states.waiting });
+  await desk.console.settle();
+  for (const order of orders) order.activate_by = "2031-06-10";
+  patched.length = 0;
+  const { db, clock } = desk.console.runtime;
+  const leaseUntil = new Date(clock.now().getTime() + 60_000);
+  const left = { state: "running" as const, endedAt: null, leaseOwner: randomUUID(), leaseUntil };
+  await db.update(bulkMoves).set(left).where(eq(bulkMoves.id, id));
+  await db.update(bulkMoveRows).set({ state: "waiting" }).where(eq(bulkMoveRows.moveId, id));
+  return { ctx, id, patched };
+}
+
+test("a move that was left goes on by itself when its lease is over, and each order is sent once", async () => {
+  const { ctx, id, patched } = await leaveMove();
+  await runLeftMoves();
+  expect(patched).toEqual([]);
+  desk.console.passMinutes(2);
+  await Promise.all([runLeftMoves(), runLeftMoves()]);
+  expect([patched.length, new Set(patched).size]).toEqual([6, 6]);
+  expect((await readBulkMove(ctx, { move_id: id })).state).toBe("done");
+  const sent = (await desk.console.trail()).filter(
+    ({ operation }) => operation === "order.reschedule",
+  );
+  expect(new Set(sent.map(({ actorId }) => actorId))).toEqual(new Set([ctx.actor.id]));
+});
+
+test("a move of somebody who was disabled since stays as it is", async () => {
+  const { ctx, patched } = await leaveMove();
+  const { db, clock } = desk.console.runtime;
+  await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, ctx.actor.id));
+  desk.console.passMinutes(2);
+  await runLeftMoves();
+  expect(patched).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { Role } from "@/lib/contract/dashboard/staff";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { errorFacts } from "@/lib/server/core/log";
+import { runtime } from "@/lib/server/core/runtime";
+import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-reschedules";
+import {
+  claimRow,
+  finishRow,
+  interruptedRows,
+  type Lease,
+  type RowRecord,
+  releaseLease,
+  takeLease,
+} from "./lease";
+import { lookAtRow, type RowResult, type Starter, sendRow } from "./send-row";
+
+const AT_ONCE = 6;
+/** So many calls in a row without a usable answer: the service is down, and the rest is better kept than burnt. */
+const GIVE_UP_AFTER = 12;
+
+/**
+ * Carries a move on until nothing waits, if no other runner holds it; safe to call at any time and from anywhere.
+ * Never throws: what it could not do stays as it is for the next call.
+ */
+export async function runMove(ctx: ServiceCtx, moveId: string): Promise<void> {
+  const { log } = runtime();
+  try {
+    const lease = await takeLease(ctx.team.id, moveId);
+    if (!lease) return;
+    try {
+      await settleInterrupted(ctx, lease);
+      await sendAll(ctx, lease);
+    } finally {
+      await releaseLease(lease);
+    }
+  } catch (thrown) {
+    log.error({ moveId, requestId: ctx.requestId, ...errorFacts(thrown) }, "a bulk move broke off");
+  }
+}
+
+/** What was under way when a runner died is read before anything else; only what did not move waits again. */
+async function settleInterrupted(ctx: ServiceCtx, lease: Lease): Promise<void> {
+  const again = lease.move.state === "stopped" ? "stopped" : "waiting";
+  await inParallel(await interruptedRows(lease), async (row) => {
+    const look = await lookAtRow(ctx, row);
+    const result: RowResult =
+      look.found === "moved"
+        ? {
+            state: "moved",
+            answer: "The console stopped meanwhile. Read again, it has the new day.",
+          }
+        : look.found === "as_before"
+          ? { state: again, answer: null }
+          : { state: "unknown", answer: "The console stopped while this was sent." };
+    await finishRow(row, result);
+  });
+}
+
+async function sendAll(ctx: ServiceCtx, lease: Lease): Promise<void> {
+  const starter = starterOf(ctx, lease);
+  if (!starter) return;
+  let withoutAnswer = 0;
+  const work = async (): Promise<void> => {
+    for (let row = await claimRow(lease); row; row = await claimRow(lease)) {
+      const result = await sendRow(ctx, row, starter);
+      await finishRow(row, result);
+      const isLost = result.state === "failed" || result.state === "unknown";
+      withoutAnswer = isLost ? withoutAnswer + 1 : 0;
+      if (withoutAnswer >= GIVE_UP_AFTER) await pause(lease, result.answer);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Each change is the act of whoever started the move, also when a request of another one carries it on. */
+function starterOf({ team }: ServiceCtx, { move }: Lease): Starter | null {
+  const { startedById: id, startedByName: name, startedByRole } = move;
+  if (!id || !name || !startedByRole) return null;
+  return { actor: { id, name, role: Role.parse(startedByRole) }, team };
+}
+
+async function pause({ owner, move }: Lease, reason: string | null): Promise<void> {
+  await runtime()
+    .db.update(bulkMoves)
+    .set({ state: "paused", pauseReason: reason })
+    .where(
+      and(
+        eq(bulkMoves.id, move.id),
+        eq(bulkMoves.leaseOwner, owner),
+        eq(bulkMoves.state, "running"),
+      ),
+    );
+}
+
+async function inParallel(
+  rows: readonly RowRecord[],
+  act: (row: RowRecord) => Promise<void>,
+): Promise<void> {
+  const left = rows[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const row of left) await act(row);
+    }),
+  );
+}
+
+/** Takes what waits out of a move, as nobody is to send it any more. */
+export async function stopWaitingRows(moveId: string): Promise<void> {
+  await runtime()
+    .db.update(bulkMoveRows)
+    .set({ state: "stopped" })
+    .where(and(eq(bulkMoveRows.moveId, moveId), eq(bulkMoveRows.state, "waiting")));
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Ctx } from "@/lib/server/core/context";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { linkLabAccounts } from "@/service/testing/link-lab-accounts";
+import { createTestDatabase } from "@/service/testing/test-database";
+import {
+  changeLabTest,
+  createLabTest,
+  listLabAccounts,
+  readLabTest,
+  searchLabTests,
+  searchMarkers,
+} from "./catalog";
+
+let service: TestService;
+let console: TestConsole;
+let viewer: Ctx;
+let supervisor: Ctx;
+
+beforeAll(async () => {
+  service = await createTestService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  viewer = await (await console.signedIn("viewer")).ctx();
+  supervisor = await (await console.signedIn("supervisor")).ctx();
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+const kidneys = {
+  name: "Kidney pair",
+  description: "Two values",
+  method: "walk_in_test" as const,
+  fasting: false,
+  marker_ids: [402, 404],
+};
+
+test("tests are narrowed by name, lab, method and status together", async () => {
+  const all = await searchLabTests(viewer, {});
+  expect(all.is_cut).toBe(false);
+  const found = await searchLabTests(viewer, {
+    text: "panel",
+    lab: "labcorp",
+    method: "walk_in_test",
+    status: "active",
+  });
+  expect(found.tests.map(({ name }) => name)).toEqual(["Lipid panel"]);
+  expect((await searchLabTests(viewer, { status: "inactive" })).tests).toEqual([]);
+});
+
+test("markers come 50 a page, and only those that may be ordered a la carte when asked for", async () => {
+  const first = await searchMarkers(viewer, { lab: "quest" });
+  const second = await searchMarkers(viewer, { lab: "quest", page: 2 });
+  expect([first.markers.length, second.page]).toEqual([50, 2]);
+  const { markers } = await searchMarkers(viewer, { lab: "quest", a_la_carte: "no" });
+  expect(markers.some(({ a_la_carte_enabled }) => a_la_carte_enabled)).toBe(false);
+});
+
+test("a test is read with all its markers and what they report", async () => {
+  const { tests } = await searchLabTests(viewer, { text: "Complete check" });
+  const { test: labTest, markers } = await readLabTest(viewer, { lab_test_id: tests[0]?.id ?? "" });
+  expect(labTest.fasting).toBe(true);
+  expect(markers.map(({ expected_results }) => expected_results.length).sort()).toEqual([18, 20]);
+  await expect(readLabTest(viewer, { lab_test_id: randomUUID() })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("a supervisor makes, renames and archives a test; a viewer does none of it", async () => {
+  await expect(createLabTest(viewer, kidneys)).rejects.toMatchObject({ code: "forbidden" });
+  const made = await createLabTest(supervisor, kidneys);
+  expect(made.status).toBe("active");
+  const lab_test_id = made.id;
+  await expect(changeLabTest(viewer, { lab_test_id, active: false })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  expect((await changeLabTest(supervisor, { lab_test_id, name: "Kidneys" })).name).toBe("Kidneys");
+  expect((await changeLabTest(supervisor, { lab_test_id, active: false })).status).toBe("inactive");
+});
+
+test("the same test sent again is one test, until it is archived", async () => {
+  const sent = { ...kidneys, name: "Sent twice" };
+  const first = await createLabTest(supervisor, sent);
+  expect((await createLabTest(supervisor, sent)).id).toBe(first.id);
+  await changeLabTest(supervisor, { lab_test_id: first.id, active: false });
+  expect((await createLabTest(supervisor, sent)).id).not.toBe(first.id);
+});
+
+test("a rule of the service comes back in its own words", async () => {
+  const refused = createLabTest(supervisor, { ...kidneys, marker_ids: [402, 601] });
+  await expect(refused).rejects.toMatchObject({
+    upstream: { detail: "All markers of a lab test must be of one lab." },
+  });
+});
+
+test("lab accounts are those of the team", async () => {
+  expect(await listLabAccounts(viewer, {})).toEqual({ data: [] });
+  await linkLabAccounts(service);
+  const { data = [] } = await listLabAccounts(viewer, {});
+  expect(data.map(({ lab }) => lab)).toContain("bioreference");
+});

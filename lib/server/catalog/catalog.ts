@@ -1,0 +1,164 @@
+import { z } from "zod";
+import {
+  CatalogMarkersInput,
+  CatalogTest,
+  CatalogTestInput,
+  CatalogTests,
+  CatalogTestsInput,
+  ChangeCatalogTestInput,
+  CreateCatalogTestInput,
+} from "@/lib/contract/dashboard/catalog";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { TeamLabAccounts } from "@/lib/contract/service/lab-account";
+import { Lab, LabTest } from "@/lib/contract/service/lab-test";
+import { MarkerPage } from "@/lib/contract/service/marker";
+import { type AuditDetail, givenDetail } from "@/lib/server/audit/audit";
+import type { Ctx } from "@/lib/server/core/context";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+import { readLabTests, readTestMarkers } from "./catalog-pages";
+
+/** The trail keeps the filters, and of the text only the length. */
+function searchedBy({ text, ...filters }: { text: string }): AuditDetail {
+  return { ...givenDetail(filters), text_length: text.length };
+}
+
+const subject = ({ lab_test_id }: { lab_test_id: string }) => ({ type: "test", id: lab_test_id });
+
+/** The team's tests by name, lab, method and status, oldest first; those made for single orders are left out. */
+export const searchLabTests = operation(
+  {
+    name: "catalog.search-tests",
+    permission: "catalog:read",
+    kind: "read",
+    input: CatalogTestsInput,
+    output: CatalogTests,
+    audit: { detail: searchedBy },
+  },
+  (ctx, { text, lab, method, status }) =>
+    readLabTests(ctx, {
+      ...(text && { name: text }),
+      ...(lab && { lab_slug: lab }),
+      ...(method && { collection_method: method }),
+      ...(status && { status }),
+    }),
+);
+
+/** Markers by name or code, 50 a page. */
+export const searchMarkers = operation(
+  {
+    name: "catalog.search-markers",
+    permission: "catalog:read",
+    kind: "read",
+    input: CatalogMarkersInput,
+    output: MarkerPage,
+    audit: { detail: searchedBy },
+  },
+  (ctx, { text, lab, a_la_carte, page }) =>
+    callService(ctx, endpoints.listMarkers, {
+      query: {
+        name: text,
+        page,
+        ...(lab && { lab_slug: lab }),
+        ...(a_la_carte && { a_la_carte_enabled: a_la_carte === "yes" ? "true" : "false" }),
+      },
+    }),
+);
+
+/** One test with its markers. */
+export const readLabTest = operation(
+  {
+    name: "catalog.read-test",
+    permission: "catalog:read",
+    kind: "read",
+    input: CatalogTestInput,
+    output: CatalogTest,
+    audit: { subject },
+  },
+  async (ctx, params) => {
+    const [test, markers] = await Promise.all([
+      callService(ctx, endpoints.getLabTest, { params }),
+      readTestMarkers(ctx, params.lab_test_id),
+    ]);
+    return { test, markers };
+  },
+);
+
+/** Accounts with labs that the team may use, whatever their status. */
+export const listLabAccounts = operation(
+  {
+    name: "catalog.list-accounts",
+    permission: "catalog:read",
+    kind: "read",
+    input: z.strictObject({}),
+    output: TeamLabAccounts,
+    audit: {},
+  },
+  (ctx) => callService(ctx, endpoints.listLabAccounts, {}),
+);
+
+/** The labs of the deployment. */
+export const listLabs = operation(
+  {
+    name: "catalog.list-labs",
+    permission: "catalog:read",
+    kind: "read",
+    input: z.strictObject({}),
+    output: z.array(Lab),
+    audit: {},
+  },
+  (ctx) => callService(ctx, endpoints.listLabs, {}),
+);
+
+/**
+ * Makes a test of markers of one lab; the service says whether it is active at once. A test with the same name, method
+ * and markers that is in use is given instead of a second one: the same request again, after a lost answer, is one test.
+ */
+export const createLabTest = operation(
+  {
+    name: "catalog.create-test",
+    permission: "catalog:change",
+    kind: "write",
+    input: CreateCatalogTestInput,
+    output: LabTest,
+    audit: {
+      detail: ({ name, method, marker_ids }) => ({ name, method, markers: marker_ids.length }),
+      resultDetail: ({ id, status }) => ({ test_id: id, status }),
+    },
+  },
+  async (ctx, body) =>
+    (await findSameTest(ctx, body)) ?? callService(ctx, endpoints.createLabTest, { body }),
+);
+
+async function findSameTest(
+  ctx: Ctx,
+  { name, method, marker_ids }: CreateCatalogTestInput,
+): Promise<LabTest | null> {
+  const { tests } = await readLabTests(ctx, { name, collection_method: method });
+  const wanted = [...new Set(marker_ids)].sort((a, b) => a - b).join();
+  const isSame = ({ name: known, status, markers }: LabTest) =>
+    known === name &&
+    status !== "inactive" &&
+    (markers ?? [])
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+      .join() === wanted;
+  return tests.find(isSame) ?? null;
+}
+
+/** Renames a test, archives it or takes it back. Orders that were placed for it keep it. */
+export const changeLabTest = operation(
+  {
+    name: "catalog.change-test",
+    permission: "catalog:change",
+    kind: "write",
+    input: ChangeCatalogTestInput,
+    output: LabTest,
+    audit: {
+      subject,
+      detail: ({ name, active }) => ({ name: name ?? null, active: active ?? null }),
+    },
+  },
+  (ctx, { lab_test_id, ...body }) =>
+    callService(ctx, endpoints.updateLabTest, { params: { lab_test_id }, body }),
+);

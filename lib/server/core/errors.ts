@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import {
+  CONSOLE_ERROR_STATUS,
+  type ConsoleErrorBody,
+  type ConsoleErrorCode,
+} from "@/lib/contract/dashboard/api-error";
+
+type Failure = ConsoleErrorBody["error"];
+type Details = Pick<Failure, "upstream" | "issues"> & { cause?: unknown };
+
+/** The one error that operations throw on purpose. Its message is fit for a person to read. */
+export class ConsoleError extends Error {
+  override readonly name = "ConsoleError";
+  readonly upstream: Failure["upstream"];
+  readonly issues: Failure["issues"];
+
+  constructor(
+    readonly code: ConsoleErrorCode,
+    message: string,
+    { upstream, issues, cause }: Details = {},
+  ) {
+    super(message, { cause });
+    this.upstream = upstream;
+    this.issues = issues;
+  }
+
+  get status(): number {
+    return CONSOLE_ERROR_STATUS[this.code];
+  }
+
+  toBody(requestId: string): ConsoleErrorBody {
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        request_id: requestId,
+        ...(this.upstream ? { upstream: this.upstream } : {}),
+        ...(this.issues ? { issues: this.issues } : {}),
+      },
+    };
+  }
+}
+
+/** Whatever was thrown, as a ConsoleError; what nobody foresaw becomes `internal` and keeps its text to itself. */
+export function toConsoleError(thrown: unknown): ConsoleError {
+  if (thrown instanceof ConsoleError) return thrown;
+  return new ConsoleError("internal", "The console failed to do this. The failure was logged.", {
+    cause: thrown,
+  });
+}
+
+/** A request that breaks the rules of its input, one issue a field. */
+export function invalidRequest(error: z.ZodError): ConsoleError {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return new ConsoleError("invalid_request", "The request is not valid.", { issues });
+}

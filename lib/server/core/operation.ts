@@ -1,0 +1,116 @@
+import "server-only";
+import type { z } from "zod";
+import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
+import type { AuditAct, AuditDetail, AuditOutcome, AuditSubject } from "@/lib/server/audit/audit";
+import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/audit/audit-search";
+import type { Ctx } from "./context";
+import { ConsoleError, invalidRequest, toConsoleError } from "./errors";
+
+type AuditPlan<Input, Result> = {
+  subject?: (input: Input) => AuditSubject;
+  /** What else it is done to, as far as the input knows it. */
+  related?: (input: Input) => readonly AuditSubject[];
+  detail?: (input: Input) => AuditDetail;
+  /** What only the answer knows, e.g. how many there were; it stands beside `detail` in the outcome. */
+  resultDetail?: (result: Result) => AuditDetail;
+  /** The further subjects that only the answer knows; they take the place of `related` in the outcome. */
+  resultRelated?: (result: Result) => readonly AuditSubject[];
+};
+
+export type OperationSpec<I extends z.ZodType, O extends z.ZodType> = {
+  /** noun.verb; stands in the audit log for good. */
+  name: `${string}.${string}`;
+  permission: Permission;
+  input: I;
+  output: O;
+} & (
+  | { kind: "write"; audit: AuditPlan<z.output<I>, z.output<O>> }
+  /** `none` only for a look at oneself, or at how far one's own act is, which has an entry itself. */
+  | { kind: "read"; audit: AuditPlan<z.output<I>, z.output<O>> | "none" }
+);
+
+export type Operation<I extends z.ZodType, O extends z.ZodType> = {
+  (ctx: Ctx, input: z.input<I>): Promise<z.output<O>>;
+  readonly spec: OperationSpec<I, O>;
+};
+
+/**
+ * The only place where a role is checked, input is parsed and audit is written.
+ * The attempt is stored before `run` is entered; when it cannot be, `run` is not entered at all.
+ */
+export function operation<I extends z.ZodType, O extends z.ZodType>(
+  spec: OperationSpec<I, O>,
+  run: (ctx: Ctx, input: z.output<I>) => Promise<z.input<O>>,
+): Operation<I, O> {
+  async function invoke(ctx: Ctx, given: z.input<I>): Promise<z.output<O>> {
+    const input = spec.input.safeParse(given);
+    const act = spec.audit === "none" ? null : describe(spec, spec.audit, ctx, input.data);
+    const refusal = refusalFor(ctx, spec.permission);
+    if (refusal) {
+      if (act) await storeRefusal(act, refusal);
+      throw refusal;
+    }
+    if (!input.success) throw invalidRequest(input.error);
+    if (act) await storeAttempt(act);
+    try {
+      const result = checkOutput(spec, await run(ctx, input.data));
+      if (act) {
+        const plan = spec.audit === "none" ? {} : spec.audit;
+        const detail = { ...act.detail, ...plan.resultDetail?.(result) };
+        const related = plan.resultRelated?.(result) ?? act.related ?? [];
+        await storeOutcome({ ...act, detail, related }, { outcome: "succeeded", errorCode: null });
+      }
+      return result;
+    } catch (thrown) {
+      const error = toConsoleError(thrown);
+      if (act) await storeOutcome(act, outcomeOf(error));
+      throw error;
+    }
+  }
+  return Object.assign(invoke, { spec });
+}
+
+function refusalFor(ctx: Ctx, permission: Permission): ConsoleError | null {
+  if (ctx.session.mustChangePassword && permission !== "session:own") {
+    return new ConsoleError("forbidden", "Choose your own password first.");
+  }
+  if (can(ctx.actor.role, permission)) return null;
+  return new ConsoleError(
+    "forbidden",
+    `This needs the role ${leastRoleFor(permission)} or a higher one; yours is ${ctx.actor.role}.`,
+  );
+}
+
+function describe<I extends z.ZodType, O extends z.ZodType>(
+  { name, kind }: OperationSpec<I, O>,
+  plan: AuditPlan<z.output<I>, z.output<O>>,
+  { requestId, actor, team }: Ctx,
+  input: z.output<I> | undefined,
+): AuditAct {
+  return {
+    requestId,
+    actor,
+    team,
+    operation: name,
+    kind,
+    subject: input === undefined ? null : (plan.subject?.(input) ?? null),
+    related: input === undefined ? [] : (plan.related?.(input) ?? []),
+    detail: input === undefined ? {} : (plan.detail?.(input) ?? {}),
+  };
+}
+
+function outcomeOf({ code }: ConsoleError): AuditOutcome {
+  const refused = code === "conflict" || code === "invalid_request" || code === "forbidden";
+  return { outcome: refused ? "refused" : "failed", errorCode: code };
+}
+
+function checkOutput<I extends z.ZodType, O extends z.ZodType>(
+  { name, output }: OperationSpec<I, O>,
+  result: z.input<O>,
+): z.output<O> {
+  const parsed = output.safeParse(result);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${name} made an answer that does not fit its own output`, {
+    cause: parsed.error,
+  });
+}

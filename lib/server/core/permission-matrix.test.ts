@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ROLES } from "@/lib/contract/dashboard/staff";
+import { PERMISSIONS } from "@/lib/domain/permissions";
+import { type AnyOperation, allOperations } from "@/lib/server/testing/all-operations";
+import { ALLOWED } from "@/lib/server/testing/allowed-actions";
+import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
+import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { MATCH_INPUTS } from "@/lib/server/testing/match-inputs";
+import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { ConsoleError } from "./errors";
+
+const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
+const order = { order_id: ID };
+const move = { move_id: ID };
+const view = { view_id: ID };
+const person = { user_id: ID };
+const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone: "UTC" };
+
+/** An input for each operation that its schema accepts. */
+const INPUTS: Partial<Record<string, () => unknown>> = {
+  ...CATALOG_INPUTS,
+  ...ORDER_MAKING_INPUTS,
+  ...MATCH_INPUTS,
+  "acknowledgement.list": () => order,
+  "appointment.board": () => ({}),
+  "appointment.book": () => ({ ...order, booking_key: "key" }),
+  "appointment.cancel": () => ({ ...order, reason_id: ID }),
+  "appointment.move": () => ({ ...order, booking_key: "key" }),
+  "appointment.read": () => order,
+  "appointment.reasons": () => order,
+  "appointment.request": () => ({ ...order, provider: "getlabs" }),
+  "appointment.slots": () => order,
+  "audit.search": () => ({}),
+  "bulk-move.list": () => ({}),
+  "bulk-move.plan": () => ({
+    ...move,
+    choice: { kind: "orders", order_ids: [ID] },
+    change: { kind: "shift", days: 1 },
+  }),
+  "bulk-move.read": () => move,
+  "bulk-move.read-rows": () => move,
+  "bulk-move.retry": () => move,
+  "bulk-move.start": () => ({ ...move, orders: 1 }),
+  "bulk-move.stop": () => move,
+  "cycle.read": () => ({ ...person, start_date: "2026-01-01" }),
+  "health-data.import": () => ({
+    ...person,
+    content_type: "application/xml",
+    file: new Blob(["<HealthData/>"]).stream(),
+  }),
+  "health-data.cancel-import": () => ({ ...person, import_id: ID }),
+  "health-data.list-imports": () => person,
+  "health-data.read-import": () => ({ ...person, import_id: ID }),
+  "document.read": () => ({ ...order, kind: "result" }),
+  "note.list": () => order,
+  "note.write": () => ({ ...order, text: "Called the courier." }),
+  "order.cancel": () => order,
+  "order.change-messages": () => ({ ...order, sms_enabled: false }),
+  "order.complete-draw": () => order,
+  "order.read-messages": () => order,
+  "order.resend-events": () => order,
+  "order.dispatch": () => ({ ...order, confirm: "DISPATCH" }),
+  "order.export": () => ({ reason: "Invented reason", zone: "UTC" }),
+  "order.read": () => order,
+  "order.read-raw": () => order,
+  "order.read-stage-lengths": () => ({}),
+  "order.reschedule": () => ({ ...order, activate_by: "2026-12-01" }),
+  "order.search": () => ({}),
+  "person.read": () => person,
+  "person.read-identity": () => person,
+  "person.search": () => ({}),
+  "result.acknowledge": () => ({ ...order, kind: "critical", event_id: 1, result_version: "v" }),
+  "result.complete": () => ({ ...order, reason: "Invented reason", open_markers: ["tsh"] }),
+  "result.read": () => order,
+  "result.read-as-received": () => order,
+  "saved-view.create": () => ({ name: "This week", filters: {}, columns: [] }),
+  "saved-view.delete": () => view,
+  "saved-view.list": () => ({}),
+  "saved-view.rename": () => ({ ...view, name: "This month" }),
+  "saved-view.replace": () => ({ ...view, filters: {}, columns: [] }),
+  "saved-view.set-default": () => view,
+  "saved-view.share": () => ({ ...view, shared: true }),
+  "session.change-password": () => ({ current_password: "x", new_password: "y".repeat(12) }),
+  "session.read": () => ({}),
+  "session.sign-out": () => ({}),
+  "today.count": () => ({}),
+  "today.read": () => ({}),
+  "timeseries.export": () => ({ ...person, ...range, resources: ["steps"] }),
+  "timeseries.list": () => person,
+  "timeseries.read": () => ({ ...person, ...range, resource: "steps", width: 800 }),
+};
+let service: FakeService;
+let console: TestConsole;
+let operations: AnyOperation[];
+
+beforeAll(async () => {
+  service = await startFakeService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
+  operations = await allOperations();
+});
+
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return "succeeded";
+  } catch (thrown) {
+    return thrown instanceof ConsoleError ? thrown.code : "not a ConsoleError";
+  }
+}
+
+test("the matrix knows every operation, each under a name of its own", () => {
+  const names = operations.map(({ spec }) => spec.name);
+  expect(new Set(names)).toEqual(new Set(Object.keys(INPUTS)));
+  expect(names).toHaveLength(Object.keys(INPUTS).length);
+  expect(operations.every(({ spec }) => spec.permission in PERMISSIONS)).toBe(true);
+});
+
+test.each(ROLES)(
+  "a %s may do what the role and those below it may, and nothing else",
+  async (role) => {
+    service.answers(() => ({ status: 404, body: { detail: "Not found" } }));
+    const { staffId } = await console.addMember(role);
+    const shared = await console.openSession(staffId);
+    const allowed = ROLES.slice(0, ROLES.indexOf(role) + 1).flatMap((below) => ALLOWED[below]);
+    for (const operation of operations) {
+      const { name } = operation.spec;
+      // Signing out ends a session, so it has one of its own.
+      const session = name === "session.sign-out" ? await console.openSession(staffId) : shared;
+      const ctx = await session.ctx();
+      const outcome = await outcomeOf(operation(ctx, INPUTS[name]?.()));
+      if (allowed.includes(name)) {
+        expect([name, outcome]).not.toEqual([name, "forbidden"]);
+      } else {
+        expect([name, outcome]).toEqual([name, "forbidden"]);
+        const sent = service.received.map(({ headers }) => headers["x-request-id"]);
+        expect(sent).not.toContain(ctx.requestId);
+      }
+    }
+  },
+);
+
+test("a refusal for lack of a permission stands in the trail", async () => {
+  const viewer = await console.signedIn("viewer");
+  const operation = operations.find(({ spec }) => spec.name === "order.dispatch");
+  const call = operation?.(await viewer.ctx(), INPUTS["order.dispatch"]?.());
+  await expect(call).rejects.toMatchObject({
+    code: "forbidden",
+    message: "This needs the role operator or a higher one; yours is viewer.",
+  });
+  const rows = (await console.trail()).filter((row) => row.actorId === viewer.staffId);
+  expect(
+    rows.map(({ phase, outcome, errorCode, subjectId }) => [phase, outcome, errorCode, subjectId]),
+  ).toEqual([
+    ["attempt", null, null, ID],
+    ["outcome", "refused", "forbidden", ID],
+  ]);
+});
+
+test("whoever still has a one-time password may only exchange it or sign out", async () => {
+  const member = await console.signedIn("admin");
+  const ctx = await member.ctx();
+  const withOneTimePassword = { ...ctx, session: { ...ctx.session, mustChangePassword: true } };
+  for (const operation of operations) {
+    const { name, permission } = operation.spec;
+    if (permission === "session:own") continue;
+    expect([name, await outcomeOf(operation(withOneTimePassword, INPUTS[name]?.()))]).toEqual([
+      name,
+      "forbidden",
+    ]);
+  }
+});
+
+test("no operation accepts a field that its input does not name", async () => {
+  const ctx = await (await console.signedIn("admin")).ctx();
+  service.answers(() => ({ status: 404, body: { detail: "Not found" } }));
+  for (const operation of operations) {
+    const { name } = operation.spec;
+    const input = { ...(INPUTS[name]?.() as object), surprise: 1 };
+    expect([name, await outcomeOf(operation(ctx, input))]).toEqual([name, "invalid_request"]);
+  }
+  expect(service.received).toEqual([]);
+});

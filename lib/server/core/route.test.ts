@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import {
+  dispatchOrder,
+  readOrder,
+  rescheduleOrder,
+  searchOrders,
+} from "@/lib/server/orders/orders";
+import { readCycles } from "@/lib/server/people/cycles";
+import { importHealthData } from "@/lib/server/people/imports";
+import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { refusalIn, send } from "@/lib/server/testing/send";
+import {
+  CONSOLE_URL,
+  createTestConsole,
+  TEAM_KEY,
+  type TestConsole,
+} from "@/lib/server/testing/test-console";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { readHealth } from "./health";
+import { route } from "./route";
+
+const order = endpoints.getOrder.example;
+const params = { orderId: order.id };
+const person = { userId: order.user_id };
+
+let service: FakeService;
+let console: TestConsole;
+let cookie: string;
+
+beforeAll(async () => {
+  service = await startFakeService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
+  ({ cookie } = await console.signedIn("operator"));
+  service.answers(() => ({ body: order }));
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+test("an answer is JSON that no cache keeps, and carries the request id that the service saw", async () => {
+  service.answers(() => ({ body: order }));
+  const response = await send(route(readOrder), { params, cookie });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(order);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  const requestId = response.headers.get("x-request-id");
+  expect(service.received[0]?.headers["x-request-id"]).toBe(requestId);
+});
+
+test("a request id that the browser sends is not believed", async () => {
+  const response = await send(route(readOrder), {
+    params,
+    cookie,
+    headers: { "x-request-id": "chosen" },
+  });
+  expect(response.headers.get("x-request-id")).not.toBe("chosen");
+});
+
+test("without a session the answer is 401 with the closed list's code", async () => {
+  const response = await send(route(readOrder), { params });
+  expect(response.status).toBe(401);
+  expect(await refusalIn(response)).toMatchObject({
+    code: "unauthenticated",
+    request_id: response.headers.get("x-request-id"),
+  });
+});
+
+const foreign: [string, Record<string, string>][] = [
+  ["another site's page", { origin: "https://elsewhere.test", "sec-fetch-site": "cross-site" }],
+  ["a sister site", { origin: CONSOLE_URL, "sec-fetch-site": "same-site" }],
+  ["another port", { origin: `${CONSOLE_URL}:8443`, "sec-fetch-site": "same-origin" }],
+  ["an opaque origin", { origin: "null", "sec-fetch-site": "same-origin" }],
+];
+test.each(foreign)("a write from %s is refused before anything is done", async (_, headers) => {
+  service.answers(() => ({ body: order }));
+  const given = { method: "POST", params, cookie, body: { confirm: "DISPATCH" }, headers };
+  const response = await send(route(dispatchOrder), given);
+  expect(response.status).toBe(403);
+  expect((await refusalIn(response)).code).toBe("forbidden");
+  expect(service.received).toEqual([]);
+});
+
+test("a write without Origin and without Sec-Fetch-Site is refused as well", async () => {
+  const request = new Request(CONSOLE_URL, {
+    method: "POST",
+    headers: { cookie, host: "console.test" },
+  });
+  const response = await route(dispatchOrder)(request, { params: Promise.resolve(params) });
+  expect(response.status).toBe(403);
+});
+
+test("behind a proxy that changes the Host, the public address still counts", async () => {
+  const response = await send(route(searchOrders), {
+    method: "POST",
+    cookie,
+    body: {},
+    headers: { host: "10.0.0.7:3000" },
+  });
+  expect(response.status).not.toBe(403);
+});
+
+test("rescheduling can never send null, and dispatching needs the word", async () => {
+  service.answers(() => ({ body: endpoints.updateOrder.example }));
+  for (const body of [
+    { activate_by: null },
+    {},
+    { activate_by: "" },
+    { activate_by: "2026-02-30" },
+  ]) {
+    const response = await send(route(rescheduleOrder), { method: "PATCH", params, cookie, body });
+    expect(response.status).toBe(400);
+    expect((await refusalIn(response)).issues?.[0]?.path).toBe("activate_by");
+  }
+  for (const body of [{}, { confirm: "dispatch" }, { confirm: "DISPATCH", activate_by: null }]) {
+    const response = await send(route(dispatchOrder), { method: "POST", params, cookie, body });
+    expect(response.status).toBe(400);
+  }
+  expect(service.received).toEqual([]);
+  const given = { method: "POST", params, cookie, body: { confirm: "DISPATCH" } };
+  expect((await send(route(dispatchOrder), given)).status).toBe(200);
+  expect(service.received).toMatchObject([{ method: "PATCH", body: '{"activate_by":null}' }]);
+});
+
+const unreadable: [string, unknown][] = [
+  ["not JSON", "{"],
+  ["a list", "[]"],
+  ["a string", '"text"'],
+  ["more than 256 KB", JSON.stringify({ text: "x".repeat(257 * 1024) })],
+  ["a field of the path", JSON.stringify({ order_id: order.id })],
+];
+test.each(unreadable)("a body that is %s is refused", async (_, body) => {
+  const response = await send(route(rescheduleOrder), { method: "PATCH", params, cookie, body });
+  expect(response.status).toBe(400);
+  expect((await refusalIn(response)).code).toBe("invalid_request");
+});
+
+test("what is searched for cannot stand in the URL", async () => {
+  const response = await send(route(searchOrders), {
+    method: "POST",
+    path: "/api/orders/search?text=Halloway",
+    cookie,
+    body: {},
+  });
+  expect(response.status).toBe(400);
+});
+
+test("the query of a GET is its input, each name once", async () => {
+  service.answers(() => ({ body: { menstrual_cycle: [] } }));
+  const read = (query: string) =>
+    send(route(readCycles), { params: person, cookie, path: `/api/x?${query}` });
+  expect((await read("start_date=2026-01-01&end_date=2026-02-01")).status).toBe(200);
+  expect(service.received[0]?.path).toContain("start_date=2026-01-01&end_date=2026-02-01");
+  expect((await read("start_date=2026-01-01&start_date=2026-02-01")).status).toBe(400);
+  expect((await read("start_date=2026-01-01&user_id=x")).status).toBe(400);
+  expect((await read("")).status).toBe(400);
+});
+
+test("an import is passed on as it comes", async () => {
+  service.answers(() => ({ body: endpoints.importHealthData.example }));
+  const { upload } = endpoints.importHealthData;
+  const handler = route(importHealthData, { upload });
+  const file = new Blob(["<HealthData>", "…".repeat(200_000), "</HealthData>"]);
+  const given = { method: "POST", params: person, cookie };
+  const headers = { "content-type": "application/xml" };
+  const response = await send(handler, { ...given, body: file.stream(), headers });
+  expect(response.status).toBe(200);
+  expect(service.received[0]?.headers["content-type"]).toBe("application/xml");
+  expect(service.received[0]?.body).toBe(await file.text());
+
+  const asText = await send(handler, {
+    ...given,
+    body: "x",
+    headers: { "content-type": "text/html" },
+  });
+  expect((await refusalIn(asText)).message).toBe(
+    "The file must be sent as application/xml or application/zip or application/json or text/csv.",
+  );
+  const nineGigabytes = { ...headers, "content-length": String(9 * 1024 ** 3) };
+  const tooLarge = await send(handler, { ...given, body: "x", headers: nineGigabytes });
+  expect((await refusalIn(tooLarge)).message).toBe("The file is larger than 8 GB.");
+});
+
+test("the service's refusal of a file is shown in its own words", async () => {
+  service.answers(() => ({ status: 415, body: { detail: "This is not an Apple Health export." } }));
+  const response = await send(
+    route(importHealthData, { upload: endpoints.importHealthData.upload }),
+    {
+      method: "POST",
+      params: person,
+      cookie,
+      body: "x",
+      headers: { "content-type": "application/zip" },
+    },
+  );
+  expect(await refusalIn(response)).toMatchObject({
+    code: "invalid_request",
+    message: "This is not an Apple Health export.",
+    upstream: { status: 415 },
+  });
+});
+
+test("health says what is wrong, to anyone, with nothing secret in it", async () => {
+  service.answers(() => ({ body: { status: "ok" } }));
+  const well = await send(route(readHealth));
+  expect([well.status, await well.json()]).toEqual([
+    200,
+    { status: "ok", database: { ok: true }, service: { ok: true } },
+  ]);
+  service.answers(() => ({ status: 503, body: {} }));
+  const ill = await send(route(readHealth));
+  expect([ill.status, await ill.json()]).toEqual([
+    503,
+    {
+      status: "failing",
+      database: { ok: true },
+      service: { ok: false, problem: "The service answers 503." },
+    },
+  ]);
+});
+
+test("what nobody foresaw is `internal`, logged with its request id and told to nobody", async () => {
+  service.answers(() => ({ body: order }));
+  const broken = Object.assign(() => Promise.reject(new TypeError("Halloway is undefined")), {
+    spec: readOrder.spec,
+  });
+  const response = await send(route(broken), { params, cookie });
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  expect(text).not.toContain("Halloway");
+  const line = console.logs.at(-1) ?? "";
+  expect(JSON.parse(line)).toMatchObject({ requestId: response.headers.get("x-request-id") });
+  expect(line).toContain("TypeError");
+  expect(line).not.toContain("Halloway");
+});
+
+test("the team's key is in no answer and in no log line, whatever the service does", async () => {
+  const { cookie: supervisor } = await console.signedIn("supervisor");
+  const answers = [
+    () => ({ body: order }),
+    () => ({ status: 401, body: { detail: "Invalid API key" } }),
+    () => ({ status: 500, text: "boom" }),
+    () => ({ text: "{" }),
+    () => ({ status: 302, headers: { location: "http://127.0.0.1:1" } }),
+  ];
+  for (const answer of answers) {
+    service.answers(answer);
+    const response = await send(route(readOrder), { params, cookie: supervisor });
+    const seen = (await response.text()) + JSON.stringify([...response.headers]);
+    expect(seen).not.toContain(TEAM_KEY);
+  }
+  expect(console.logs.join("")).not.toContain(TEAM_KEY);
+  expect(JSON.stringify(await console.trail())).not.toContain(TEAM_KEY);
+});

@@ -1,0 +1,141 @@
+import "server-only";
+import type { Dispatcher } from "undici";
+import type { z } from "zod";
+import type {
+  Endpoint,
+  EndpointBodyInput,
+  EndpointParams,
+  EndpointQueryInput,
+  EndpointResponse,
+} from "@/lib/contract/service/endpoint";
+import { PdfFile } from "@/lib/contract/service/pdf-file";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { readAtMost } from "@/lib/server/core/read-at-most";
+import { runtime } from "@/lib/server/core/runtime";
+import { UPLOAD_TIMEOUT_MS } from "@/lib/server/core/upload-time";
+import { serviceConnection } from "./service-connection";
+import { connectionFailure, refusalOf } from "./service-failures";
+import { servicePath } from "./service-path";
+
+/** No report of a lab comes near it; what does is a mistake, and would be held in memory. */
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
+/** A file on its way to the service; it is passed on as it comes and never held. */
+export type ServiceUpload = { type: string; stream: ReadableStream<Uint8Array> };
+
+type When<Value, Key extends string> = Value extends undefined
+  ? { [K in Key]?: never }
+  : { [K in Key]: Value };
+type OptionalWhen<Value, Key extends string> = Value extends undefined
+  ? { [K in Key]?: never }
+  : { [K in Key]?: Value };
+
+/** What a call sends, by the endpoint's own row. */
+export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params"> &
+  OptionalWhen<EndpointQueryInput<E>, "query"> &
+  (E["bodyOptional"] extends true
+    ? OptionalWhen<EndpointBodyInput<E>, "body">
+    : When<EndpointBodyInput<E>, "body">) &
+  (E["upload"] extends readonly string[] ? { upload: ServiceUpload } : { upload?: never }) &
+  (E["headers"] extends z.ZodObject
+    ? { headers?: z.input<E["headers"]> }
+    : { headers?: Record<string, never> });
+
+/**
+ * One call to the team's service: typed by the endpoint's row, its answer parsed by the contract (unknown enum values
+ * pass, keys that no screen needs are dropped). Throws ConsoleError: see service-failures.ts for which code means what.
+ */
+export async function callService<E extends Endpoint>(
+  ctx: ServiceCtx,
+  endpoint: E,
+  request: ServiceRequest<E>,
+): Promise<EndpointResponse<E>> {
+  const body = await callServiceRaw(ctx, endpoint, request);
+  const parsed = endpoint.response.safeParse(body);
+  if (parsed.success) return parsed.data as EndpointResponse<E>;
+  const paths = parsed.error.issues.slice(0, 10).map(({ path, code }) => [path.join("."), code]);
+  runtime().log.error({ requestId: ctx.requestId, path: endpoint.path, paths }, "unexpected shape");
+  throw new ConsoleError(
+    "upstream_invalid",
+    "The service's answer has a shape that this console does not know, so it is not shown.",
+  );
+}
+
+/** The same call with the answer as it came: JSON, but not checked against the contract. */
+export async function callServiceRaw<E extends Endpoint>(
+  ctx: ServiceCtx,
+  endpoint: E,
+  request: ServiceRequest<E>,
+): Promise<unknown> {
+  return send(ctx, endpoint, request, async ({ body }) => {
+    const text = await body.text();
+    return text === "" ? undefined : JSON.parse(text);
+  });
+}
+
+type BinaryEndpoint = Endpoint & { readonly answers: "application/pdf" };
+
+/**
+ * The same call for an endpoint that answers with a file: its bytes, whole. More than 20 MB, and what is not such a
+ * file whatever its content-type says, is `upstream_invalid`.
+ */
+export async function callServiceBinary<E extends BinaryEndpoint>(
+  ctx: ServiceCtx,
+  endpoint: E,
+  request: ServiceRequest<E>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await send(ctx, endpoint, request, readFile);
+  const parsed = PdfFile.safeParse(bytes);
+  if (parsed.success) return parsed.data;
+  runtime().log.error({ requestId: ctx.requestId, path: endpoint.path }, "not the promised file");
+  throw new ConsoleError("upstream_invalid", "The service sent something that is no PDF document.");
+}
+
+/** Refuses what is too large as soon as it is known: by what the service says of it, or by what has come. */
+async function readFile({ headers, body }: Dispatcher.ResponseData) {
+  const announced = Number(headers["content-length"] ?? 0);
+  const bytes = announced > MAX_FILE_BYTES ? null : await readAtMost(body, MAX_FILE_BYTES);
+  if (bytes !== null) return bytes;
+  body.destroy();
+  const sentence = "The document is larger than 20 MB, so it is not shown.";
+  throw new ConsoleError("upstream_invalid", sentence);
+}
+
+async function send<E extends Endpoint, T>(
+  ctx: ServiceCtx,
+  endpoint: E,
+  { params, query, body, upload, headers }: ServiceRequest<E>,
+  read: (response: Dispatcher.ResponseData) => Promise<T>,
+): Promise<T> {
+  const path = servicePath(endpoint.path, params, query);
+  const request = await serviceConnection(ctx.team);
+  const timeoutMs = upload ? UPLOAD_TIMEOUT_MS : runtime().env.SERVICE_TIMEOUT_MS;
+  const type = upload?.type ?? (body === undefined ? undefined : "application/json");
+  try {
+    const response = await request({
+      method: endpoint.method,
+      path,
+      headers: {
+        ...givenOf(headers),
+        "x-request-id": ctx.requestId,
+        ...(type ? { "content-type": type } : {}),
+      },
+      body: upload?.stream ?? (body === undefined ? null : JSON.stringify(body)),
+      signal: AbortSignal.timeout(timeoutMs),
+      headersTimeout: timeoutMs,
+    });
+    if (response.statusCode === endpoint.status) return await read(response);
+    throw refusalOf(response.statusCode, await response.body.text());
+  } catch (thrown) {
+    throw connectionFailure(thrown);
+  }
+}
+
+/** The headers that have a value: an endpoint's own ones are optional. */
+function givenOf(headers: object | undefined): Record<string, string> {
+  const pairs = Object.entries(headers ?? {});
+  return Object.fromEntries(
+    pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+}

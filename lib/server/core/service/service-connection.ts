@@ -1,0 +1,80 @@
+import "server-only";
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import { type Dispatcher, Pool } from "undici";
+import type { Team } from "@/lib/server/core/context";
+import { open } from "@/lib/server/core/crypto";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { findTeamConnection } from "@/lib/server/teams/teams";
+
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
+
+type Send = (request: {
+  method: Dispatcher.HttpMethod;
+  path: string;
+  headers: Record<string, string>;
+  body: string | ReadableStream<Uint8Array> | null;
+  signal: AbortSignal;
+  headersTimeout: number;
+}) => Promise<Dispatcher.ResponseData>;
+type Connection = { send: Send; close: () => Promise<void> };
+
+const connections = new Map<string, { version: number; opening: Promise<Connection> }>();
+
+/**
+ * Sends to a team's base URL with its key. The opened key lives in this closure and nowhere else;
+ * a changed team row (its version) makes a new connection. Redirects are not followed.
+ */
+export async function serviceConnection(team: Team): Promise<Send> {
+  const known = connections.get(team.id);
+  if (known?.version === team.version) return (await known.opening).send;
+  const opening = connect(team);
+  connections.set(team.id, { version: team.version, opening });
+  // The requests that the old connection still carries come to their end.
+  void known?.opening.then((old) => old.close()).catch(() => undefined);
+  try {
+    return (await opening).send;
+  } catch (thrown) {
+    connections.delete(team.id);
+    throw thrown;
+  }
+}
+
+async function connect(team: Team): Promise<Connection> {
+  const { db, env } = runtime();
+  const row = await findTeamConnection(db, team.id);
+  if (!row) throw new ConsoleError("not_found", "This team is no longer set up.");
+  const key = openKey(row.sealedKey, env.PHIAL_ENCRYPTION_KEY, team.id);
+  const { origin, pathname } = new URL(row.baseUrl);
+  const prefix = pathname.replace(/\/$/, "");
+  const pool = new Pool(origin, {
+    connections: 64,
+    connect: { timeout: env.SERVICE_TIMEOUT_MS },
+    headersTimeout: env.SERVICE_TIMEOUT_MS,
+    bodyTimeout: env.SERVICE_TIMEOUT_MS,
+    maxResponseSize: MAX_RESPONSE_BYTES,
+  });
+  return {
+    send: ({ path, headers, body, ...request }) =>
+      pool.request({
+        ...request,
+        path: `${prefix}${path}`,
+        body: body instanceof ReadableStream ? Readable.fromWeb(body as WebStream) : body,
+        headers: { ...headers, "x-service-api-key": key },
+      }),
+    close: () => pool.close(),
+  };
+}
+
+function openKey(sealed: Buffer, encryptionKey: Buffer, teamId: string): string {
+  try {
+    return open(sealed, encryptionKey, teamId);
+  } catch (cause) {
+    throw new ConsoleError(
+      "internal",
+      "The team key could not be read: PHIAL_ENCRYPTION_KEY is not the one it was stored with.",
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import type { ConsoleDb } from "@/lib/server/db/database";
+import { memberships, sessions, staff, teams } from "@/lib/server/db/schema/staff";
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** The rows that signed-in cookies name. */
+export function createSessionStore(db: ConsoleDb) {
+  const byId = db
+    .select({
+      id: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+      staffId: staff.id,
+      name: staff.name,
+      email: staff.email,
+      mustChangePassword: staff.mustChangePassword,
+      disabledAt: staff.disabledAt,
+      role: memberships.role,
+      teamId: teams.id,
+      teamName: teams.name,
+      deployment: teams.deployment,
+      timeZone: teams.timeZone,
+      teamUpdatedAt: teams.updatedAt,
+    })
+    .from(sessions)
+    .innerJoin(staff, eq(staff.id, sessions.staffId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.staffId, sessions.staffId), eq(memberships.teamId, sessions.teamId)),
+    )
+    .innerJoin(teams, eq(teams.id, sessions.teamId))
+    .where(eq(sessions.id, sql.placeholder("id")))
+    .prepare("session_by_id");
+
+  const member = db
+    .select({
+      disabledAt: staff.disabledAt,
+      teamName: teams.name,
+      deployment: teams.deployment,
+      timeZone: teams.timeZone,
+      teamUpdatedAt: teams.updatedAt,
+    })
+    .from(memberships)
+    .innerJoin(staff, eq(staff.id, memberships.staffId))
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(
+      and(
+        eq(memberships.staffId, sql.placeholder("staffId")),
+        eq(memberships.teamId, sql.placeholder("teamId")),
+      ),
+    )
+    .prepare("member_by_id");
+
+  return {
+    /** A staff member of a team, with the team; undefined when they do not belong to it. */
+    findMember: async (staffId: string, teamId: string) =>
+      (await member.execute({ staffId, teamId }))[0],
+
+    /** The session with its staff member, role and team, in one query; undefined when any of them is gone. */
+    find: async (id: string) => (await byId.execute({ id }))[0],
+
+    insert: async (row: typeof sessions.$inferInsert) => {
+      await db.insert(sessions).values(row);
+    },
+
+    /** Moves the last use forward; a request that comes late never moves it back. */
+    touch: async (id: string, now: Date) => {
+      await db
+        .update(sessions)
+        .set({ lastSeenAt: now })
+        .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, now)));
+    },
+
+    revoke: async (id: string, now: Date) => {
+      await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+    },
+
+    /** Ends every other session of a staff member, after a change of password. */
+    revokeOthers: async (staffId: string, keptId: string, now: Date) => {
+      await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(
+          and(eq(sessions.staffId, staffId), ne(sessions.id, keptId), isNull(sessions.revokedAt)),
+        );
+    },
+  };
+}

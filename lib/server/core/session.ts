@@ -1,0 +1,110 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { Deployment, type SessionInfo } from "@/lib/contract/dashboard/staff";
+import type { Instant } from "@/lib/contract/primitives";
+import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
+import { ConsoleError } from "./errors";
+import { PATH_HEADER, REQUEST_ID_HEADER } from "./page-headers";
+import { runtime } from "./runtime";
+import { safeNextPath } from "./safe-next-path";
+import { cookieFrom, decodeSessionToken, sessionCookieName } from "./session-cookie";
+
+const TOUCH_EVERY_MS = 60_000;
+
+/** The one place where a context comes into being: only after its session was checked against its row. */
+function mint(fields: CtxFields): Ctx {
+  return fields as Ctx;
+}
+
+/**
+ * For work that a staff member set going and that outlives their request: a decision that waits, a move that was left.
+ * Null when they were disabled or left the team since, for then nothing of theirs may go on.
+ */
+export async function resumeFor(
+  staffId: string,
+  teamId: string,
+  requestId: string,
+): Promise<ServiceCtx | null> {
+  const row = await runtime().sessions.findMember(staffId, teamId);
+  if (!row || row.disabledAt) return null;
+  return { team: teamOf({ ...row, teamId }), requestId } as ServiceCtx;
+}
+
+/**
+ * Who sent a request, by its Cookie header, with one query. Throws `unauthenticated` when the session is unknown,
+ * revoked, past its end or unused for too long, or when its staff member was disabled or left the team.
+ */
+export async function authenticate(cookieHeader: string | null, requestId: string): Promise<Ctx> {
+  const { env, sessions, clock } = runtime();
+  const token = cookieFrom(cookieHeader, sessionCookieName(env.NEXTAUTH_URL));
+  const sessionId = token && (await decodeSessionToken(token, env.NEXTAUTH_SECRET));
+  const row = sessionId ? await sessions.find(sessionId) : undefined;
+  const now = clock.now();
+  if (!row || row.revokedAt || row.disabledAt || now >= row.expiresAt) throw signedOut();
+  const unusedMs = now.getTime() - row.lastSeenAt.getTime();
+  if (unusedMs >= env.SESSION_IDLE_MINUTES * 60_000) throw signedOut();
+  if (unusedMs >= TOUCH_EVERY_MS) await sessions.touch(row.id, now);
+  return mint({
+    actor: { id: row.staffId, name: row.name, email: row.email, role: row.role },
+    team: teamOf(row),
+    session: {
+      id: row.id,
+      expiresAt: row.expiresAt,
+      mustChangePassword: row.mustChangePassword,
+    },
+    requestId,
+  });
+}
+
+function teamOf(row: {
+  teamId: string;
+  teamName: string;
+  deployment: string;
+  timeZone: string;
+  teamUpdatedAt: Date;
+}): Team {
+  return {
+    id: row.teamId,
+    name: row.teamName,
+    deployment: Deployment.parse(row.deployment),
+    timeZone: row.timeZone,
+    version: row.teamUpdatedAt.getTime(),
+  };
+}
+
+function signedOut(): ConsoleError {
+  return new ConsoleError("unauthenticated", "You are signed out. Sign in to go on.");
+}
+
+/** For pages: the context, or a redirect to the sign-in that comes back here. */
+export async function requireSession(): Promise<Ctx> {
+  const ctx = await requireSignIn();
+  if (ctx.session.mustChangePassword) redirect("/sign-in/new-password");
+  return ctx;
+}
+
+/** As requireSession, for the one page that people see who still have to choose a password. */
+export async function requireSignIn(): Promise<Ctx> {
+  const given = await headers();
+  const requestId = given.get(REQUEST_ID_HEADER) ?? randomUUID();
+  try {
+    return await authenticate(given.get("cookie"), requestId);
+  } catch (thrown) {
+    if (!(thrown instanceof ConsoleError) || thrown.code !== "unauthenticated") throw thrown;
+    const next = safeNextPath(given.get(PATH_HEADER));
+    redirect(next === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(next)}`);
+  }
+}
+
+/** What the browser may know of a session. */
+export function sessionInfo({ actor, team, session }: Ctx): SessionInfo {
+  return {
+    staff: { ...actor },
+    team: { id: team.id, name: team.name, deployment: team.deployment, time_zone: team.timeZone },
+    must_change_password: session.mustChangePassword,
+    expires_at: session.expiresAt.toISOString() as Instant,
+    idle_minutes: runtime().env.SESSION_IDLE_MINUTES,
+  };
+}

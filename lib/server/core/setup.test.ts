@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { type ConsoleDb, createConsoleDb } from "@/lib/server/db/database";
+import { migrateConsole } from "@/lib/server/db/migrate";
+import { memberships, staff, teams } from "@/lib/server/db/schema/staff";
+import { checkPassword } from "@/lib/server/staff/staff";
+import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
+import { open } from "./crypto";
+import { addStaff, type ConsoleSetup, setUpConsole } from "./setup";
+
+let database: TestDatabase;
+let db: ConsoleDb;
+let setup: ConsoleSetup;
+const encryptionKey = randomBytes(32);
+
+beforeEach(async () => {
+  database = await createTestDatabase(inject("postgresUrl"));
+  db = createConsoleDb(database.url, 2);
+  setup = {
+    databaseUrl: database.url,
+    encryptionKey: encryptionKey.toString("base64"),
+    team: {
+      name: "Harbour Street Clinic",
+      timeZone: "America/New_York",
+      deployment: "embedded",
+      baseUrl: "http://127.0.0.1:4000",
+      apiKey: "sk_us_first",
+    },
+  };
+});
+afterEach(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+test("the first start makes an administrator whose one-time password is said once", async () => {
+  const { oneTimePassword } = await setUpConsole(setup);
+  if (!oneTimePassword) throw new Error("no one-time password was made");
+  const { fits } = await checkPassword(db, oneTimePassword.email, oneTimePassword.password);
+  expect(fits).toBe(true);
+  const [admin] = await db.select().from(staff);
+  expect(admin).toMatchObject({ mustChangePassword: true });
+  expect(admin?.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(await setUpConsole(setup)).toEqual({});
+  expect(await db.$count(staff)).toBe(1);
+});
+
+test("an administrator of the environment gets the password that was given", async () => {
+  const admin = { email: "Sasha.Reyes@example.com", password: "correct horse battery" };
+  expect(await setUpConsole({ ...setup, admin })).toEqual({});
+  const { fits } = await checkPassword(db, "sasha.reyes@example.com", admin.password);
+  expect(fits).toBe(true);
+  expect((await db.select().from(staff))[0]?.mustChangePassword).toBe(false);
+});
+
+test("programs that migrate at the same time wait for each other", async () => {
+  await Promise.all(Array.from({ length: 4 }, () => migrateConsole(database.url)));
+  expect(await db.$count(staff)).toBe(0);
+});
+
+test("the key is sealed, and nothing is written again until a setting changes", async () => {
+  await setUpConsole(setup);
+  const [first] = await db.select().from(teams);
+  expect(first?.encryptedKey.toString("latin1")).not.toContain("sk_us_first");
+  await setUpConsole(setup);
+  expect((await db.select().from(teams))[0]).toEqual(first);
+
+  await setUpConsole({ ...setup, team: { ...setup.team, apiKey: "sk_us_second" } });
+  const [second] = await db.select().from(teams);
+  expect(second?.id).toBe(first?.id);
+  expect(second?.updatedAt).not.toEqual(first?.updatedAt);
+  expect(second && open(second.encryptedKey, encryptionKey, second.id)).toBe("sk_us_second");
+});
+
+test("a lost encryption key is replaced by sealing the environment's key anew", async () => {
+  await setUpConsole(setup);
+  const other = randomBytes(32);
+  await setUpConsole({ ...setup, encryptionKey: other.toString("base64") });
+  const [team] = await db.select().from(teams);
+  expect(team && open(team.encryptedKey, other, team.id)).toBe("sk_us_first");
+});
+
+test("another deployment is another team, and administrators come along", async () => {
+  await setUpConsole(setup);
+  await addStaff({
+    databaseUrl: database.url,
+    deployment: "embedded",
+    email: "viewer@example.com",
+    name: "Invented viewer",
+    role: "viewer",
+  });
+  const team = { ...setup.team, deployment: "sandbox-eu" as const, baseUrl: "https://eu.test" };
+  await setUpConsole({ ...setup, team });
+  const rows = await db.select().from(memberships);
+  expect(rows.map(({ role }) => role).sort((a, b) => a.localeCompare(b))).toEqual([
+    "admin",
+    "admin",
+    "viewer",
+  ]);
+});
+
+test("an e-mail belongs to one member", async () => {
+  await setUpConsole(setup);
+  const member = {
+    databaseUrl: database.url,
+    deployment: "embedded" as const,
+    name: "Invented",
+    role: "viewer" as const,
+  };
+  await addStaff({ ...member, email: "one@example.com" });
+  await expect(addStaff({ ...member, email: "ONE@example.com" })).rejects.toThrow("already");
+  await expect(
+    addStaff({ ...member, deployment: "production-us", email: "two@example.com" }),
+  ).rejects.toThrow("No team is set up");
+});

@@ -1,0 +1,91 @@
+import { lt, sql } from "drizzle-orm";
+import type { Deployment, Role } from "@/lib/contract/dashboard/staff";
+import { type ConsoleDb, createConsoleDb } from "@/lib/server/db/database";
+import { migrateConsole } from "@/lib/server/db/migrate";
+import { loginFailures, sessions, staff } from "@/lib/server/db/schema/staff";
+import { savePracticeTeam } from "@/lib/server/match-practice/practice-team";
+import { createStaff } from "@/lib/server/staff/staff";
+import {
+  findTeamOfDeployment,
+  saveTeam,
+  type TeamSettings,
+} from "@/lib/server/teams/team-settings";
+
+export type ConsoleSetup = {
+  databaseUrl: string;
+  /** 32 bytes in base64; seals the team key. */
+  encryptionKey: string;
+  team: TeamSettings;
+  /** The key of another team there, in which the staff practise; without one they cannot. */
+  practiceKey?: string;
+  /** The first administrator; without a password a one-time one is made. */
+  admin?: { email?: string | undefined; password?: string | undefined };
+};
+type OneTimePassword = { email: string; password: string };
+
+const FIRST_ADMIN_EMAIL = "admin@phial.local";
+
+/**
+ * Makes a database ready to be served from: migrates, stores the team of the environment with its key sealed, and
+ * creates the first administrator when there is no staff yet. Returns the one-time password, if one was made:
+ * it is shown now or never. Safe to run at every start.
+ */
+export async function setUpConsole(
+  setup: ConsoleSetup,
+): Promise<{ oneTimePassword?: OneTimePassword }> {
+  await migrateConsole(setup.databaseUrl);
+  const db = createConsoleDb(setup.databaseUrl, 2);
+  try {
+    const encryptionKey = Buffer.from(setup.encryptionKey, "base64");
+    const teamId = await saveTeam(db, encryptionKey, setup.team);
+    if (setup.practiceKey !== undefined) {
+      const { baseUrl } = setup.team;
+      await savePracticeTeam(db, encryptionKey, teamId, { baseUrl, apiKey: setup.practiceKey });
+    }
+    await forgetOldRows(db);
+    if ((await db.$count(staff)) > 0) return {};
+    const { email = FIRST_ADMIN_EMAIL, password } = setup.admin ?? {};
+    const made = await createStaff(db, {
+      email,
+      name: "Administrator",
+      role: "admin",
+      teamId,
+      ...(password === undefined ? {} : { password }),
+    });
+    const { oneTimePassword } = made;
+    return oneTimePassword ? { oneTimePassword: { email, password: oneTimePassword } } : {};
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/**
+ * Adds a staff member to the team of a deployment, for the command line. Returns the one-time password when none
+ * was given. Throws a sentence when the e-mail is taken or the team is not set up.
+ */
+export async function addStaff(member: {
+  databaseUrl: string;
+  deployment: Deployment;
+  email: string;
+  name: string;
+  role: Role;
+  password?: string;
+}): Promise<{ staffId: string; oneTimePassword?: string }> {
+  const { databaseUrl, deployment, ...person } = member;
+  const db = createConsoleDb(databaseUrl, 2);
+  try {
+    const team = await findTeamOfDeployment(db, deployment);
+    if (!team) throw new Error(`No team is set up for the deployment ${deployment}.`);
+    return await createStaff(db, { ...person, teamId: team.id });
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** Sessions that ended long ago and windows of failures that have passed say nothing any more. */
+async function forgetOldRows(db: ConsoleDb): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '30 days'`));
+  await db
+    .delete(loginFailures)
+    .where(lt(loginFailures.windowStartedAt, sql`now() - interval '1 day'`));
+}

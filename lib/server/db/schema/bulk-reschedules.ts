@@ -1,0 +1,63 @@
+import { date, index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type BulkChange,
+  MOVE_ROW_STATES,
+  MOVE_STATES,
+  MOVE_VERDICTS,
+} from "@/lib/contract/dashboard/bulk-reschedule";
+import { consoleSchema, instant } from "./base";
+
+/** A reschedule of many orders: its dry run, then its course. */
+export const bulkMoves = consoleSchema.table(
+  "bulk_moves",
+  {
+    id: uuid("id").primaryKey(),
+    teamId: uuid("team_id").notNull(),
+    state: text("state", { enum: MOVE_STATES }).notNull(),
+    change: jsonb("change").$type<BulkChange>().notNull(),
+    chosenBy: text("chosen_by", { enum: ["orders", "filter"] }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    createdById: uuid("created_by_id").notNull(),
+    createdByName: text("created_by_name").notNull(),
+    /** Who started it: each order's change is attributed to them, whoever's request carries it on. */
+    startedAt: instant("started_at"),
+    startedById: uuid("started_by_id"),
+    startedByName: text("started_by_name"),
+    startedByRole: text("started_by_role"),
+    endedAt: instant("ended_at"),
+    pauseReason: text("pause_reason"),
+    /** The one runner that may send, and until when it has to have said that it is still there. */
+    leaseOwner: uuid("lease_owner"),
+    leaseUntil: instant("lease_until"),
+  },
+  (table) => [index("bulk_moves_newest").on(table.teamId, table.createdAt.desc())],
+);
+
+/** One order of a move. Its state is written before and after each call, so a crash leaves `sending` behind. */
+export const bulkMoveRows = consoleSchema.table(
+  "bulk_move_rows",
+  {
+    moveId: uuid("move_id")
+      .notNull()
+      .references(() => bulkMoves.id, { onDelete: "cascade" }),
+    teamId: uuid("team_id").notNull(),
+    orderId: uuid("order_id").notNull(),
+    position: integer("position").notNull(),
+    testName: text("test_name"),
+    status: text("status"),
+    fromDate: date("from_date", { mode: "string" }),
+    toDate: date("to_date", { mode: "string" }),
+    verdict: text("verdict", { enum: MOVE_VERDICTS }).notNull(),
+    reason: text("reason"),
+    state: text("state", { enum: MOVE_ROW_STATES }).notNull(),
+    /** How often it was sent; more than once only after the order was read and had not moved. */
+    sent: integer("sent").notNull().default(0),
+    /** Of the call under way or the last one: the same id stands in the audit log and at the service. */
+    requestId: text("request_id"),
+    answer: text("answer"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.moveId, table.orderId] }),
+    index("bulk_move_rows_next").on(table.moveId, table.state, table.position),
+  ],
+);

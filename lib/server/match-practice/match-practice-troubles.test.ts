@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { matchTestRunExample } from "@/lib/contract/service/examples/match-review";
+import type { Ctx } from "@/lib/server/core/context";
+import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { readPractice, startPractice } from "./match-practice";
+
+const PRACTICE_KEY = "sk_us_invented-key-of-the-practice-team";
+const PATH = "/v3/unmatched_result_test";
+
+let service: FakeService;
+let console: TestConsole;
+let ctx: Ctx;
+let made: (kind: string) => Answer;
+
+beforeAll(async () => {
+  service = await startFakeService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+    practiceKey: PRACTICE_KEY,
+  });
+  ctx = await (await console.signedIn("operator")).ctx();
+  made = () => ({ status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } });
+  service.answers(({ path, method, body }) => {
+    if (method === "POST" && path === PATH) return made(JSON.parse(body).case);
+    if (path.startsWith(`${PATH}/`)) return { body: matchTestRunExample };
+    return { status: 404, body: { detail: "Not found" } };
+  });
+  return () => console.close();
+});
+
+const statesOf = async () =>
+  (await readPractice(ctx, {})).round?.cases.map(({ state }) => state) ?? [];
+const asked = () =>
+  service.received.filter(({ method, path }) => method === "POST" && path === PATH);
+
+test("what a service that was down could not make is made when the round is read again, once each", async () => {
+  made = () => ({ status: 503, body: { detail: "Down" } });
+  await expect(startPractice(ctx, {})).rejects.toMatchObject({ code: "upstream_unavailable" });
+  made = () => ({ status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } });
+  expect(await statesOf()).toEqual(Array(8).fill("ready"));
+  // However often a case was asked for, it was under one key.
+  const keys = asked().map(({ headers }) => headers["x-idempotency-key"]);
+  expect(new Set(keys).size).toBe(8);
+  // Never with the clinic's own key.
+  const apiKeys = asked().map(({ headers }) => headers["x-service-api-key"]);
+  expect(new Set(apiKeys)).toEqual(new Set([PRACTICE_KEY]));
+});
+
+test("a case that the service refuses says why, and the others go on", async () => {
+  made = (kind) =>
+    kind === "wrong_lab"
+      ? { status: 400, body: { detail: "No test of another lab." } }
+      : { status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } };
+  const { round } = await startPractice(ctx, {});
+  const refused = round?.cases.filter(({ state }) => state === "failed");
+  expect(refused).toMatchObject([{ kind: "wrong_lab", failure: "No test of another lab." }]);
+  expect(round?.cases.filter(({ state }) => state === "ready")).toHaveLength(7);
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import {
+  PracticeCaseInput,
+  PracticeDecideInput,
+  PracticeDesk,
+} from "@/lib/contract/dashboard/match-practice";
+import { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { clearCases, decideCase } from "./decide-case";
+import { makeCases } from "./make-cases";
+import { openCase } from "./open-case";
+import { type PracticePlace, practicePlace } from "./practice-place";
+import { beginRound, openRound, ownCase, toRound } from "./practice-rounds";
+
+const permission = "match:practice";
+const subject = ({ case_id }: { case_id: string }) => ({ type: "practice-case", id: case_id });
+
+/** The own round of practice; what the service has not made yet is asked for. */
+export const readPractice = operation(
+  {
+    name: "match-practice.read",
+    permission,
+    kind: "read",
+    input: z.strictObject({}),
+    output: PracticeDesk,
+    // One's own exercise on made-up people.
+    audit: "none",
+  },
+  async (ctx) => practiceDesk(ctx, await practicePlace(ctx)),
+);
+
+/** Begins a round, or begins anew: what is left of the round before is closed. */
+export const startPractice = operation(
+  {
+    name: "match-practice.start",
+    permission,
+    kind: "write",
+    input: z.strictObject({}),
+    output: PracticeDesk,
+    audit: {},
+  },
+  async (ctx) => {
+    const place = requirePlace(await practicePlace(ctx));
+    const before = await openRound(ctx);
+    await beginRound(ctx);
+    if (before) runtime().afterResponse(clearCases(place, before.cases));
+    return practiceDesk(ctx, { ctx: place, closed: null });
+  },
+);
+
+/** Opens one case of the own round: result and candidates with their names, as a claimed item has them. */
+export const openPracticeCase = operation(
+  {
+    name: "match-practice.open-case",
+    permission,
+    kind: "write",
+    input: PracticeCaseInput,
+    output: MatchDeskItem,
+    audit: { subject },
+  },
+  async (ctx, { case_id }) => {
+    const place = requirePlace(await practicePlace(ctx));
+    return openCase(place, await ownCase(ctx, case_id));
+  },
+);
+
+/** Decides one case of the own round; the answer holds its grade. */
+export const decidePractice = operation(
+  {
+    name: "match-practice.decide",
+    permission,
+    kind: "write",
+    input: PracticeDecideInput,
+    output: PracticeDesk,
+    audit: {
+      subject,
+      detail: ({ action }) => ({ action }),
+    },
+  },
+  async (ctx, input) => {
+    const place = requirePlace(await practicePlace(ctx));
+    await decideCase(place, await ownCase(ctx, input.case_id), input);
+    return practiceDesk(ctx, { ctx: place, closed: null });
+  },
+);
+
+async function practiceDesk(ctx: Ctx, place: PracticePlace): Promise<PracticeDesk> {
+  if (place.ctx === null) return { round: null, closed: place.closed };
+  const known = await openRound(ctx);
+  if (known === null) return { round: null, closed: null };
+  const made = await makeCases(place.ctx, known.cases);
+  const { round, cases } = (made > 0 && (await openRound(ctx))) || known;
+  return { round: toRound(round, cases), closed: null };
+}
+
+function requirePlace(place: PracticePlace): Ctx {
+  if (place.ctx) return place.ctx;
+  throw new ConsoleError("conflict", place.closed);
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Ctx } from "@/lib/server/core/context";
+import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { claimMatch, releaseMatch, renewMatchClaim, takeOverMatch } from "./match-claims";
+import { decideMatch, readMatchDecision } from "./match-decisions";
+import { countMatches, listMatches, readMatch, watchMatch } from "./match-review";
+
+let service: TestService;
+let desk: MatchDesk;
+let [avery, brook]: [Ctx, Ctx] = [undefined as never, undefined as never];
+let item_id: string;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  [avery, brook] = [await desk.as("operator"), await desk.as("operator")];
+});
+afterAll(async () => {
+  await desk.close();
+  await service.close();
+});
+beforeEach(async () => {
+  item_id = await desk.receive();
+});
+
+const rejection = () => ({
+  item_id,
+  decision_id: randomUUID(),
+  action: "reject" as const,
+  note: "Not a patient of ours.",
+});
+const said = (text: string) => ({ code: "conflict", message: expect.stringContaining(text) });
+const PERSONAL = /thessaly|quillon|1961-08-12/i;
+
+test("lists and items tell initials and a year until the item is claimed, and the trail says what was shown", async () => {
+  const queue = await listMatches(avery, {});
+  expect(queue).toMatchObject({ is_complete: true });
+  expect(queue.items.find(({ id }) => id === item_id)).toMatchObject({
+    initials: "T. Q.",
+    birth_year: 1961,
+    marker_names: ["Thyroid Stimulating Hormone"],
+    candidate_count: 0,
+    best_level: null,
+    claim: null,
+    pending: null,
+  });
+  const closed = await readMatch(avery, { item_id });
+  expect(closed).toMatchObject({ is_open: false, person: null, initials: "T. Q." });
+  expect(JSON.stringify([queue, closed])).not.toMatch(PERSONAL);
+
+  const open = await claimMatch(avery, { item_id });
+  expect(open).toMatchObject({
+    is_open: true,
+    person: { firstName: "Thessaly", lastName: "Quillon", birthDate: "1961-08-12" },
+    claim: { is_mine: true, taken: null },
+  });
+  expect((await readMatch(brook, { item_id })).is_open).toBe(false);
+  await readMatch(avery, { item_id });
+  const rows = (await desk.console.trail()).filter(
+    ({ operation, phase }) => operation === "match.read" && phase === "outcome",
+  );
+  expect(rows.slice(-3).map(({ detail }) => detail)).toEqual([
+    { is_open: false },
+    { is_open: false },
+    { is_open: true },
+  ]);
+});
+
+test("what somebody wrote of a patient is told to nobody who has not opened the result", async () => {
+  await claimMatch(avery, { item_id });
+  const note = "Thessaly Quillon moved away.";
+  const { id: decision_id } = await decideMatch(avery, { ...rejection(), note });
+  const seenBy = async (ctx: Ctx) =>
+    JSON.stringify([
+      await listMatches(ctx, {}),
+      await watchMatch(ctx, { item_id }),
+      await readMatchDecision(ctx, { decision_id }),
+      await readMatch(ctx, { item_id }),
+    ]);
+  expect(await seenBy(brook)).not.toMatch(PERSONAL);
+  expect((await seenBy(avery)).split(note)).toHaveLength(5);
+  await desk.afterSeconds(11);
+  expect(await seenBy(brook)).not.toMatch(PERSONAL);
+});
+
+test("of ten that claim at once one gets it, and the others read who", async () => {
+  const all = await Promise.all(Array.from({ length: 10 }, () => desk.as("operator")));
+  const got = await Promise.allSettled(all.map((ctx) => claimMatch(ctx, { item_id })));
+  expect(got.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await expect(claimMatch(avery, { item_id })).rejects.toMatchObject(
+    said("Invented operator works on this result"),
+  );
+});
+
+test("a claim holds ten minutes, longer while it is renewed, and then lets others in", async () => {
+  const { clock } = desk.console.runtime;
+  const { claim } = await claimMatch(avery, { item_id });
+  expect(Date.parse(claim?.until ?? "") - clock.now().getTime()).toBe(600_000);
+  desk.console.passMinutes(9);
+  await renewMatchClaim(avery, { item_id });
+  desk.console.passMinutes(9);
+  await expect(claimMatch(brook, { item_id })).rejects.toMatchObject({ code: "conflict" });
+  desk.console.passMinutes(1.1);
+  await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(said("ten minutes"));
+  await expect(decideMatch(avery, rejection())).rejects.toMatchObject(said("Claim it again"));
+  expect((await claimMatch(brook, { item_id })).claim).toMatchObject({ is_mine: true });
+});
+
+test("what is released is closed again for everybody", async () => {
+  await claimMatch(avery, { item_id });
+  expect((await releaseMatch(brook, { item_id })).claim?.name).toBe("Invented operator");
+  expect((await releaseMatch(avery, { item_id })).claim).toBeNull();
+  expect((await readMatch(avery, { item_id })).is_open).toBe(false);
+});
+
+test("a take-over names its reason to whoever held it, who cannot decide any more", async () => {
+  await claimMatch(avery, { item_id });
+  await expect(takeOverMatch(brook, { item_id, reason: " " })).rejects.toMatchObject({
+    code: "invalid_request",
+  });
+  const taken = await takeOverMatch(brook, { item_id, reason: "Avery is at lunch" });
+  expect(taken).toMatchObject({ is_open: true, claim: { is_mine: true } });
+  const { claim } = await watchMatch(avery, { item_id });
+  expect(claim).toMatchObject({
+    staff_id: brook.actor.id,
+    is_mine: false,
+    taken: { staff_id: avery.actor.id, reason: "Avery is at lunch" },
+  });
+  await expect(decideMatch(avery, rejection())).rejects.toMatchObject(
+    said("taken this result over"),
+  );
+  await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(said("taken this"));
+});
+
+test("whoever had it taken over sees the decision that was made instead of theirs", async () => {
+  await claimMatch(avery, { item_id });
+  await takeOverMatch(brook, { item_id, reason: "Avery is at lunch" });
+  const made = await decideMatch(brook, rejection());
+  // A browser that goes on to the next item gives this one back.
+  await releaseMatch(brook, { item_id });
+  await expect(takeOverMatch(avery, { item_id, reason: "I am back" })).rejects.toMatchObject(
+    said("has decided on this result"),
+  );
+  await desk.afterSeconds(11);
+  expect(await readMatch(avery, { item_id })).toMatchObject({
+    is_open: false,
+    claim: null,
+    lost: { mine: null, action: "reject", status: "resolved", other: { id: made.id } },
+  });
+  expect((await readMatch(brook, { item_id })).lost).toBeNull();
+  expect((await readMatch(await desk.as("operator"), { item_id })).lost).toBeNull();
+});
+
+test("a decision that another system makes in the ten seconds wins: ours is lost and changes nothing", async () => {
+  await claimMatch(avery, { item_id });
+  const made = await decideMatch(avery, rejection());
+  await service.call(endpoints.resolveUnmatchedResult, {
+    params: { raw_result_id: item_id },
+    body: { action: "unsure", note: "Asked the lab." },
+  });
+  await desk.afterSeconds(11);
+  const { lost, decisions } = await readMatch(avery, { item_id });
+  expect(decisions[0]).toMatchObject({ id: made.id, state: "lost" });
+  expect(decisions[0]?.outcome).toContain("Somebody else decided first");
+  expect(lost).toMatchObject({
+    mine: { id: made.id, note: "Not a patient of ours." },
+    other: null,
+    action: "unsure",
+    note: "Asked the lab.",
+  });
+  const params = { raw_result_id: item_id };
+  expect(await service.call(endpoints.getUnmatchedResult, { params })).toMatchObject({
+    status: "pending_ops_review",
+    note: "Asked the lab.",
+  });
+});
+
+test("the rail's number is the service's own total", async () => {
+  const before = await countMatches(avery, {});
+  await desk.receive();
+  expect(await countMatches(avery, {})).toEqual({
+    to_review: (before.to_review ?? 0) + 1,
+    second_looks: 0,
+    corrections: 0,
+  });
+});
+
+test("an item of another team cannot be claimed, read or watched", async () => {
+  const foreign = randomUUID();
+  await expect(claimMatch(avery, { item_id: foreign })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(readMatch(avery, { item_id: foreign })).rejects.toMatchObject({ code: "not_found" });
+  expect(await watchMatch(avery, { item_id: foreign })).toEqual({ claim: null, decisions: [] });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { searchAudit } from "@/lib/server/audit/audit-log";
+import type { Ctx } from "@/lib/server/core/context";
+import { matchCorrectionSteps } from "@/lib/server/db/schema/match-corrections";
+import { readOrderResults } from "@/lib/server/results/order-results";
+import { acceptResult, nextPerson } from "@/lib/server/testing/accepted-result";
+import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import {
+  closeCorrection,
+  detachCorrection,
+  listCorrections,
+  openCorrection,
+  reviewCorrection,
+} from "./match-corrections";
+import { readMatch } from "./match-review";
+import { readMatchOfOrder } from "./order-match";
+
+let service: TestService;
+let desk: MatchDesk;
+let operator: Ctx;
+let supervisor: Ctx;
+/** A result that was accepted for an order. */
+let attached: { item_id: string; order_id: string; decision_id: string };
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  [operator, supervisor] = [await desk.as("operator"), await desk.as("supervisor")];
+});
+afterAll(async () => {
+  await desk.close();
+  await service.close();
+});
+beforeEach(async () => {
+  attached = await acceptResult(desk, operator, await placeOrder());
+});
+
+/** An order of somebody who has nothing in common with the others. */
+async function placeOrder() {
+  const { user_id } = await createUser(service);
+  const made = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });
+  const patient_details = { ...made.patient_details, ...nextPerson() };
+  return (await service.call(endpoints.createOrder, { body: { ...made, patient_details } })).order;
+}
+
+const wrongPerson = () => ({
+  correction_id: randomUUID(),
+  item_id: attached.item_id,
+  order_id: attached.order_id,
+  reason: "The patient says that she was never there.",
+});
+
+test("two people agree: the result is detached, returns to review, and nobody ends the case with a sentence", async () => {
+  const { item_id, order_id } = attached;
+  const opened = await openCorrection(operator, wrongPerson());
+  expect(opened).toMatchObject({ state: "open", decision_id: attached.decision_id });
+  const { id: correction_id } = opened;
+  const step = { correction_id, text: "The birth date is another one." };
+  await expect(closeCorrection(operator, step)).rejects.toMatchObject({
+    message: "The case is open by now. Nothing was changed.",
+  });
+  await expect(detachCorrection(operator, { correction_id })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  const reviewed = await reviewCorrection(supervisor, { ...step, verdict: "confirmed" });
+  expect(reviewed.state).toBe("detached");
+  expect(reviewed.steps.map(({ did, name }) => [did, name])).toEqual([
+    ["opened", "Invented operator"],
+    ["confirmed", "Invented supervisor"],
+    ["detached", "Invented supervisor"],
+  ]);
+  expect(await readOrderResults(operator, { order_id })).toMatchObject({
+    results: null,
+    doubt: null,
+  });
+  const item = await readMatch(supervisor, { item_id });
+  expect(item.item).toMatchObject({ status: "pending_customer_review", resolved_order_id: null });
+  await expect(closeCorrection(operator, step)).rejects.toMatchObject({ code: "conflict" });
+
+  for (const id of [order_id, item_id, correction_id]) {
+    const { entries } = await searchAudit(supervisor, { subject_id: id });
+    const names = entries.map(({ operation }) => operation);
+    expect(names).toEqual(
+      expect.arrayContaining(["match-correction.open", "match-correction.review"]),
+    );
+  }
+});
+
+test("nobody confirms a case that they opened, and a case is judged once", async () => {
+  const { id: correction_id } = await openCorrection(supervisor, wrongPerson());
+  const verdict = { correction_id, verdict: "dismissed" as const, text: "It is her result." };
+  await expect(reviewCorrection(supervisor, verdict)).rejects.toMatchObject({
+    message: "Another person has to review a case that you opened.",
+  });
+  const other = await desk.as("supervisor");
+  const both = await Promise.allSettled([
+    reviewCorrection(other, verdict),
+    reviewCorrection(other, { ...verdict, verdict: "confirmed" }),
+  ]);
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("the same case sent twice is one, and an order that did not get the result has none", async () => {
+  const given = wrongPerson();
+  const [one, two] = [await openCorrection(operator, given), await openCorrection(operator, given)];
+  expect(two).toEqual(one);
+  await expect(
+    openCorrection(operator, { ...wrongPerson(), item_id: randomUUID() }),
+  ).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the trail of a case cannot be rewritten, whoever is at the database", async () => {
+  const { id } = await openCorrection(operator, wrongPerson());
+  const { db } = desk.console.runtime;
+  const own = eq(matchCorrectionSteps.correctionId, id);
+  const cause = expect.objectContaining({ message: expect.stringContaining("append-only") });
+  await expect(db.delete(matchCorrectionSteps).where(own)).rejects.toMatchObject({ cause });
+  const change = db.update(matchCorrectionSteps).set({ text: "Nothing" }).where(own);
+  await expect(change).rejects.toMatchObject({ cause });
+});
+
+test("lists tell what is under way or at an end, and everything of one order", async () => {
+  const { order_id } = attached;
+  const { id: correction_id } = await openCorrection(operator, wrongPerson());
+  const ids = async (input: Parameters<typeof listCorrections>[1]) =>
+    (await listCorrections(operator, input)).corrections.map(({ id }) => id);
+  expect(await ids({})).toContain(correction_id);
+  expect(await ids({ ended: "true" })).not.toContain(correction_id);
+  const text = "It is her result after all.";
+  await reviewCorrection(supervisor, { correction_id, verdict: "dismissed", text });
+  expect(await ids({})).not.toContain(correction_id);
+  expect(await ids({ ended: "true" })).toContain(correction_id);
+  expect(await ids({ order_id })).toEqual([correction_id]);
+});
+
+test("an order tells who matched its result, and who doubts it since", async () => {
+  const { order_id, item_id } = attached;
+  const before = await readMatchOfOrder(supervisor, { order_id });
+  expect(before).toMatchObject({
+    decisions: [{ item_id, action: "accept", by: { name: "Invented operator", is_me: false } }],
+    corrections: [],
+  });
+  await openCorrection(operator, wrongPerson());
+  const { corrections } = await readMatchOfOrder(supervisor, { order_id });
+  expect(corrections).toMatchObject([{ state: "open", item_id, order_id }]);
+  expect(await readMatchOfOrder(operator, { order_id: randomUUID() })).toEqual({
+    decisions: [],
+    corrections: [],
+    outcomes: null,
+  });
+});

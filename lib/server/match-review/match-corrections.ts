@@ -1,0 +1,249 @@
+import "server-only";
+import {
+  CloseCorrectionInput,
+  CorrectionListInput,
+  DetachCorrectionInput,
+  Doubts,
+  DoubtsInput,
+  MatchCorrection,
+  MatchCorrections,
+  OpenCorrectionInput,
+  ReviewCorrectionInput,
+} from "@/lib/contract/dashboard/match-correction";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+import {
+  detachAtService,
+  digestResult,
+  findAttachedItem,
+  isDetached,
+  requireProof,
+} from "./attached-result";
+import {
+  advanceCorrection,
+  canDetach,
+  insertCorrection,
+  readCorrection,
+  readCorrections,
+  readResultDigest,
+} from "./corrections";
+import { decisionsOf } from "./decisions";
+import { readDoubts } from "./doubts";
+
+const UNDER_WAY = ["open", "confirmed"] as const;
+const ENDED = ["dismissed", "detached", "closed"] as const;
+
+const subject = ({ correction_id }: { correction_id: string }) => ({
+  type: "match correction",
+  id: correction_id,
+});
+
+/** Everything that a case is about: the audit of each of them has it. */
+const related = ({ order_id, item_id, user_id }: MatchCorrection) => [
+  { type: "order", id: order_id },
+  ...(item_id ? [{ type: "result", id: item_id }] : []),
+  ...(user_id ? [{ type: "person", id: user_id }] : []),
+];
+
+/** Cases of results that went to the wrong person. */
+export const listCorrections = operation(
+  {
+    name: "match-correction.list",
+    permission: "match:read",
+    kind: "read",
+    input: CorrectionListInput,
+    output: MatchCorrections,
+    audit: {
+      detail: ({ order_id, ended }) => ({ order_id: order_id ?? null, ended: ended ?? null }),
+    },
+  },
+  async (ctx, { order_id, ended }) => {
+    const states = ended === "true" ? ENDED : UNDER_WAY;
+    // Of one order everything is told, unless only a part is asked for.
+    const isAll = order_id !== undefined && ended === undefined;
+    const only = { orderId: order_id, ...(isAll ? {} : { states }) };
+    return { corrections: await readCorrections(ctx, only) };
+  },
+);
+
+/** The orders whose result may be another person's, of the team or of one person. */
+export const listDoubts = operation(
+  {
+    name: "match-correction.doubts",
+    permission: "order:read",
+    kind: "read",
+    input: DoubtsInput,
+    output: Doubts,
+    // Ids and states that every list of orders is marked with.
+    audit: "none",
+  },
+  async (ctx, { user_id }) => {
+    const doubts = await readDoubts(ctx, { userId: user_id });
+    return { doubts: [...doubts].map(([order_id, state]) => ({ order_id, state })) };
+  },
+);
+
+/** Opens a case: an order has a result that is another person's. From now on its values are covered. */
+export const openCorrection = operation(
+  {
+    name: "match-correction.open",
+    permission: "match:correct",
+    kind: "write",
+    input: OpenCorrectionInput,
+    output: MatchCorrection,
+    audit: {
+      subject,
+      related: ({ order_id, item_id }) => [
+        { type: "order", id: order_id },
+        ...(item_id ? [{ type: "result", id: item_id }] : []),
+      ],
+      detail: ({ item_id, order_id, reason }) => ({
+        item_id,
+        order_id,
+        reason_length: reason.length,
+      }),
+      resultRelated: related,
+    },
+  },
+  async (ctx, { correction_id: id, item_id, order_id: orderId, reason }) => {
+    const order = await callService(ctx, endpoints.getOrder, { params: { order_id: orderId } });
+    const resultDigest = await digestResult(ctx, orderId);
+    if (resultDigest === null) {
+      throw new ConsoleError("conflict", "This order has no result. Nothing was opened.");
+    }
+    const decisionId = item_id ? await requireAttached(ctx, item_id, orderId) : null;
+    const itemId = item_id ?? (await findAttachedItem(ctx, orderId));
+    const isNew = await insertCorrection(
+      ctx,
+      { id, itemId, decisionId, orderId, userId: order.user_id, resultDigest },
+      reason,
+    );
+    const stored = await readCorrection(ctx, id);
+    if (isNew || stored.order_id === orderId) return stored;
+    throw new ConsoleError("conflict", "This case was opened before, for another result.");
+  },
+);
+
+/**
+ * A second person's verdict on a case. When they agree the result is detached at once where the service can do that; a
+ * refusal of the service leaves the case confirmed. A dismissal needs proof that the report names the order's patient.
+ */
+export const reviewCorrection = operation(
+  {
+    name: "match-correction.review",
+    permission: "match:second-look",
+    kind: "write",
+    input: ReviewCorrectionInput,
+    output: MatchCorrection,
+    audit: {
+      subject,
+      detail: ({ verdict, text }) => ({ verdict, text_length: text.length }),
+      resultRelated: related,
+    },
+  },
+  async (ctx, { correction_id, verdict, text, reported }) => {
+    const current = await readCorrection(ctx, correction_id);
+    if (current.steps[0]?.is_me) {
+      throw new ConsoleError("conflict", "Another person has to review a case that you opened.");
+    }
+    if (verdict === "dismissed" && current.state === "open") {
+      await requireProof(ctx, current, reported);
+    }
+    const step = { did: verdict, text };
+    const reviewed = await advance(ctx, correction_id, { from: "open", to: verdict, step });
+    if (verdict === "dismissed" || !canDetach()) return reviewed;
+    try {
+      return await settle(ctx, reviewed);
+    } catch (thrown) {
+      // The verdict stands; the case says that the result is still attached, and detaching is tried again from there.
+      if (thrown instanceof ConsoleError) return reviewed;
+      throw thrown;
+    }
+  },
+);
+
+/** Detaches the result of a confirmed case where the service can, and looks whether it is gone; ends the case then. */
+export const detachCorrection = operation(
+  {
+    name: "match-correction.detach",
+    permission: "match:correct",
+    kind: "write",
+    input: DetachCorrectionInput,
+    output: MatchCorrection,
+    audit: { subject, resultRelated: related },
+  },
+  async (ctx, { correction_id }) => {
+    const current = await readCorrection(ctx, correction_id);
+    if (current.state === "detached") return current;
+    if (current.state !== "confirmed" && current.state !== "closed") {
+      throw new ConsoleError(
+        "conflict",
+        "A second person has to agree first. Nothing was changed.",
+      );
+    }
+    const settled = await settle(ctx, current);
+    if (settled.state === "detached") return settled;
+    throw new ConsoleError(
+      "conflict",
+      "The service still shows this result on the order. The warning stays.",
+    );
+  },
+);
+
+/** Ends a confirmed case whose result is still attached and was handled outside: the warning stays for good. */
+export const closeCorrection = operation(
+  {
+    name: "match-correction.close",
+    permission: "match:correct",
+    kind: "write",
+    input: CloseCorrectionInput,
+    output: MatchCorrection,
+    audit: {
+      subject,
+      detail: ({ text }) => ({ text_length: text.length }),
+      resultRelated: related,
+    },
+  },
+  async (ctx, { correction_id, text }) => {
+    const step = { did: "closed" as const, text };
+    return advance(ctx, correction_id, { from: "confirmed", to: "closed", step });
+  },
+);
+
+/** Ends a case as detached once the service shows that; a result that is still there is taken off where that can be done. */
+async function settle(ctx: Ctx, current: MatchCorrection): Promise<MatchCorrection> {
+  const { id, state } = current;
+  const digest = await readResultDigest(ctx, id);
+  if (canDetach() && !(await isDetached(ctx, current, digest))) await detachAtService(ctx, current);
+  if (!(await isDetached(ctx, current, digest))) return current;
+  const text = "The service shows that the result is no longer on the order.";
+  const step = { did: "detached" as const, text };
+  return advance(ctx, id, { from: state, to: "detached", step });
+}
+
+async function advance(
+  ctx: Ctx,
+  correctionId: string,
+  change: Parameters<typeof advanceCorrection>[2],
+): Promise<MatchCorrection> {
+  const moved = await advanceCorrection(ctx, correctionId, change);
+  const stored = await readCorrection(ctx, correctionId);
+  if (moved) return stored;
+  throw new ConsoleError("conflict", `The case is ${stored.state} by now. Nothing was changed.`);
+}
+
+/** That the order has this result, by a decision of this console or by the service's word. Gives the decision, if any. */
+async function requireAttached(ctx: Ctx, itemId: string, orderId: string): Promise<string | null> {
+  const decisions = await decisionsOf(ctx, itemId);
+  const own = decisions.find(
+    ({ state, result_order_id }) => state === "sent" && result_order_id === orderId,
+  );
+  if (own) return own.id;
+  const params = { raw_result_id: itemId };
+  const item = await callService(ctx, endpoints.getUnmatchedResult, { params });
+  if (item.resolved_order_id === orderId) return null;
+  throw new ConsoleError("conflict", "This order did not get this result. Nothing was opened.");
+}

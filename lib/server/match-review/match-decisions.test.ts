@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import type { Ctx } from "@/lib/server/core/context";
+import { sendDueDecisions } from "@/lib/server/core/sweep";
+import { reportOn } from "@/lib/server/testing/match-items";
+import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { claimMatch } from "./match-claims";
+import {
+  decideMatch,
+  giveSecondLook,
+  readMatchDecision,
+  takeBackDecision,
+} from "./match-decisions";
+import { readMatch } from "./match-review";
+
+let service: TestService;
+let desk: MatchDesk;
+let operator: Ctx;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+});
+afterAll(async () => {
+  await desk.close();
+  await service.close();
+});
+beforeEach(async () => {
+  operator = await desk.as("operator");
+  desk.troubledBy(() => null);
+});
+
+async function place(): Promise<Order> {
+  const { user_id } = await createUser(service);
+  const lab_test_id = (await findLabTest(service)).id;
+  return (await service.call(endpoints.createOrder, { body: orderBody({ user_id, lab_test_id }) }))
+    .order;
+}
+
+const atService = (raw_result_id: string) =>
+  service.call(endpoints.getUnmatchedResult, { params: { raw_result_id } });
+
+const rejection = (item_id: string) => ({
+  item_id,
+  decision_id: randomUUID(),
+  action: "reject" as const,
+  note: "Not a patient of ours.",
+});
+
+async function claimed(ctx: Ctx, item_id: string): Promise<string> {
+  await claimMatch(ctx, { item_id });
+  return item_id;
+}
+
+test("a decision waits ten seconds, is then sent without any browser, and once", async () => {
+  const id = await claimed(operator, await desk.receive());
+  const made = await decideMatch(operator, rejection(id));
+  expect(made).toMatchObject({ state: "waiting", take_back_ms: 10_000, outcome: null });
+  await desk.afterSeconds(9);
+  expect(desk.told()).toEqual([]);
+  await desk.afterSeconds(2);
+  await desk.afterSeconds(60);
+  expect(desk.told()).toEqual([
+    {
+      path: `/v3/unmatched_result/${id}/resolve`,
+      body: { action: "reject", note: "Not a patient of ours." },
+    },
+  ]);
+  const sent = await readMatchDecision(operator, { decision_id: made.id });
+  expect(sent).toMatchObject({ state: "sent", outcome: "The result was rejected." });
+  expect(await atService(id)).toMatchObject({ status: "resolved", resolution_action: "reject" });
+});
+
+test("what is sent stands in the trail as the decider's act, under the request id that the service got", async () => {
+  const id = await claimed(operator, await desk.receive());
+  await decideMatch(operator, rejection(id));
+  await desk.afterSeconds(11);
+  const rows = (await desk.console.trail()).filter(({ operation }) => operation === "match.send");
+  const own = rows.filter(({ subjectId }) => subjectId === id);
+  expect(own.map(({ phase, outcome, actorId }) => [phase, outcome, actorId])).toEqual([
+    ["attempt", null, operator.actor.id],
+    ["outcome", "succeeded", operator.actor.id],
+  ]);
+  expect(desk.requestIds()).toEqual([own[0]?.requestId]);
+});
+
+test("a decision that was taken back never reaches the service, and the holder may decide anew", async () => {
+  const id = await claimed(operator, await desk.receive());
+  const made = await decideMatch(operator, rejection(id));
+  await desk.afterSeconds(8);
+  const taken = await takeBackDecision(operator, { decision_id: made.id });
+  expect(taken).toMatchObject({ state: "taken_back", take_back_ms: null });
+  expect((await takeBackDecision(operator, { decision_id: made.id })).state).toBe("taken_back");
+  await desk.afterSeconds(120);
+  expect(desk.told()).toEqual([]);
+  expect(await atService(id)).toMatchObject({ status: "pending_customer_review", note: null });
+  const again = await decideMatch(operator, { ...rejection(id), action: "unsure" });
+  await desk.afterSeconds(11);
+  expect((await readMatchDecision(operator, { decision_id: again.id })).state).toBe("sent");
+});
+
+test("what was sent cannot be taken back, and nobody else can take it back", async () => {
+  const id = await claimed(operator, await desk.receive());
+  const { id: decision_id } = await decideMatch(operator, rejection(id));
+  const colleague = await desk.as("operator");
+  await expect(takeBackDecision(colleague, { decision_id })).rejects.toMatchObject({
+    code: "conflict",
+    message: "Only Invented operator can take this back.",
+  });
+  await desk.afterSeconds(11);
+  await expect(takeBackDecision(operator, { decision_id })).rejects.toMatchObject({
+    message: expect.stringContaining("open a correction"),
+  });
+});
+
+test("a decision that comes five times at once is one, and ten sweeps at once send it once", async () => {
+  const id = await claimed(operator, await desk.receive());
+  const input = rejection(id);
+  const made = await Promise.all(Array.from({ length: 5 }, () => decideMatch(operator, input)));
+  expect(new Set(made.map((each) => each.id))).toEqual(new Set([input.decision_id]));
+  await expect(decideMatch(operator, { ...input, note: "Another reason" })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await expect(decideMatch(operator, rejection(id))).rejects.toMatchObject({
+    message: expect.stringContaining("already"),
+  });
+  desk.console.passMinutes(1);
+  await Promise.all(Array.from({ length: 10 }, sendDueDecisions));
+  expect(desk.told()).toHaveLength(1);
+});
+
+test("an accept gives the result to the order that fits, without a second look", async () => {
+  const order = await place();
+  const id = await claimed(operator, await desk.receive(reportOn(order)));
+  const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
+  const made = await decideMatch(operator, { ...given, order_id: order.id });
+  expect(made).toMatchObject({ state: "waiting", why_second: [], user_id: order.user_id });
+  await desk.afterSeconds(11);
+  expect(await readMatchDecision(operator, { decision_id: made.id })).toMatchObject({
+    state: "sent",
+    result_order_id: expect.any(String),
+  });
+  expect(await atService(id)).toMatchObject({ resolved_user_id: order.user_id });
+});
+
+test("an accept of another person's order waits for another person, who may decline it", async () => {
+  const [stranger, supervisor] = [await place(), await desk.as("supervisor")];
+  const id = await claimed(supervisor, await desk.receive());
+  const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
+  // Without a reason the second person would have nothing to decide by.
+  await expect(
+    decideMatch(supervisor, { ...given, order_id: stranger.id, note: "  " }),
+  ).rejects.toMatchObject({ code: "invalid_request" });
+  const note = "The lab mixed up two labels.";
+  const made = await decideMatch(supervisor, { ...given, order_id: stranger.id, note });
+  expect(made).toMatchObject({ state: "awaiting_second", send_at: null });
+  expect(made.why_second).toEqual([
+    "The first name, last name and birth date differ.",
+    "It is not among the candidates that the service proposed.",
+  ]);
+  await desk.afterSeconds(3_600);
+  expect(desk.told()).toEqual([]);
+
+  const look = { decision_id: made.id, verdict: "agreed" as const };
+  await expect(giveSecondLook(supervisor, look)).rejects.toMatchObject({ code: "conflict" });
+  await expect(giveSecondLook(operator, look)).rejects.toMatchObject({ code: "forbidden" });
+  const second = await desk.as("supervisor");
+  expect(await readMatch(second, { item_id: id })).toMatchObject({
+    person: { lastName: "Quillon" },
+    // What was searched for stands beside the result, to be compared.
+    candidates: [{ order: { id: stranger.id }, patient: { lastName: "Halloway" } }],
+  });
+  const declined = {
+    decision_id: made.id,
+    verdict: "declined" as const,
+    note: "Another birth date",
+  };
+  expect(await giveSecondLook(second, declined)).toMatchObject({
+    state: "declined",
+    second: { verdict: "declined", note: "Another birth date" },
+  });
+  await desk.afterSeconds(3_600);
+  expect(desk.told()).toEqual([]);
+});
+
+test("after a second person agreed it waits ten seconds more, and either of the two may take it back", async () => {
+  const [order, second] = [await place(), await desk.as("supervisor")];
+  const id = await claimed(operator, await desk.receive());
+  const given = { item_id: id, action: "accept" as const, order_id: order.id, note: "It fits." };
+  const first = await decideMatch(operator, { ...given, decision_id: randomUUID() });
+  const agreed = { decision_id: first.id, verdict: "agreed" as const };
+  expect(await giveSecondLook(second, agreed)).toMatchObject({
+    state: "waiting",
+    take_back_ms: 10_000,
+  });
+  expect((await takeBackDecision(second, { decision_id: first.id })).state).toBe("taken_back");
+
+  await claimMatch(operator, { item_id: id });
+  const anew = await decideMatch(operator, { ...given, decision_id: randomUUID() });
+  await giveSecondLook(second, { decision_id: anew.id, verdict: "agreed" });
+  await desk.afterSeconds(11);
+  expect((await readMatchDecision(operator, { decision_id: anew.id })).state).toBe("sent");
+  expect(desk.told()).toHaveLength(1);
+});
+
+test("only what the service allows is taken, and an accept of a pair that does not belong together is refused", async () => {
+  const [order, other] = [await place(), await createUser(service)];
+  const id = await claimed(operator, await desk.receive());
+  const accept = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
+  const pair = { ...accept, order_id: order.id, user_id: other.user_id };
+  await expect(decideMatch(operator, pair)).rejects.toMatchObject({
+    code: "conflict",
+    message: "This order belongs to another person. Nothing was sent.",
+  });
+  await expect(decideMatch(operator, { ...accept, order_id: randomUUID() })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(decideMatch(operator, accept)).rejects.toMatchObject({ code: "invalid_request" });
+  await expect(decideMatch(operator, { ...rejection(id), note: " " })).rejects.toMatchObject({
+    code: "invalid_request",
+  });
+  await service.call(endpoints.resolveUnmatchedResult, {
+    params: { raw_result_id: id },
+    body: { action: "unsure" },
+  });
+  await expect(decideMatch(operator, rejection(id))).rejects.toMatchObject({
+    message: "This result has been decided already. Nothing was sent.",
+  });
+});

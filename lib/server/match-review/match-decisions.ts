@@ -1,0 +1,83 @@
+import "server-only";
+import {
+  DecideMatchInput,
+  MatchDecision,
+  MatchDecisionInput,
+  SecondLookInput,
+} from "@/lib/contract/dashboard/match-review";
+import { operation } from "@/lib/server/core/operation";
+import { lookTwice, takeBack } from "./change-decision";
+import { requireDecision, toDecision, withoutWords } from "./decisions";
+import { makeDecision } from "./make-decision";
+
+const subject = ({ decision_id }: { decision_id: string }) => ({
+  type: "decision",
+  id: decision_id,
+});
+
+/** Decides on a result that one holds. It is sent ten seconds later, or after a second person agreed. */
+export const decideMatch = operation(
+  {
+    name: "match.decide",
+    permission: "match:review",
+    kind: "write",
+    input: DecideMatchInput,
+    output: MatchDecision,
+    audit: {
+      subject: ({ item_id }) => ({ type: "result", id: item_id }),
+      detail: ({ decision_id, action, order_id, user_id, note }) => ({
+        decision_id,
+        action,
+        order_id,
+        user_id,
+        note_length: note.length,
+      }),
+      resultDetail: ({ state }) => ({ state }),
+    },
+  },
+  async (ctx, input) => toDecision(await makeDecision(ctx, input), ctx),
+);
+
+/** How far a decision of the team is; what others wrote is told with the result itself. */
+export const readMatchDecision = operation(
+  {
+    name: "match-decision.read",
+    permission: "match:read",
+    kind: "read",
+    input: MatchDecisionInput,
+    output: MatchDecision,
+    audit: "none",
+  },
+  async (ctx, { decision_id }) =>
+    withoutWords(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
+);
+
+/** Takes a decision back that is not sent yet; the service never hears of it. */
+export const takeBackDecision = operation(
+  {
+    name: "match-decision.take-back",
+    permission: "match:review",
+    kind: "write",
+    input: MatchDecisionInput,
+    output: MatchDecision,
+    audit: { subject },
+  },
+  async (ctx, { decision_id }) => toDecision(await takeBack(ctx, decision_id), ctx),
+);
+
+/** Agrees to a colleague's decision, or declines it. */
+export const giveSecondLook = operation(
+  {
+    name: "match-decision.second-look",
+    permission: "match:second-look",
+    kind: "write",
+    input: SecondLookInput,
+    output: MatchDecision,
+    audit: {
+      subject,
+      detail: ({ verdict, note }) => ({ verdict, note_length: note.length }),
+    },
+  },
+  async (ctx, { decision_id, ...verdict }) =>
+    toDecision(await lookTwice(ctx, decision_id, verdict), ctx),
+);

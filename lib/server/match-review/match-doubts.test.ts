@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Identity } from "@/lib/contract/dashboard/identity";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Ctx } from "@/lib/server/core/context";
+import { exportOrders } from "@/lib/server/orders/order-export";
+import { readOrder, readRawOrder, searchOrders } from "@/lib/server/orders/orders";
+import { acknowledge } from "@/lib/server/results/acknowledgements";
+import { readDocument } from "@/lib/server/results/order-documents";
+import { readOrderResults } from "@/lib/server/results/order-results";
+import { readAsReceived } from "@/lib/server/results/result-completeness";
+import { acceptResult, nextPerson } from "@/lib/server/testing/accepted-result";
+import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { readToday } from "@/lib/server/today/today";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import {
+  closeCorrection,
+  detachCorrection,
+  listDoubts,
+  openCorrection,
+  reviewCorrection,
+} from "./match-corrections";
+import { countMatches } from "./match-review";
+
+let service: TestService;
+let desk: MatchDesk;
+let operator: Ctx;
+let supervisor: Ctx;
+/** A result that was accepted for an order. */
+let attached: { item_id: string; order_id: string; decision_id: string };
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  [operator, supervisor] = [await desk.as("operator"), await desk.as("supervisor")];
+});
+afterAll(async () => {
+  await desk.close();
+  await service.close();
+});
+beforeEach(async () => {
+  attached = await acceptResult(desk, operator, await placeOrder());
+});
+
+/** An order of somebody who has nothing in common with the others. */
+async function placeOrder() {
+  const { user_id } = await createUser(service);
+  const made = orderBody({ user_id, lab_test_id: (await findLabTest(service)).id });
+  const patient_details = { ...made.patient_details, ...nextPerson() };
+  return (await service.call(endpoints.createOrder, { body: { ...made, patient_details } })).order;
+}
+
+const wrongPerson = () => ({
+  correction_id: randomUUID(),
+  item_id: attached.item_id,
+  order_id: attached.order_id,
+  reason: "The patient says that she was never there.",
+});
+
+const resultOf = async (order_id = attached.order_id) =>
+  (await readOrderResults(operator, { order_id })).results;
+
+test("while a case stands the values are covered everywhere, and shown on purpose only", async () => {
+  const { order_id } = attached;
+  expect(await resultOf()).not.toBeNull();
+  await openCorrection(operator, wrongPerson());
+  const covered = {
+    results: null,
+    doubt: { state: "open", is_covered: true },
+    version: null,
+    earlier: [],
+    assessments: [],
+  };
+  expect(await readOrderResults(operator, { order_id })).toMatchObject(covered);
+  expect(await readOrderResults(operator, { order_id, scope: "transaction" })).toMatchObject(
+    covered,
+  );
+  await expect(readAsReceived(operator, { order_id })).rejects.toMatchObject({ code: "conflict" });
+  const received = await readAsReceived(operator, { order_id, reveal: "true" });
+  expect(received.reports).not.toEqual([]);
+  expect((await readOrder(operator, { order_id })).interpretation).toBe("covered");
+  const { orders } = await searchOrders(operator, { text: order_id });
+  expect(orders).toMatchObject([{ id: order_id, interpretation: "covered" }]);
+  expect(await readRawOrder(supervisor, { order_id })).toMatchObject({
+    warning: "The result of this order may be another person's.",
+    interpretation: "covered",
+  });
+  for (const kind of ["result", "transaction-result"] as const) {
+    await expect(readDocument(operator, { order_id, kind })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  }
+  const file = await exportOrders(supervisor, {
+    text: order_id,
+    reason: "Yearly audit",
+    zone: "UTC",
+  });
+  const csv = await new Response(file.stream).text();
+  expect(csv).toContain("the result may be another person's");
+  expect(csv).not.toMatch(/,(normal|abnormal|critical|unknown|not assessed),/i);
+
+  await expect(
+    acknowledge(operator, { order_id, kind: "critical", event_id: 1, result_version: "seen" }),
+  ).rejects.toThrow(/cannot be acknowledged/);
+
+  const revealed = await readOrderResults(operator, { order_id, reveal: "true" });
+  expect(revealed.results).not.toBeNull();
+  expect(revealed.doubt).toEqual({ state: "open", is_covered: false });
+  const entry = (await desk.console.trail()).findLast(
+    ({ operation }) => operation === "result.read",
+  );
+  expect(entry).toMatchObject({ subjectId: order_id, detail: { revealed: true } });
+});
+
+test("a result that the service attached by itself can be doubted like any other", async () => {
+  const { user_id } = await createUser(service);
+  const lab_test_id = (await findLabTest(service, "walk_in_test")).id;
+  const { order } = await service.call(endpoints.createOrder, {
+    body: orderBody({ user_id, lab_test_id }),
+  });
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "completed" },
+    body: {},
+  });
+  const given = { ...wrongPerson(), item_id: null, order_id: order.id };
+  const opened = await openCorrection(operator, given);
+  expect(opened).toMatchObject({ state: "open", item_id: null, decision_id: null, user_id });
+  expect(await resultOf(order.id)).toBeNull();
+  const verdict = {
+    correction_id: opened.id,
+    text: "Another name.",
+    verdict: "confirmed" as const,
+  };
+  expect((await reviewCorrection(supervisor, verdict)).state).toBe("detached");
+  expect((await readOrder(operator, { order_id: order.id })).last_event.status).not.toMatch(
+    /completed$/,
+  );
+});
+
+test("a result is found right only when the laboratory's report names the order's patient", async () => {
+  const { item_id, order_id } = attached;
+  const { order } = { order: await readOrder(operator, { order_id }) };
+  const { id: correction_id } = await openCorrection(operator, wrongPerson());
+  const item = await service.call(endpoints.getUnmatchedResult, {
+    params: { raw_result_id: item_id },
+  });
+  const patient = order.patient_details;
+  const isSame = item.patient?.dob?.slice(0, 10) === patient?.dob.slice(0, 10);
+  expect(isSame).toBe(true);
+  // The report itself is what counts where the service tells it: nobody can type another one.
+  const reported = { first_name: "Robert", last_name: "Smith", dob: "1950-01-02", gender: "male" };
+  const verdict = { correction_id, verdict: "dismissed" as const, text: "It is hers.", reported };
+  expect((await reviewCorrection(supervisor, verdict)).state).toBe("dismissed");
+  expect(await resultOf()).not.toBeNull();
+});
+
+test("without the report's person from the service a dismissal needs them, and refuses another one", async () => {
+  const { user_id } = await createUser(service);
+  const lab_test_id = (await findLabTest(service, "walk_in_test")).id;
+  const { order } = await service.call(endpoints.createOrder, {
+    body: orderBody({ user_id, lab_test_id }),
+  });
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: "completed" },
+    body: {},
+  });
+  const given = { ...wrongPerson(), item_id: null, order_id: order.id };
+  const { id: correction_id } = await openCorrection(operator, given);
+  const verdict = { correction_id, verdict: "dismissed" as const, text: "It is hers." };
+  const dismiss = (reported: Identity | null) =>
+    reviewCorrection(supervisor, { ...verdict, reported });
+  const wren = { first_name: "WREN", last_name: "Halloway", dob: "1993-01-30", gender: "F" };
+  await expect(dismiss(null)).rejects.toMatchObject({ code: "conflict" });
+  await expect(dismiss({ ...wren, dob: null })).rejects.toMatchObject({ code: "conflict" });
+  await expect(dismiss({ ...wren, dob: "1993-01-31" })).rejects.toThrow(
+    /birth date differs from the order/,
+  );
+  expect(await resultOf(order.id)).toBeNull();
+  expect((await dismiss(wren)).state).toBe("dismissed");
+  expect(await resultOf(order.id)).not.toBeNull();
+});
+
+test("on a deployment that cannot detach, the warning stays until the result is gone, also after the case is closed", async () => {
+  const { order_id } = attached;
+  const { env } = desk.console.runtime;
+  const before = env.SERVICE_DEPLOYMENT;
+  env.SERVICE_DEPLOYMENT = "sandbox-eu";
+  try {
+    const { id: correction_id } = await openCorrection(operator, wrongPerson());
+    const text = "The birth date is another one.";
+    const agreed = await reviewCorrection(supervisor, {
+      correction_id,
+      verdict: "confirmed",
+      text,
+    });
+    expect(agreed).toMatchObject({ state: "confirmed", can_detach: false });
+    await expect(detachCorrection(operator, { correction_id })).rejects.toThrow(/still shows/);
+    const closed = await closeCorrection(operator, { correction_id, text: "The clinic was told." });
+    expect(closed.state).toBe("closed");
+    expect(await resultOf()).toBeNull();
+    expect((await listDoubts(operator, {})).doubts).toContainEqual({ order_id, state: "closed" });
+
+    await service.call(endpoints.detachResult, { params: { order_id }, body: {} });
+    expect((await detachCorrection(operator, { correction_id })).state).toBe("detached");
+    expect((await listDoubts(operator, {})).doubts).not.toContainEqual({
+      order_id,
+      state: "closed",
+    });
+  } finally {
+    env.SERVICE_DEPLOYMENT = before;
+  }
+});
+
+test("the second person is asked through Today and the count of match review, and the opener is not", async () => {
+  const { order_id } = attached;
+  const rows = async (ctx: Ctx) =>
+    (await readToday(ctx, {})).items.filter(
+      (item) => item.kind === "correction" && item.order_id === order_id,
+    );
+  const before = (await countMatches(supervisor, {})).corrections;
+  await openCorrection(operator, wrongPerson());
+  expect(await rows(operator)).toEqual([]);
+  expect(await rows(supervisor)).toMatchObject([
+    { title: "Wrong person? Review the case", detail: expect.stringMatching(/^Invented operator/) },
+  ]);
+  expect((await countMatches(supervisor, {})).corrections).toBe(before + 1);
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
+import type { Ctx } from "@/lib/server/core/context";
+import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { storeTriedVersion } from "@/service/testing/match-versions";
+import { createTestDatabase } from "@/service/testing/test-database";
+import {
+  activateMatchParameters,
+  goBackMatchParameters,
+  readMatchParameters,
+  requestMatchParameters,
+} from "./match-parameters";
+
+let service: TestService;
+let desk: MatchDesk;
+let supervisor: Ctx;
+
+const reason = "Tried on all sets, no wrong match.";
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  supervisor = await desk.as("supervisor");
+  await storeTriedVersion(service, "team-1", 0);
+  await storeTriedVersion(service, "team-2", 3);
+});
+afterAll(async () => {
+  await desk.close();
+  await service.close();
+});
+
+test("a supervisor activates a version and goes back, and both are in the audit log", async () => {
+  const { overview } = await activateMatchParameters(supervisor, { version: "team-1", reason });
+  expect(overview).toMatchObject({
+    active_version: "team-1",
+    changes: [{ to_version: "team-1", by: supervisor.actor.name, reason }],
+  });
+
+  const back = await goBackMatchParameters(supervisor, { to: "shipped", reason });
+  expect(back.overview?.active_version).toBe(SHIPPED_PARAMETERS.version);
+
+  const trail = await desk.console.trail();
+  const changes = trail.filter(({ operation }) =>
+    /match-parameters.(activate|go-back)/.test(operation),
+  );
+  expect(changes.map(({ operation, phase, outcome }) => [operation, phase, outcome])).toEqual([
+    ["match-parameters.activate", "attempt", null],
+    ["match-parameters.activate", "outcome", "succeeded"],
+    ["match-parameters.go-back", "attempt", null],
+    ["match-parameters.go-back", "outcome", "succeeded"],
+  ]);
+  expect(changes[1]?.detail).toEqual({ reason_length: reason.length, active_version: "team-1" });
+});
+
+test("a version with a wrong match in its trial is refused with the service's sentence", async () => {
+  await expect(
+    activateMatchParameters(supervisor, { version: "team-2", reason }),
+  ).rejects.toMatchObject({
+    code: "conflict",
+    message: "Its trial gave 3 results to a wrong person.",
+  });
+});
+
+test("an operator sees the parameters and changes none", async () => {
+  const operator = await desk.as("operator");
+
+  expect((await readMatchParameters(operator, {})).overview?.active_version).toBe(
+    SHIPPED_PARAMETERS.version,
+  );
+  const refused = { code: "forbidden" };
+  await expect(
+    activateMatchParameters(operator, { version: "team-1", reason }),
+  ).rejects.toMatchObject(refused);
+  await expect(goBackMatchParameters(operator, { to: "shipped", reason })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(requestMatchParameters(operator, {})).rejects.toMatchObject(refused);
+});
+
+test("an estimate for too few people is refused with the number that is needed", async () => {
+  await expect(requestMatchParameters(supervisor, {})).rejects.toMatchObject({
+    code: "conflict",
+    message: "An estimate needs 5,000 people; there are 0.",
+  });
+});
+
+test("a deployment without this call decides by its own parameters", async () => {
+  const real: FakeService = await startFakeService();
+  real.answers(() => ({ status: 404, body: { detail: "Not Found" } }));
+  const console: TestConsole = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: real.baseUrl,
+  });
+  const viewer = await (await console.signedIn("viewer")).ctx();
+
+  expect(await readMatchParameters(viewer, {})).toEqual({ overview: null });
+  await console.close();
+  await real.close();
+});

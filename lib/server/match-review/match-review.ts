@@ -1,0 +1,92 @@
+import "server-only";
+import { z } from "zod";
+import {
+  MatchCounts,
+  MatchDeskItem,
+  MatchItemInput,
+  MatchQueue,
+  MatchQueueInput,
+  MatchWatch,
+} from "@/lib/contract/dashboard/match-review";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+import { countWaitingCorrections } from "@/lib/server/today/today-corrections";
+import { openDecisions } from "./decisions";
+import { readDeskItem, readMatchWatch } from "./read-item";
+import { readMatchQueue } from "./read-queue";
+
+const permission = "match:read";
+
+/** Results that no order could be found for, without a name in them. */
+export const listMatches = operation(
+  {
+    name: "match.list",
+    permission,
+    kind: "read",
+    input: MatchQueueInput,
+    output: MatchQueue,
+    audit: {
+      detail: ({ status }) => ({ status: status ?? null }),
+      resultDetail: ({ items }) => ({ items: items.length }),
+    },
+  },
+  readMatchQueue,
+);
+
+/** One result with its candidates; the trail says whether the people in it were shown. */
+export const readMatch = operation(
+  {
+    name: "match.read",
+    permission,
+    kind: "read",
+    input: MatchItemInput,
+    output: MatchDeskItem,
+    audit: {
+      subject: ({ item_id }) => ({ type: "result", id: item_id }),
+      resultDetail: ({ is_open }) => ({ is_open }),
+    },
+  },
+  (ctx, { item_id }) => readDeskItem(ctx, item_id),
+);
+
+/** Who holds a result and what is being decided on it; it says nothing of a patient, and is asked every few seconds. */
+export const watchMatch = operation(
+  {
+    name: "match.watch",
+    permission,
+    kind: "read",
+    input: MatchItemInput,
+    output: MatchWatch,
+    audit: "none",
+  },
+  (ctx, { item_id }) => readMatchWatch(ctx, item_id),
+);
+
+/** The numbers of the rail. A service that does not tell them, or not to this team, is no failure of the rail. */
+export const countMatches = operation(
+  {
+    name: "match.count",
+    permission,
+    kind: "read",
+    input: z.strictObject({}),
+    output: MatchCounts,
+    audit: "none",
+  },
+  async (ctx) => {
+    const query = { status: "pending_customer_review", limit: 1 } as const;
+    const [page, open] = await Promise.all([
+      callService(ctx, endpoints.listUnmatchedResults, { query }).catch(nullIfRefused),
+      openDecisions(ctx),
+    ]);
+    const waiting = [...open.values()].filter(({ state }) => state === "awaiting_second");
+    const corrections = await countWaitingCorrections(ctx);
+    return { to_review: page?.total ?? null, second_looks: waiting.length, corrections };
+  },
+);
+
+function nullIfRefused(thrown: unknown): null {
+  if (thrown instanceof ConsoleError) return null;
+  throw thrown;
+}

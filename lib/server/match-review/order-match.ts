@@ -1,0 +1,42 @@
+import "server-only";
+import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { MatchOfOrder } from "@/lib/contract/dashboard/order-match";
+import { Uuid } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
+import { readCorrections } from "./corrections";
+import { toDecision } from "./decisions";
+
+/**
+ * The decisions made here that gave an order its result, the cases that doubt one of them, and what the service says of how the
+ * result was matched; a real deployment has no such call.
+ */
+export const readMatchOfOrder = operation(
+  {
+    name: "match.of-order",
+    permission: "match:read",
+    kind: "read",
+    input: z.strictObject({ order_id: Uuid }),
+    output: MatchOfOrder,
+    audit: { subject: ({ order_id }) => ({ type: "order", id: order_id }) },
+  },
+  async (ctx, { order_id }) => {
+    const { teamId, resultOrderId, state, madeAt } = matchDecisions;
+    const ofOrder = and(eq(teamId, ctx.team.id), eq(resultOrderId, order_id), eq(state, "sent"));
+    const [rows, corrections, outcomes] = await Promise.all([
+      runtime().db.select().from(matchDecisions).where(ofOrder).orderBy(desc(madeAt)),
+      readCorrections(ctx, { orderId: order_id }),
+      foundOrNull(callService(ctx, endpoints.listMatchOutcomes, { params: { order_id } })),
+    ]);
+    return {
+      decisions: rows.map((row) => toDecision(row, ctx)),
+      corrections,
+      outcomes: outcomes?.data ?? null,
+    };
+  },
+);

@@ -1,0 +1,48 @@
+import "server-only";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
+import type { ServiceCtx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { callService } from "@/lib/server/core/service/service-client";
+import type { DecisionRecord } from "./decisions";
+
+/**
+ * What the service says of the item of a decision. `open`: it would still take it. `same`: it stands decided as this
+ * decision wants it. `other`: it stands decided otherwise. `unclear`: decided, and the deployment does not tell how.
+ */
+export type ItemLook =
+  | { found: "open" }
+  | { found: "same"; resultOrderId: string | null }
+  | { found: "other" | "unclear" | "unreadable" };
+
+/** Reads the item and compares it with what was decided. Never throws for a service that is not there. */
+export async function lookAtItem(ctx: ServiceCtx, decision: DecisionRecord): Promise<ItemLook> {
+  try {
+    const params = { raw_result_id: decision.itemId };
+    return compare(decision, await callService(ctx, endpoints.getUnmatchedResult, { params }));
+  } catch (thrown) {
+    if (thrown instanceof ConsoleError) return { found: "unreadable" };
+    throw thrown;
+  }
+}
+
+function compare(decision: DecisionRecord, item: UnmatchedResult): ItemLook {
+  if (item.allowed_actions?.includes(decision.action)) return { found: "open" };
+  const resultOrderId = item.resolved_order_id ?? null;
+  if (item.resolution_action) {
+    const isSame = item.resolution_action === decision.action && hasSameTarget(decision, item);
+    return isSame ? { found: "same", resultOrderId } : { found: "other" };
+  }
+  if (decision.action === "accept") {
+    return { found: item.status === "matched" ? "unclear" : "other" };
+  }
+  const wanted = decision.action === "reject" ? "resolved" : "pending_ops_review";
+  return item.status === wanted ? { found: "same", resultOrderId } : { found: "other" };
+}
+
+/** An accept of a closed order makes another one of the same person, so the person decides. */
+function hasSameTarget({ action, orderId, userId }: DecisionRecord, item: UnmatchedResult) {
+  if (action !== "accept") return true;
+  if (orderId && item.resolved_order_id === orderId) return true;
+  return userId !== null && item.resolved_user_id === userId;
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { type OrderDraft, OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { runtime } from "@/lib/server/core/runtime";
+import { openJson, sealJson } from "@/lib/server/core/sealed-json";
+import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
+
+export type DraftRecord = typeof orderDrafts.$inferSelect;
+
+/** Nobody has more orders begun at once; what is older is finished or deleted first. */
+export const MAX_DRAFTS = 50;
+
+/** A draft of this person in this team; another's is as good as none. */
+export function ownDraft({ actor, team }: Ctx, draftId: string) {
+  return and(
+    eq(orderDrafts.id, draftId),
+    eq(orderDrafts.teamId, team.id),
+    eq(orderDrafts.staffId, actor.id),
+  );
+}
+
+/** Throws `not_found` when it is unknown, deleted or of somebody else. */
+export async function requireDraft(ctx: Ctx, draftId: string): Promise<DraftRecord> {
+  const [row] = await runtime().db.select().from(orderDrafts).where(ownDraft(ctx, draftId));
+  if (row) return row;
+  throw new ConsoleError("not_found", "There is no such draft of yours. It may be deleted.");
+}
+
+/** One's own drafts that are not placed yet, last changed first. */
+export function unplacedDrafts({ actor, team }: Ctx): Promise<DraftRecord[]> {
+  return runtime()
+    .db.select()
+    .from(orderDrafts)
+    .where(
+      and(
+        eq(orderDrafts.teamId, team.id),
+        eq(orderDrafts.staffId, actor.id),
+        inArray(orderDrafts.state, ["open", "sending"]),
+      ),
+    )
+    .orderBy(desc(orderDrafts.updatedAt))
+    .limit(MAX_DRAFTS);
+}
+
+/** Writes the next version; nothing when the draft is not open or not at this version any more. */
+export async function writeDraft(
+  ctx: Ctx,
+  draftId: string,
+  version: number,
+  values: OrderDraftValues,
+): Promise<DraftRecord | undefined> {
+  const { db, clock } = runtime();
+  const [row] = await db
+    .update(orderDrafts)
+    .set({
+      sealedValues: sealJson(values, sealOwner(ctx, draftId)),
+      version: sql`${orderDrafts.version} + 1`,
+      updatedAt: clock.now(),
+    })
+    .where(
+      and(
+        ownDraft(ctx, draftId),
+        eq(orderDrafts.state, "open"),
+        // A first save whose answer was lost is repeated as a first save.
+        eq(orderDrafts.version, Math.max(version, 1)),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Which row a sealed value belongs to. */
+export function sealOwner({ team }: Ctx, draftId: string): string {
+  return `draft ${team.id} ${draftId.toLowerCase()}`;
+}
+
+/** The draft as the browser gets it, opened. */
+export function toDraft(ctx: Ctx, row: DraftRecord): z.input<typeof OrderDraft> {
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    order_id: row.orderId,
+    values: draftValues(ctx, row),
+  };
+}
+
+/** What was typed. */
+export function draftValues(ctx: Ctx, { id, sealedValues }: DraftRecord): OrderDraftValues {
+  return openJson(OrderDraftValues, sealedValues, sealOwner(ctx, id));
+}

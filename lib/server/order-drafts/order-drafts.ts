@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import {
+  DraftInput,
+  OrderDraft,
+  OrderDrafts,
+  SaveDraftInput,
+} from "@/lib/contract/dashboard/order-draft";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { sealJson } from "@/lib/server/core/sealed-json";
+import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
+import {
+  MAX_DRAFTS,
+  ownDraft,
+  requireDraft,
+  sealOwner,
+  toDraft,
+  unplacedDrafts,
+  writeDraft,
+} from "./order-draft-store";
+
+const subject = ({ draft_id }: { draft_id: string }) => ({ type: "draft", id: draft_id });
+
+/** One's own drafts that are not placed yet. */
+export const listDrafts = operation(
+  {
+    name: "order-draft.list",
+    permission: "order:create",
+    kind: "read",
+    input: z.strictObject({}),
+    output: OrderDrafts,
+    audit: {},
+  },
+  async (ctx) => ({ drafts: (await unplacedDrafts(ctx)).map((row) => toDraft(ctx, row)) }),
+);
+
+/** One draft with what was typed. A draft of somebody else is not found. */
+export const readDraft = operation(
+  {
+    name: "order-draft.read",
+    permission: "order:create",
+    kind: "read",
+    input: DraftInput,
+    output: OrderDraft,
+    audit: { subject },
+  },
+  async (ctx, { draft_id }) => toDraft(ctx, await requireDraft(ctx, draft_id)),
+);
+
+/**
+ * Stores what was typed under the next version. Refuses with `conflict` when another window saved since, and when the
+ * draft was sent: what is under way may not change under it.
+ */
+export const saveDraft = operation(
+  {
+    name: "order-draft.save",
+    permission: "order:create",
+    kind: "write",
+    input: SaveDraftInput,
+    output: OrderDraft,
+    audit: { subject, detail: ({ values, version }) => ({ step: values.step, version }) },
+  },
+  async (ctx, { draft_id, version, values }) => {
+    if (version === 0) await beginDraft(ctx, draft_id, values);
+    const row = await writeDraft(ctx, draft_id, version, values);
+    if (row) return toDraft(ctx, row);
+    throw refusalOfSave((await requireDraft(ctx, draft_id)).state);
+  },
+);
+
+/** Throws an open draft away. One that was sent stays until its outcome is known. */
+export const deleteDraft = operation(
+  {
+    name: "order-draft.delete",
+    permission: "order:create",
+    kind: "write",
+    input: DraftInput,
+    output: z.object({}),
+    audit: { subject },
+  },
+  async (ctx, { draft_id }) => {
+    const deleted = await runtime()
+      .db.delete(orderDrafts)
+      .where(and(ownDraft(ctx, draft_id), eq(orderDrafts.state, "open")))
+      .returning({ id: orderDrafts.id });
+    if (deleted.length > 0) return {};
+    throw refusalOfSave((await requireDraft(ctx, draft_id)).state);
+  },
+);
+
+async function beginDraft(
+  ctx: Ctx,
+  draftId: string,
+  values: z.output<typeof SaveDraftInput>["values"],
+): Promise<void> {
+  if ((await unplacedDrafts(ctx)).length >= MAX_DRAFTS) {
+    throw new ConsoleError(
+      "conflict",
+      `You have ${MAX_DRAFTS} drafts. Place or delete one, then go on.`,
+    );
+  }
+  const { db, clock } = runtime();
+  const now = clock.now();
+  await db
+    .insert(orderDrafts)
+    .values({
+      id: draftId,
+      teamId: ctx.team.id,
+      staffId: ctx.actor.id,
+      state: "open",
+      version: 1,
+      sealedValues: sealJson(values, sealOwner(ctx, draftId)),
+      idempotencyKey: randomUUID(),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+function refusalOfSave(state: OrderDraft["state"]): ConsoleError {
+  const sentences = {
+    open: "This draft was changed in another window. What you typed here is kept on this page.",
+    sending: "This draft was sent and the answer is not known yet, so it may not change.",
+    placed: "This draft was placed as an order, so it may not change.",
+  };
+  return new ConsoleError("conflict", sentences[state]);
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { importResponseExample, labTestExample } from "@/lib/contract/service/examples/examples";
+import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { userInfoBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import {
+  confirmImportRow,
+  planOrderImport,
+  readOrderImport,
+  sendOrderImport,
+} from "./order-imports";
+
+const USER_ID = importResponseExample.order.user_id;
+const COLUMNS = [
+  "sample_id",
+  "client_user_id",
+  "lab_test",
+  "collection_method",
+  "billing_type",
+  "first_name",
+  "last_name",
+  "dob",
+  "gender",
+  "phone_number",
+  "email",
+  "first_line",
+  "city",
+  "state",
+  "zip",
+] as const;
+const columns = Object.fromEntries(COLUMNS.map((column) => [column, column]));
+
+let service: FakeService;
+let console: TestConsole;
+let operator: Awaited<ReturnType<TestConsole["signedIn"]>>;
+/** Who is on record under every client id. */
+let record = userInfoBody();
+/** What the service has of this file's samples, and how it answers an import. */
+let stored: string[] = [];
+let answer: (sampleId: string) => { status?: number; body: unknown } = () => ({ body: {} });
+
+beforeAll(async () => {
+  service = await startFakeService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
+  operator = await console.signedIn("operator");
+  service.answers(({ method, path, body }) => {
+    if (method === "POST") return answer(JSON.parse(body).sample_id);
+    if (path.startsWith("/v3/orders")) {
+      const orders = stored.map((sample_id) => ({ ...importResponseExample.order, sample_id }));
+      return { body: { orders, total: orders.length, page: 1, size: 100 } };
+    }
+    if (path.startsWith("/v3/lab_test/lab_account")) return { body: { data: [] } };
+    if (path.startsWith("/v3/lab_tests/markers")) {
+      return { body: { markers: [], total: 0, page: 1, size: 100, pages: 1 } };
+    }
+    if (path.startsWith("/v3/lab_test")) {
+      return { body: { data: [labTestExample], next_cursor: null } };
+    }
+    if (path.includes("/info")) return { body: record };
+    if (path.includes("nobody")) return { status: 404, body: { detail: "Not found" } };
+    return { body: USER };
+  });
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+const USER = {
+  user_id: USER_ID,
+  team_id: importResponseExample.order.team_id,
+  client_user_id: "clinic-1",
+  created_on: "2026-01-01T00:00:00+00:00",
+  connected_sources: [],
+  fallback_time_zone: null,
+};
+
+function line(sampleId: string, change: Partial<Record<(typeof COLUMNS)[number], string>> = {}) {
+  const cells = {
+    sample_id: sampleId,
+    client_user_id: "clinic-1",
+    lab_test: labTestExample.id,
+    collection_method: labTestExample.method,
+    billing_type: "client_bill",
+    first_name: "Wren",
+    last_name: "Halloway",
+    dob: "1993-01-30",
+    gender: "female",
+    phone_number: "206-555-0142",
+    email: "wren@example.com",
+    first_line: "4 Quay Lane",
+    city: "Portland",
+    state: "ME",
+    zip: "04101",
+    ...change,
+  };
+  return COLUMNS.map((column) => cells[column]).join(",");
+}
+
+async function plan(lines: readonly string[]) {
+  const text = [COLUMNS.join(","), ...lines].join("\n");
+  const import_id = randomUUID();
+  return planOrderImport(await operator.ctx(), { import_id, text, columns });
+}
+const send = async (import_id: string) => sendOrderImport(await operator.ctx(), { import_id });
+const sentIds = () =>
+  service.received
+    .filter(({ method }) => method === "POST")
+    .map(({ body }) => JSON.parse(body).sample_id);
+const forget = () => service.received.splice(0);
+
+test("the dry run says of each row why it would be refused, and sends nothing", async () => {
+  forget();
+  stored = ["TAKEN"];
+  const { rows, state } = await plan([
+    line("GOOD"),
+    line("TAKEN"),
+    line("TWICE"),
+    line("TWICE"),
+    line("WHO", { client_user_id: "nobody" }),
+    line("NAME", { first_name: "José" }),
+    line("DAY", { dob: "30/01/1993" }),
+    line("", { lab_test: "no such test" }),
+  ]);
+  stored = [];
+  expect(state).toBe("planned");
+  expect(rows.map((row) => [row.state, row.reasons[0] ?? ""])).toEqual([
+    ["waiting", ""],
+    ["left_out", expect.stringMatching(/another order of the clinic/)],
+    ["left_out", expect.stringMatching(/another row of this file/)],
+    ["left_out", expect.stringMatching(/another row of this file/)],
+    ["left_out", expect.stringMatching(/nobody in the clinic/)],
+    ["left_out", expect.stringMatching(/^First name: Character 4/)],
+    ["left_out", expect.stringMatching(/write it as 1993-01-30/)],
+    ["left_out", expect.stringMatching(/Sample id: it is empty/)],
+  ]);
+  expect(sentIds()).toEqual([]);
+});
+
+test("a row whose person differs from the record is sent only once it is confirmed as it was shown", async () => {
+  forget();
+  answer = () => ({ body: importResponseExample });
+  const { id, rows } = await plan([
+    line("SAME"),
+    line("OTHER", { first_name: "Bryony", last_name: "Lark", dob: "1990-02-03" }),
+    line("SEX", { gender: "male" }),
+  ]);
+  expect(rows.map(({ state }) => state)).toEqual(["waiting", "differs", "differs"]);
+  const difference = rows[1]?.difference;
+  expect(difference).toMatchObject({
+    record: { first_name: "Wren", last_name: "Halloway", dob: "1993-01-30" },
+    patient: { first_name: "Bryony", last_name: "Lark", dob: "1990-02-03" },
+  });
+  expect(await send(id)).toMatchObject({ state: "done" });
+  expect(sentIds()).toEqual(["SAME"]);
+
+  const confirm = {
+    import_id: id,
+    position: 2,
+    record: difference?.record ?? { first_name: null, last_name: null, dob: null, gender: null },
+    reason: "The clinic's file has her old name.",
+  };
+  const ctx = () => operator.ctx();
+  await expect(confirmImportRow(await ctx(), { ...confirm, position: 1 })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  record = userInfoBody({ first_name: "Juniper" });
+  await expect(confirmImportRow(await ctx(), confirm)).rejects.toThrow(/record was changed/);
+  record = userInfoBody();
+  const confirmed = await confirmImportRow(await ctx(), confirm);
+  expect(confirmed.rows.map(({ state }) => state)).toEqual(["imported", "waiting", "differs"]);
+  const done = await send(id);
+  expect(done.rows.map(({ state }) => state)).toEqual(["imported", "imported", "differs"]);
+  expect(sentIds()).toEqual(["SAME", "OTHER"]);
+  const entry = (await console.trail()).findLast((row) => row.operation === "order.import");
+  expect(entry?.detail).toMatchObject({ identity_reason: confirm.reason });
+});
+
+test("a record that changes after the dry run sends the row back to be confirmed", async () => {
+  forget();
+  answer = () => ({ body: importResponseExample });
+  const { id } = await plan([line("LATE")]);
+  record = userInfoBody({ dob: "1993-01-31" });
+  const { rows } = await send(id);
+  record = userInfoBody();
+  expect(rows).toMatchObject([{ state: "differs", difference: { record: { dob: "1993-01-31" } } }]);
+  expect(sentIds()).toEqual([]);
+});
+
+test("rows are sent a few at a time, each once, by two windows together", async () => {
+  forget();
+  const ids = Array.from({ length: 12 }, (_, index) => `S-${index}`);
+  answer = () => ({ body: importResponseExample });
+  const { id } = await plan(ids.map((sampleId) => line(sampleId)));
+  await Promise.all([send(id), send(id)]);
+  expect(await send(id)).toMatchObject({ state: "done" });
+  await send(id);
+  expect(sentIds()).toHaveLength(ids.length);
+  expect(new Set(sentIds())).toEqual(new Set(ids));
+});
+
+test("an answer that was lost is looked for before anything is sent again", async () => {
+  forget();
+  answer = () => ({ status: 500, body: { detail: "Broken" } });
+  const { id } = await plan([line("LOST-1"), line("LOST-2")]);
+  expect((await send(id)).rows.map(({ state }) => state)).toEqual(["unknown", "unknown"]);
+  // At once nothing is touched: the call may still run.
+  await send(id);
+  expect(sentIds()).toHaveLength(2);
+
+  forget();
+  console.passMinutes(2);
+  stored = ["LOST-1"];
+  answer = () => ({ body: importResponseExample });
+  const done = await send(id);
+  stored = [];
+  expect(done.rows.map(({ state }) => state)).toEqual(["imported", "imported"]);
+  expect(sentIds()).toEqual(["LOST-2"]);
+});
+
+test("a refusal of the service stands beside its row, and the others go on", async () => {
+  answer = (sampleId) =>
+    sampleId === "NO"
+      ? { status: 400, body: { detail: "Another order has this sample_id." } }
+      : { body: importResponseExample };
+  const { id } = await plan([line("NO"), line("YES")]);
+  const { rows } = await send(id);
+  expect(rows.map(({ state, answer: said }) => [state, said])).toEqual([
+    ["refused", "Another order has this sample_id."],
+    ["imported", null],
+  ]);
+});
+
+test("when the service turns the calls away the import stops, and the row waits as if never sent", async () => {
+  answer = () => ({ status: 429, body: { detail: "Slow down" } });
+  const { id } = await plan([line("LATER")]);
+  await expect(send(id)).rejects.toMatchObject({ code: "rate_limited" });
+  const { rows } = await readOrderImport(await operator.ctx(), { import_id: id });
+  expect(rows[0]?.state).toBe("waiting");
+});

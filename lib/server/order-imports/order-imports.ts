@@ -1,0 +1,208 @@
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import {
+  ConfirmImportRowInput,
+  type ImportRowState,
+  OrderImport,
+  OrderImportInput,
+  OrderImports,
+  PlanImportInput,
+} from "@/lib/contract/dashboard/order-import";
+import {
+  findIdentityDifferences,
+  isConfirmedFor,
+  toIdentity,
+} from "@/lib/domain/identity/compare-identity";
+import { checkRow } from "@/lib/domain/order-import/check-row";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { orderImportRows, orderImports } from "@/lib/server/db/schema/order-imports";
+import { readRecordIdentity } from "@/lib/server/people/person-identity";
+import { importContext } from "./order-import-context";
+import { readImportFile } from "./order-import-file";
+import { sendRow } from "./order-import-send";
+import {
+  claimRow,
+  openRow,
+  readWholeImport,
+  requireRow,
+  rewriteRow,
+  sealRow,
+  updateImportState,
+} from "./order-import-store";
+
+/** So many rows are sent in one request: soon enough an answer to show, few enough to stop after. */
+const ROWS_A_STEP = 5;
+const LISTED = 10;
+
+const subject = ({ import_id }: { import_id: string }) => ({ type: "import", id: import_id });
+
+/** The team's last imports with how far each is. */
+export const listOrderImports = operation(
+  {
+    name: "order-import.list",
+    permission: "order:import",
+    kind: "read",
+    input: z.strictObject({}),
+    output: OrderImports,
+    audit: {},
+  },
+  async ({ team }) => {
+    const { db } = runtime();
+    const found = await db
+      .select()
+      .from(orderImports)
+      .where(eq(orderImports.teamId, team.id))
+      .orderBy(desc(orderImports.createdAt))
+      .limit(LISTED);
+    if (found.length === 0) return { imports: [] };
+    const ids = found.map(({ id }) => id);
+    const counted = await db
+      .select({ id: orderImportRows.importId, state: orderImportRows.state, rows: count() })
+      .from(orderImportRows)
+      .where(and(eq(orderImportRows.teamId, team.id), inArray(orderImportRows.importId, ids)))
+      .groupBy(orderImportRows.importId, orderImportRows.state);
+    return {
+      imports: found.map(({ id, state, createdAt }) => {
+        const own = counted.filter((row) => row.id === id);
+        return {
+          id,
+          state,
+          created_at: createdAt.toISOString(),
+          total: own.reduce((sum, { rows }) => sum + rows, 0),
+          counts: Object.fromEntries(own.map((row) => [row.state, row.rows])),
+        };
+      }),
+    };
+  },
+);
+
+/** The dry run: reads the file, checks every row by the service's rules, stores both and sends nothing. */
+export const planOrderImport = operation(
+  {
+    name: "order-import.plan",
+    permission: "order:import",
+    kind: "write",
+    input: PlanImportInput,
+    output: OrderImport,
+    audit: { subject, resultDetail: ({ rows }) => ({ rows: rows.length }) },
+  },
+  async (ctx, { import_id, text, columns }) => {
+    const cells = readImportFile(text, columns);
+    const context = await importContext(ctx, cells);
+    const { db, clock } = runtime();
+    const rows = cells.map((row, index) => {
+      const { reasons, body } = checkRow(row, context);
+      const person = [row.first_name, row.last_name].filter(Boolean).join(" ");
+      const record = body ? (context.records.get(body.user_id) ?? null) : null;
+      const differs =
+        body !== null &&
+        findIdentityDifferences(record, toIdentity(body.patient_details)).length > 0;
+      const sealed = { sample_id: row.sample_id ?? "", person, body, record };
+      const state = body === null ? "left_out" : differs ? "differs" : "waiting";
+      return {
+        importId: import_id,
+        teamId: ctx.team.id,
+        position: index + 1,
+        state: state as ImportRowState,
+        sealedRow: sealRow(ctx, import_id, sealed),
+        reasons,
+      };
+    });
+    const planned = {
+      createdAt: clock.now(),
+      createdById: ctx.actor.id,
+      state: "planned" as const,
+    };
+    await db.transaction(async (tx) => {
+      const [begun] = await tx
+        .insert(orderImports)
+        .values({ id: import_id, teamId: ctx.team.id, ...planned })
+        .onConflictDoNothing()
+        .returning();
+      // A file that is sent twice under one id keeps the rows of the first time.
+      if (begun) await tx.insert(orderImportRows).values(rows);
+    });
+    return readWholeImport(ctx, import_id);
+  },
+);
+
+/**
+ * Confirms that one row may name its person otherwise than the record does, and lets it be sent. Refuses with `conflict`
+ * when the record is not the one that was shown, or the row is not waiting for this.
+ */
+export const confirmImportRow = operation(
+  {
+    name: "order-import.confirm-row",
+    permission: "order:import",
+    kind: "write",
+    input: ConfirmImportRowInput,
+    output: OrderImport,
+    audit: { subject, detail: ({ position, reason }) => ({ row: position, reason }) },
+  },
+  async (ctx, { import_id, position, record, reason }) => {
+    const row = await requireRow(ctx, import_id, position);
+    const sealed = openRow(ctx, row);
+    const { body } = sealed;
+    if (!body || row.state !== "differs") throw notConfirmable();
+    const patient = toIdentity(body.patient_details);
+    const confirmation = { user_id: body.user_id, record, patient, reason };
+    const current = await readRecordIdentity(ctx, body.user_id);
+    const move = { from: "differs", to: "waiting" } as const;
+    if (!current || !isConfirmedFor(confirmation, body.user_id, current, patient)) {
+      await rewriteRow(ctx, row, { ...sealed, record: current }, { ...move, to: "differs" });
+      throw new ConsoleError(
+        "conflict",
+        "The record was changed since it was shown. Compare it again; nothing was confirmed.",
+      );
+    }
+    if (!(await rewriteRow(ctx, row, { ...sealed, confirmation }, move))) throw notConfirmable();
+    await updateImportState(ctx, import_id);
+    return readWholeImport(ctx, import_id);
+  },
+);
+
+function notConfirmable(): ConsoleError {
+  return new ConsoleError("conflict", "This row does not wait to be confirmed any more.");
+}
+
+/** One import with the state of every row. */
+export const readOrderImport = operation(
+  {
+    name: "order-import.read",
+    permission: "order:import",
+    kind: "read",
+    input: OrderImportInput,
+    output: OrderImport,
+    audit: { subject },
+  },
+  (ctx, { import_id }) => readWholeImport(ctx, import_id),
+);
+
+/**
+ * Sends the next few rows and answers with the whole import. The page asks until nothing waits; what is under way is
+ * decided by the rows alone, so a reload or a second window goes on where this one was.
+ */
+export const sendOrderImport = operation(
+  {
+    name: "order-import.send",
+    permission: "order:import",
+    kind: "write",
+    input: OrderImportInput,
+    output: OrderImport,
+    audit: { subject },
+  },
+  async (ctx, { import_id }) => {
+    try {
+      for (let sent = 0; sent < ROWS_A_STEP; sent += 1) {
+        const claimed = await claimRow(ctx, import_id);
+        if (!claimed) break;
+        await sendRow(ctx, claimed.row, claimed.wasSent);
+      }
+    } finally {
+      await updateImportState(ctx, import_id);
+    }
+    return readWholeImport(ctx, import_id);
+  },
+);

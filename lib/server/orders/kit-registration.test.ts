@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { orderExample, userExample } from "@/lib/contract/service/examples/examples";
+import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { userInfoBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { findKit, registerKit } from "./kit-registration";
+
+const KIT = { ...orderExample, sample_id: "KIT-1", patient_details: null };
+const OTHER = randomUUID();
+
+let service: FakeService;
+let console: TestConsole;
+let operator: Awaited<ReturnType<TestConsole["signedIn"]>>;
+let refusal: { status: number; body: unknown } | null = null;
+let isSearchable = true;
+let isOnRecord = true;
+let record = userInfoBody();
+
+beforeAll(async () => {
+  service = await startFakeService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
+  operator = await console.signedIn("operator");
+  service.answers(({ method, path }) => {
+    if (method === "POST") {
+      return refusal ?? { body: { order: KIT, status: "success", message: "registered" } };
+    }
+    if (path.includes("search_input=") && !isSearchable) {
+      return { body: { orders: [], total: 0, page: 1, size: 100 } };
+    }
+    if (path.startsWith("/v3/orders")) {
+      return { body: { orders: [KIT], total: 1, page: 1, size: 100 } };
+    }
+    if (path.startsWith("/v2/user/") && isOnRecord) {
+      if (path.includes("/info")) return { body: record };
+      return { body: { ...userExample, user_id: path.split("/")[3] } };
+    }
+    return { status: 404, body: { detail: "Not found" } };
+  });
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+type Given = Parameters<typeof registerKit>[1];
+const input = (change: Partial<Given> = {}) =>
+  ({ ...(ORDER_MAKING_INPUTS["kit.register"]() as Given), ...change }) satisfies Given;
+const registrations = () => service.received.filter(({ method }) => method === "POST").length;
+
+test("a kit is found in any case, by search or among those that wait, without a name of its person", async () => {
+  isOnRecord = false;
+  for (const searchable of [true, false]) {
+    isSearchable = searchable;
+    const found = await findKit(await operator.ctx(), { sample_id: " kit-1 " });
+    expect(found.order.id).toBe(KIT.id);
+    expect(found.owner).toEqual({ user_id: KIT.user_id, initials: "", birth_year: null });
+  }
+  isSearchable = true;
+  isOnRecord = true;
+  const unknown = findKit(await operator.ctx(), { sample_id: "KIT-2" });
+  await expect(unknown).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a change of hands that is not confirmed, or confirmed for somebody else, never reaches the service", async () => {
+  const before = registrations();
+  const ctx = await operator.ctx();
+  await expect(registerKit(ctx, input({ user_id: OTHER }))).rejects.toThrow(/another person/);
+  const stale = input({ user_id: OTHER, rebind_from: randomUUID() });
+  await expect(registerKit(ctx, stale)).rejects.toThrow(/changed hands since/);
+  expect(registrations()).toBe(before);
+});
+
+test("a confirmed one goes through, and the trail says whom the kit left", async () => {
+  const given = input({ user_id: OTHER, rebind_from: KIT.user_id });
+  expect((await registerKit(await operator.ctx(), given)).id).toBe(KIT.id);
+  const entry = (await console.trail()).findLast((row) => row.operation === "kit.register");
+  expect(entry).toMatchObject({
+    outcome: "succeeded",
+    subjectId: OTHER,
+    detail: { rebind_from: KIT.user_id, order_id: KIT.id },
+  });
+});
+
+test("a patient who differs from the record never reaches the service unless that is confirmed", async () => {
+  const before = registrations();
+  const given = input({ user_id: KIT.user_id });
+  record = userInfoBody({ first_name: "Juniper", last_name: "Marsh" });
+  await expect(registerKit(await operator.ctx(), given)).rejects.toMatchObject({
+    code: "conflict",
+    message: /first name and last name differ/,
+  });
+  expect(registrations()).toBe(before);
+  const { first_name, last_name, dob, gender } = given.patient_details;
+  const identity_confirmation = {
+    user_id: KIT.user_id,
+    record: { first_name: "Juniper", last_name: "Marsh", dob: record.dob, gender: record.gender },
+    patient: { first_name, last_name, dob, gender },
+    reason: "The record is of before her marriage.",
+  };
+  await registerKit(await operator.ctx(), { ...given, identity_confirmation });
+  record = userInfoBody();
+  const entry = (await console.trail()).findLast((row) => row.operation === "kit.register");
+  expect(entry).toMatchObject({
+    related: [{ type: "order", id: KIT.id }],
+    detail: { identity_reason: identity_confirmation.reason },
+  });
+});
+
+test("a refusal comes in the service's words", async () => {
+  refusal = { status: 400, body: { detail: "This kit is already registered." } };
+  const given = input({ user_id: KIT.user_id });
+  await expect(registerKit(await operator.ctx(), given)).rejects.toMatchObject({
+    code: "conflict",
+    message: "This kit is already registered.",
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  FindKitInput,
+  FoundKit,
+  type KitOwner,
+  RegisterKitInput,
+} from "@/lib/contract/dashboard/kit-registration";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { Order } from "@/lib/contract/service/order";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { toIdentity } from "@/lib/domain/identity/compare-identity";
+import { initialsOf } from "@/lib/domain/orders/kit-registration";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+import { confirmedDetail, requireSameIdentity } from "@/lib/server/people/person-identity";
+
+/** Where a kit that waits for its patient can be. */
+const UNREGISTERED: LowLevelStatus[] = [
+  "awaiting_registration",
+  "transit_customer",
+  "out_for_delivery",
+  "with_customer",
+];
+const MAX_PAGES = 5;
+
+/** The order of a kit by the sample id on it, and whose it is as initials and a year of birth. */
+export const findKit = operation(
+  {
+    name: "kit.find",
+    permission: "kit:register",
+    kind: "read",
+    input: FindKitInput,
+    output: FoundKit,
+    audit: { resultDetail: ({ order }) => ({ order_id: order.id }) },
+  },
+  async (ctx, { sample_id }) => {
+    const order = await orderOfSample(ctx, sample_id);
+    if (order) return { order, owner: await ownerOf(ctx, order) };
+    throw new ConsoleError(
+      "not_found",
+      "No order of this team has this sample id. Compare it with the label, letter by letter.",
+    );
+  },
+);
+
+/**
+ * Registers a kit to a person. When that is somebody else than the order's present person, the caller says whom the kit
+ * leaves; a kit that changed hands since it was looked up is refused.
+ */
+export const registerKit = operation(
+  {
+    name: "kit.register",
+    permission: "kit:register",
+    kind: "write",
+    input: RegisterKitInput,
+    output: Order,
+    audit: {
+      subject: ({ user_id }) => ({ type: "person", id: user_id }),
+      related: ({ rebind_from }) => (rebind_from ? [{ type: "person", id: rebind_from }] : []),
+      detail: ({ rebind_from, identity_confirmation }) => ({
+        rebind_from,
+        ...(identity_confirmation ? confirmedDetail(identity_confirmation) : {}),
+      }),
+      resultDetail: ({ id }) => ({ order_id: id }),
+      resultRelated: ({ id }) => [{ type: "order", id }],
+    },
+  },
+  async (ctx, { rebind_from, identity_confirmation, ...body }) => {
+    const order = await orderOfSample(ctx, body.sample_id);
+    if (order) refuseUnconfirmed(order, body.user_id, rebind_from);
+    await requireSameIdentity(ctx, {
+      userId: body.user_id,
+      patient: toIdentity(body.patient_details),
+      confirmation: identity_confirmation,
+    });
+    return (await callService(ctx, endpoints.registerTestkit, { body })).order;
+  },
+);
+
+function refuseUnconfirmed(order: Order, userId: string, rebindFrom: string | null): void {
+  const leaves = order.user_id === userId ? null : order.user_id;
+  if (leaves === null || leaves === rebindFrom) return;
+  throw new ConsoleError(
+    "conflict",
+    rebindFrom === null
+      ? "This kit belongs to another person. Confirm that it is rebound, then register it."
+      : "This kit changed hands since it was looked up. Scan it again.",
+  );
+}
+
+/**
+ * By search, then among the kits that wait for a patient: not every deployment searches by sample id. Null when neither
+ * finds it.
+ */
+async function orderOfSample(ctx: Ctx, sampleId: string): Promise<Order | null> {
+  const wanted = sampleId.toLowerCase();
+  const isIt = (order: Order) => order.sample_id?.toLowerCase() === wanted;
+  const found = await callService(ctx, endpoints.listOrders, {
+    query: { search_input: sampleId, size: 100 },
+  });
+  const match = found.orders.find(isIt);
+  if (match) return match;
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { orders } = await callService(ctx, endpoints.listOrders, {
+      query: { order_type: ["testkit"], status: UNREGISTERED, page, size: 100 },
+    });
+    const order = orders.find(isIt);
+    if (order) return order;
+    if (orders.length < 100) break;
+  }
+  return null;
+}
+
+async function ownerOf(ctx: Ctx, order: Order): Promise<KitOwner> {
+  const { user_id } = order;
+  const info = await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
+  return {
+    user_id,
+    initials: initialsOf(info?.first_name, info?.last_name),
+    birth_year: info ? Number(info.dob.slice(0, 4)) : null,
+  };
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { Order } from "@/lib/contract/service/order";
+import { fakeOrder } from "@/lib/server/testing/many-orders";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { exportOrders } from "./order-export";
+import { orderFile } from "./order-file";
+import type { OrderBatch } from "./order-pages";
+
+const ORDERS = 130;
+const REASON = "Invented inspection of November";
+
+let service: TestService;
+let console: TestConsole;
+let userId: string;
+
+beforeAll(async () => {
+  service = await createTestService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  const { id: lab_test_id } = await findLabTest(service);
+  userId = (await createUser(service)).user_id;
+  for (let index = 0; index < ORDERS; index += 1) {
+    await service.call(endpoints.createOrder, {
+      body: orderBody({ user_id: userId, lab_test_id }),
+    });
+  }
+  await service.call(endpoints.createOrder, {
+    body: orderBody({ user_id: (await createUser(service)).user_id, lab_test_id }),
+  });
+}, 120_000);
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+const supervisor = async () => (await console.signedIn("supervisor")).ctx();
+
+test("all that the filter finds is in the file, over all pages and once each", async () => {
+  const wanted = { user_id: userId, reason: REASON, zone: "America/New_York" };
+  const { name, stream } = await exportOrders(await supervisor(), wanted);
+  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await new Response(stream).text()).trimEnd().split("\r\n");
+  expect(lines[0]?.split(",").slice(0, 5)).toEqual([
+    "order_id",
+    "user_id",
+    "first_name",
+    "last_name",
+    "test",
+  ]);
+  expect(new Set(lines.slice(1)).size).toBe(ORDERS);
+  expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York,$/);
+});
+
+test("a name that a spreadsheet would run as a formula is made harmless", async () => {
+  const first_name = '=HYPERLINK("http://example.com")';
+  const order = Order.parse({
+    ...fakeOrder("2031-06-10"),
+    patient_details: { ...patientDetails(), first_name },
+  });
+  const none = (async function* (): AsyncGenerator<OrderBatch> {})();
+  const text = await new Response(
+    orderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
+  ).text();
+  expect(text).toContain(`,"'=HYPERLINK(""http://example.com"")",`);
+});
+
+test.each<[string, string | null, string | null, string]>([
+  ["completed.testkit.completed", "unknown", null, "complete,Not assessed"],
+  ["completed.testkit.completed", null, null, "complete,Not assessed"],
+  ["completed.testkit.completed", "normal", null, "complete,Normal"],
+  ["completed.testkit.completed", "normal", "misses", "incomplete,"],
+  ["sample_with_lab.testkit.delivered_to_lab", "normal", null, "partial,"],
+  ["sample_with_lab.testkit.delivered_to_lab", "critical", null, "partial,Critical"],
+  ["received.testkit.ordered", null, null, ","],
+])("%s with %s (%s) stands in the file as %s", async (status, interpretation, misses, cells) => {
+  const event = { id: 1, created_at: "2026-11-12T10:00:00Z", status };
+  const order = Order.parse({
+    ...fakeOrder("2031-06-10"),
+    interpretation,
+    has_missing_results: misses !== null,
+    events: [event],
+    last_event: event,
+  });
+  const none = (async function* (): AsyncGenerator<OrderBatch> {})();
+  const text = await new Response(
+    orderFile({ orders: [order], total: 1 }, none, "UTC", new Map()),
+  ).text();
+  expect(text).toContain(`,2031-06-10,${cells},`);
+});
+
+test("the trail holds the filters, the reason and how many there were", async () => {
+  const ctx = await supervisor();
+  await exportOrders(ctx, { user_id: userId, text: "wren", reason: REASON, zone: "UTC" });
+  const rows = (await console.trail()).filter(({ actorId }) => actorId === ctx.actor.id);
+  expect(rows).toMatchObject([
+    { phase: "attempt", operation: "order.export" },
+    {
+      phase: "outcome",
+      outcome: "succeeded",
+      detail: { user_id: userId, text_length: 4, reason: REASON },
+    },
+  ]);
+  expect(rows[1]?.detail).toHaveProperty("count");
+  expect(JSON.stringify(rows)).not.toContain("wren");
+});
+
+test.each(["", "too short", "         x         "])(
+  "no file without a reason: %j",
+  async (reason) => {
+    const taken = exportOrders(await supervisor(), { reason, zone: "UTC" });
+    await expect(taken).rejects.toMatchObject({ code: "invalid_request" });
+  },
+);

@@ -1,0 +1,89 @@
+import { and, asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { OrderNote, OrderNoteInput, OrderNotes } from "@/lib/contract/dashboard/order-note";
+import { Uuid } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { orderNotes } from "@/lib/server/db/schema/notes";
+
+const OrderInput = z.strictObject({ order_id: Uuid });
+const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
+
+/** What staff wrote beside an order, oldest first. */
+export const listNotes = operation(
+  {
+    name: "note.list",
+    permission: "note:read",
+    kind: "read",
+    input: OrderInput,
+    output: OrderNotes,
+    audit: { subject },
+  },
+  async ({ team }, { order_id }) => {
+    const rows = await runtime()
+      .db.select()
+      .from(orderNotes)
+      .where(and(eq(orderNotes.teamId, team.id), eq(orderNotes.orderId, order_id)))
+      .orderBy(asc(orderNotes.id));
+    return { notes: rows.map(toNote) };
+  },
+);
+
+/**
+ * Writes a note beside an order that the team has. The audit log keeps how long it is, not what it says. The same
+ * `note_id` again gives the note that is stored; `conflict` when it is another person's, another order's or another text.
+ */
+export const writeNote = operation(
+  {
+    name: "note.write",
+    permission: "note:write",
+    kind: "write",
+    input: OrderNoteInput,
+    output: OrderNote,
+    audit: { subject, detail: ({ text }) => ({ text_length: text.length }) },
+  },
+  async (ctx, { order_id, note_id, text }) => {
+    await callService(ctx, endpoints.getOrder, { params: { order_id } });
+    const { db, clock } = runtime();
+    const [row] = await db
+      .insert(orderNotes)
+      .values({
+        noteId: note_id,
+        teamId: ctx.team.id,
+        orderId: order_id,
+        authorId: ctx.actor.id,
+        authorName: ctx.actor.name,
+        text,
+        at: clock.now(),
+      })
+      .onConflictDoNothing({ target: [orderNotes.teamId, orderNotes.noteId] })
+      .returning();
+    return toNote(row ?? (await findSameNote(ctx, { order_id, note_id, text })));
+  },
+);
+
+async function findSameNote(
+  ctx: Ctx,
+  { order_id, note_id, text }: z.output<typeof OrderNoteInput>,
+) {
+  const [row] = await runtime()
+    .db.select()
+    .from(orderNotes)
+    .where(and(eq(orderNotes.teamId, ctx.team.id), eq(orderNotes.noteId, note_id)));
+  if (row?.orderId === order_id && row.authorId === ctx.actor.id && row.text === text) return row;
+  throw new ConsoleError("conflict", "This id belongs to another note. Nothing was written.");
+}
+
+function toNote(row: typeof orderNotes.$inferSelect): z.input<typeof OrderNote> {
+  return {
+    id: row.id,
+    note_id: row.noteId,
+    at: row.at.toISOString(),
+    author: row.authorName,
+    text: row.text,
+  };
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
+import { dayBounds } from "@/lib/domain/calendar-date";
+import { type AuditDetail, givenDetail } from "@/lib/server/audit/audit";
+
+type Search = z.output<typeof OrderSearchInput>;
+
+/** The service's list query for a search. Days are whole days of the clinic's zone, so they travel as instants. */
+export function orderQuery(search: Search, timeZone: string): z.input<typeof ListOrdersQuery> {
+  const start = (day: CalendarDate | undefined) => day && dayBounds(day, timeZone).start;
+  const end = (day: CalendarDate | undefined) => day && dayBounds(day, timeZone).end;
+  const query = {
+    search_input: search.text || undefined,
+    start_date: start(search.created_from),
+    end_date: end(search.created_to),
+    updated_start_date: start(search.updated_from),
+    updated_end_date: end(search.updated_to),
+    status: search.status,
+    order_type: search.method,
+    interpretation: search.interpretation,
+    order_activation_types: search.activation && [search.activation],
+    user_id: search.user_id,
+    order_key: search.sort,
+    order_direction: search.direction,
+    page: search.page,
+    size: search.size,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+/** What the trail keeps of a search: its filters, and of the text only the length. */
+export function searchDetail({
+  text,
+  ...filters
+}: Partial<Search> & Pick<Search, "text">): AuditDetail {
+  return { ...givenDetail(filters), text_length: text.length };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
+import type { Ctx } from "@/lib/server/core/context";
+import { orderNotes } from "@/lib/server/db/schema/notes";
+import { readDocument } from "@/lib/server/results/order-documents";
+import { readOrderResults } from "@/lib/server/results/order-results";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { listNotes, writeNote } from "./order-notes";
+
+const NOTE = "Zinnia called: the parcel stands at her neighbour's.";
+
+let service: TestService;
+let console: TestConsole;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  service = await createTestService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  ctx = await (await console.signedIn("operator")).ctx();
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+async function placeOrder(method: CollectionMethod, status: string): Promise<string> {
+  const { user_id } = await createUser(service);
+  const { id: lab_test_id } = await findLabTest(service, method);
+  const { order } = await service.call(endpoints.createOrder, {
+    body: orderBody({ user_id, lab_test_id }),
+  });
+  await service.call(endpoints.simulateOrder, {
+    params: { order_id: order.id },
+    query: { final_status: status },
+    body: {},
+  });
+  return order.id;
+}
+
+async function startOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return (await new Response(stream).text()).slice(0, 5);
+}
+
+test.each(["requisition", "labels", "result", "transaction-result"] as const)(
+  "the %s of a completed order is a PDF whose name holds nobody's",
+  async (kind) => {
+    const order_id = await placeOrder("testkit", "completed");
+    const { name, stream } = await readDocument(ctx, { order_id, kind });
+    expect(name).toBe(`${kind}-${order_id}.pdf`);
+    expect(await startOf(stream)).toBe("%PDF-");
+  },
+);
+
+test("a paper that is not there is not_found, and the look for it stands in the trail", async () => {
+  const order_id = await placeOrder("testkit", "requisition_created");
+  const look = readDocument(ctx, { order_id, kind: "result" });
+  await expect(look).rejects.toMatchObject({ code: "not_found" });
+  const rows = (await console.trail()).filter((row) => row.subjectId === order_id);
+  expect(rows.map(({ phase, outcome, detail }) => [phase, outcome, detail])).toEqual([
+    ["attempt", null, { kind: "result" }],
+    ["outcome", "failed", { kind: "result" }],
+  ]);
+});
+
+test("results are null while no lab has reported, and together with those of the redraw after", async () => {
+  const early = await placeOrder("testkit", "requisition_created");
+  expect(await readOrderResults(ctx, { order_id: early })).toMatchObject({
+    results: null,
+    version: null,
+  });
+  const order_id = await placeOrder("walk_in_test", "redraw_available");
+  const { results } = await readOrderResults(ctx, { order_id });
+  expect(results?.missing_results?.length).toBeGreaterThan(0);
+  const together = await readOrderResults(ctx, { order_id, scope: "transaction" });
+  expect(together.results?.metadata.status).toBe("partial");
+});
+
+test("a note is kept with its author, and the trail does not say what it says", async () => {
+  const order_id = await placeOrder("testkit", "requisition_created");
+  const note = await writeNote(ctx, { order_id, note_id: randomUUID(), text: `  ${NOTE} ` });
+  expect(note).toMatchObject({ text: NOTE, author: ctx.actor.name });
+  await writeNote(ctx, { order_id, note_id: randomUUID(), text: "Solved." });
+  const { notes } = await listNotes(ctx, { order_id });
+  expect(notes.map(({ text }) => text)).toEqual([NOTE, "Solved."]);
+  expect(JSON.stringify(await console.trail())).not.toContain("neighbour");
+});
+
+test("the same note sent again is one note, and its id takes no other text", async () => {
+  const order_id = await placeOrder("testkit", "requisition_created");
+  const sent = { order_id, note_id: randomUUID(), text: NOTE };
+  const first = await writeNote(ctx, sent);
+  expect(await writeNote(ctx, sent)).toEqual(first);
+  await expect(writeNote(ctx, { ...sent, text: "Another one." })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect((await listNotes(ctx, { order_id })).notes).toEqual([first]);
+});
+
+test("notes of another team about the same id are not shown", async () => {
+  const order_id = await placeOrder("testkit", "requisition_created");
+  await console.runtime.db.insert(orderNotes).values({
+    teamId: "00000000-0000-4000-8000-000000000001",
+    orderId: order_id,
+    authorId: ctx.actor.id,
+    authorName: "Somebody Else",
+    text: NOTE,
+    at: new Date(),
+  });
+  expect(await listNotes(ctx, { order_id })).toEqual({ notes: [] });
+});
+
+test.each(["", "   ", "x".repeat(2001)])("a note is neither empty nor endless", async (text) => {
+  const order_id = await placeOrder("testkit", "requisition_created");
+  const writing = writeNote(ctx, { order_id, note_id: randomUUID(), text });
+  await expect(writing).rejects.toMatchObject({ code: "invalid_request" });
+});
+
+test("an order of nobody takes no note", async () => {
+  const order_id = "00000000-0000-4000-8000-000000000000";
+  const writing = writeNote(ctx, { order_id, note_id: randomUUID(), text: NOTE });
+  await expect(writing).rejects.toMatchObject({ code: "not_found" });
+  expect(await listNotes(ctx, { order_id })).toEqual({ notes: [] });
+});

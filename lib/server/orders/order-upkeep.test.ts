@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
+import type { Ctx } from "@/lib/server/core/context";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import {
+  changeMessageSetting,
+  completeDraw,
+  readMessageSetting,
+  resendEvents,
+} from "./order-upkeep";
+
+let service: TestService;
+let console: TestConsole;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  service = await createTestService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  ctx = await (await console.signedIn("operator")).ctx();
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+async function placeOrder(method: CollectionMethod, status?: string): Promise<string> {
+  const { user_id } = await createUser(service);
+  const { id: lab_test_id } = await findLabTest(service, method);
+  const { order } = await service.call(endpoints.createOrder, {
+    body: orderBody({ user_id, lab_test_id }),
+  });
+  if (status) {
+    await service.call(endpoints.simulateOrder, {
+      params: { order_id: order.id },
+      query: { final_status: status },
+      body: {},
+    });
+  }
+  return order.id;
+}
+
+test("the draw of an on-site order is recorded once, and that of no other order", async () => {
+  const order_id = await placeOrder("on_site_collection", "requisition_created");
+  const drawn = await completeDraw(ctx, { order_id });
+  expect(drawn.last_event.status).toBe("sample_with_lab.on_site_collection.draw_completed");
+  const kit = await placeOrder("testkit", "requisition_created");
+  await expect(completeDraw(ctx, { order_id: kit })).rejects.toHaveProperty("upstream.detail");
+});
+
+test("the patient's messages are switched off and on again", async () => {
+  const order_id = await placeOrder("testkit");
+  expect(await readMessageSetting(ctx, { order_id })).toMatchObject({ sms_enabled: true });
+  await changeMessageSetting(ctx, { order_id, sms_enabled: false });
+  expect(await readMessageSetting(ctx, { order_id })).toMatchObject({ sms_enabled: false });
+  await changeMessageSetting(ctx, { order_id, sms_enabled: true });
+  expect(await readMessageSetting(ctx, { order_id })).toMatchObject({ sms_enabled: true });
+});
+
+test("the events of this order are sent again, and of no other", async () => {
+  const order_id = await placeOrder("testkit");
+  await placeOrder("testkit");
+  expect(await resendEvents(ctx, { order_id })).toEqual({ order_ids: [order_id] });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import type { Ctx } from "@/lib/server/core/context";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { orderQuery } from "./order-query";
+import {
+  cancelOrder,
+  dispatchOrder,
+  readOrder,
+  readRawOrder,
+  rescheduleOrder,
+  searchOrders,
+} from "./orders";
+
+const day = (text: string) => text as CalendarDate;
+
+let service: TestService;
+let console: TestConsole;
+let ctx: Ctx;
+let labTestId: string;
+
+beforeAll(async () => {
+  service = await createTestService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  ctx = await (await console.signedIn("supervisor")).ctx();
+  labTestId = (await findLabTest(service)).id;
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+async function createOrder(activateBy?: string): Promise<Order> {
+  const { user_id } = await createUser(service);
+  const body = orderBody({
+    user_id,
+    lab_test_id: labTestId,
+    ...(activateBy ? { activate_by: day(activateBy) } : {}),
+  });
+  return (await service.call(endpoints.createOrder, { body })).order;
+}
+
+test("an order is read as the service has it, and raw to the last key", async () => {
+  const { id } = await createOrder();
+  const stored = await service.call(endpoints.getOrder, { params: { order_id: id } });
+  expect(await readOrder(ctx, { order_id: id })).toEqual(stored);
+  expect(await readRawOrder(ctx, { order_id: id })).toMatchObject({ id });
+});
+
+test("an order of nobody is not_found", async () => {
+  const order_id = "00000000-0000-4000-8000-000000000000";
+  await expect(readOrder(ctx, { order_id })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a scheduled order is moved, and the service's refusals come in its own words", async () => {
+  const { id: order_id } = await createOrder("2026-11-25");
+  const moved = await rescheduleOrder(ctx, { order_id, activate_by: day("2026-12-02") });
+  expect(moved.activate_by).toBe("2026-12-02");
+  const past = rescheduleOrder(ctx, { order_id, activate_by: day("2026-11-19") });
+  await expect(past).rejects.toMatchObject({ code: "conflict", upstream: { status: 400 } });
+  expect((await readOrder(ctx, { order_id })).activate_by).toBe("2026-12-02");
+
+  const immediate = await createOrder();
+  const refused = rescheduleOrder(ctx, { order_id: immediate.id, activate_by: day("2026-12-02") });
+  await expect(refused).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("dispatching clears the date and moves the order on", async () => {
+  const { id: order_id, events } = await createOrder("2026-11-25");
+  const dispatched = await dispatchOrder(ctx, { order_id, confirm: "DISPATCH" });
+  expect(dispatched.activate_by ?? null).toBeNull();
+  expect(dispatched.events.length).toBeGreaterThan(events.length);
+});
+
+test("a cancelled order stays cancelled when it is cancelled again", async () => {
+  const { id: order_id } = await createOrder("2026-11-25");
+  expect((await cancelOrder(ctx, { order_id })).status).toBe("cancelled");
+  expect((await cancelOrder(ctx, { order_id })).status).toBe("cancelled");
+});
+
+test("orders are found by filters that combine, and by text", async () => {
+  const order = await createOrder("2026-11-28");
+  const scheduled = await searchOrders(ctx, { activation: "scheduled", user_id: order.user_id });
+  expect(scheduled.orders.map(({ id }) => id)).toEqual([order.id]);
+  expect(await searchOrders(ctx, { activation: "current", user_id: order.user_id })).toMatchObject({
+    orders: [],
+    total: 0,
+  });
+  const byId = await searchOrders(ctx, { text: order.id });
+  expect(byId.orders.map(({ id }) => id)).toEqual([order.id]);
+  const tomorrow = await searchOrders(ctx, {
+    user_id: order.user_id,
+    created_from: day("2026-11-21"),
+  });
+  expect(tomorrow.orders).toEqual([]);
+});
+
+test("days of the clinic travel as the instants where they start and end", () => {
+  const search = {
+    text: "",
+    status: [],
+    method: [],
+    sort: "created_at" as const,
+    direction: "desc" as const,
+    page: 1,
+    size: 50 as const,
+    // The day on which New York's clocks go back has 25 hours.
+    created_from: day("2026-11-01"),
+    created_to: day("2026-11-01"),
+  };
+  expect(orderQuery(search, "America/New_York")).toMatchObject({
+    start_date: "2026-11-01T04:00:00Z",
+    end_date: "2026-11-02T04:59:59.999Z",
+  });
+  expect(orderQuery(search, "America/New_York")).not.toHaveProperty("search_input");
+});

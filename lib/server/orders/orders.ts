@@ -1,0 +1,117 @@
+import { z } from "zod";
+import {
+  DispatchOrderBody,
+  OrderSearchInput,
+  RescheduleOrderBody,
+} from "@/lib/contract/dashboard/order-search";
+import { Uuid } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { Order, OrderPage } from "@/lib/contract/service/order";
+import { operation } from "@/lib/server/core/operation";
+import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
+import { coverDoubted, coverOrder, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
+import { orderQuery, searchDetail } from "./order-query";
+
+const OrderInput = z.strictObject({ order_id: Uuid });
+type OrderInput = z.infer<typeof OrderInput>;
+
+const subject = ({ order_id }: OrderInput) => ({ type: "order", id: order_id });
+
+/** A page of orders by filters and text. The trail keeps the filters and how long the text was. */
+export const searchOrders = operation(
+  {
+    name: "order.search",
+    permission: "order:read",
+    kind: "read",
+    input: OrderSearchInput,
+    output: OrderPage,
+    audit: { detail: searchDetail },
+  },
+  async (ctx, search) => {
+    const query = orderQuery(search, ctx.team.timeZone);
+    const page = await callService(ctx, endpoints.listOrders, { query });
+    return { ...page, orders: await coverDoubted(ctx, page.orders) };
+  },
+);
+
+/** One order with all its events. */
+export const readOrder = operation(
+  {
+    name: "order.read",
+    permission: "order:read",
+    kind: "read",
+    input: OrderInput,
+    output: Order,
+    audit: { subject },
+  },
+  async (ctx, params) => coverOrder(ctx, await callService(ctx, endpoints.getOrder, { params })),
+);
+
+/**
+ * One order exactly as the service sent it, also when it does not fit the contract; while its result may be another
+ * person's, with that warning and without the reading of the result.
+ */
+export const readRawOrder = operation(
+  {
+    name: "order.read-raw",
+    permission: "order:read-raw",
+    kind: "read",
+    input: OrderInput,
+    output: z.unknown(),
+    audit: { subject },
+  },
+  async (ctx, params) => {
+    const raw = await callServiceRaw(ctx, endpoints.getOrder, { params });
+    return (await readDoubt(ctx, [params.order_id])) === null ? raw : coverRaw(raw);
+  },
+);
+
+/** Moves the activation date. It cannot clear it: that dispatches at once and is an act of its own. */
+export const rescheduleOrder = operation(
+  {
+    name: "order.reschedule",
+    permission: "order:reschedule",
+    kind: "write",
+    input: OrderInput.extend(RescheduleOrderBody.shape),
+    output: Order,
+    audit: { subject, detail: ({ activate_by }) => ({ activate_by }) },
+  },
+  async (ctx, { activate_by, ...params }) =>
+    coverOrder(
+      ctx,
+      (await callService(ctx, endpoints.updateOrder, { params, body: { activate_by } })).order,
+    ),
+);
+
+/** Clears the activation date, which dispatches the order at once; asks for the typed word. */
+export const dispatchOrder = operation(
+  {
+    name: "order.dispatch",
+    permission: "order:dispatch",
+    kind: "write",
+    input: OrderInput.extend(DispatchOrderBody.shape),
+    output: Order,
+    audit: { subject },
+  },
+  async (ctx, { order_id }) =>
+    (
+      await callService(ctx, endpoints.updateOrder, {
+        params: { order_id },
+        body: { activate_by: null },
+      })
+    ).order,
+);
+
+/** Cancels an order; the service decides whether it still can be. */
+export const cancelOrder = operation(
+  {
+    name: "order.cancel",
+    permission: "order:cancel",
+    kind: "write",
+    input: OrderInput,
+    output: Order,
+    audit: { subject },
+  },
+  async (ctx, params) =>
+    coverOrder(ctx, (await callService(ctx, endpoints.cancelOrder, { params })).order),
+);

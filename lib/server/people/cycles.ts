@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { CycleHistory } from "@/lib/contract/dashboard/source-activity";
+import { CalendarDate, Uuid } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { dayInZone } from "@/lib/domain/calendar-date";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { readSourceActivity } from "@/lib/server/timeseries/source-activity";
+
+const CyclesInput = z.strictObject({
+  user_id: Uuid,
+  start_date: CalendarDate,
+  end_date: CalendarDate.optional(),
+});
+
+/**
+ * The menstrual cycles of a person whose period starts in the range, both days inclusive, and what besides their entries
+ * shows that their sources were in use. "Today" is the clinic's day; an hour of another zone opens no gap of 60 days.
+ */
+export const readCycles = operation(
+  {
+    name: "cycle.read",
+    permission: "cycle:read",
+    kind: "read",
+    input: CyclesInput,
+    output: CycleHistory,
+    audit: {
+      subject: ({ user_id }) => ({ type: "person", id: user_id }),
+      detail: ({ start_date, end_date }) => ({ start_date, end_date: end_date ?? null }),
+    },
+  },
+  async (ctx, { user_id, ...query }) => {
+    const { menstrual_cycle } = await callService(ctx, endpoints.getMenstrualCycles, {
+      params: { user_id },
+      query,
+    });
+    const today = dayInZone(runtime().clock.now().toISOString(), ctx.team.timeZone);
+    const source_activity = await readSourceActivity(ctx, user_id, menstrual_cycle, today);
+    return { menstrual_cycle, source_activity };
+  },
+);

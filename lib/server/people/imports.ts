@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { Uuid } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import {
+  DataImport,
+  DataImportState,
+  DataImports,
+  ImportQuery,
+} from "@/lib/contract/service/health-data/data-import";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+
+const PersonInput = z.strictObject({ user_id: Uuid });
+const ImportInput = PersonInput.extend({ import_id: Uuid });
+
+const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
+const detail = ({ import_id }: { import_id: string }) => ({ import_id });
+
+/** Passes a file of health data on to the service as it comes in; all of it is stored or nothing. */
+export const importHealthData = operation(
+  {
+    name: "health-data.import",
+    permission: "health-data:import",
+    kind: "write",
+    input: PersonInput.extend(ImportQuery.shape).extend({
+      content_type: z.enum(endpoints.importHealthData.upload),
+      file: z.instanceof(ReadableStream<Uint8Array>),
+    }),
+    output: DataImport,
+    audit: {
+      subject,
+      detail: ({ content_type, import_id }) => ({ content_type, import_id: import_id ?? null }),
+    },
+  },
+  (ctx, { user_id, content_type, file, ...query }) =>
+    callService(ctx, endpoints.importHealthData, {
+      params: { user_id },
+      query,
+      upload: { type: content_type, stream: file },
+    }),
+);
+
+/** Earlier imports of a person with their reports, the newest first. */
+export const listImports = operation(
+  {
+    name: "health-data.list-imports",
+    permission: "person:read",
+    kind: "read",
+    input: PersonInput,
+    output: DataImports,
+    audit: { subject },
+  },
+  (ctx, params) => callService(ctx, endpoints.listImports, { params }),
+);
+
+/**
+ * How far an import is: counts, and no health data. Null before its first bytes have reached the service. It is asked for every second, and the import's own entry in the
+ * audit log says who began it for whom, so these looks make no entries.
+ */
+export const readImport = operation(
+  {
+    name: "health-data.read-import",
+    permission: "health-data:import",
+    kind: "read",
+    input: ImportInput,
+    output: DataImportState.nullable(),
+    audit: "none",
+  },
+  (ctx, params) => foundOrNull(callService(ctx, endpoints.getImport, { params })),
+);
+
+/** Stops an import that is under way; nothing of it is stored. */
+export const cancelImport = operation(
+  {
+    name: "health-data.cancel-import",
+    permission: "health-data:import",
+    kind: "write",
+    input: ImportInput,
+    output: DataImportState,
+    audit: { subject, detail },
+  },
+  (ctx, params) => callService(ctx, endpoints.cancelImport, { params }),
+);

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Person, PersonPage, PersonSearchInput } from "@/lib/contract/dashboard/person";
+import { Uuid } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+import { findPeople, listPeople, withInfo } from "./person-search";
+
+const PersonInput = z.strictObject({ user_id: Uuid });
+
+const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
+
+/** People by name or by the clinic's own id; without text, everyone, newest first, 25 a page. */
+export const searchPeople = operation(
+  {
+    name: "person.search",
+    permission: "person:read",
+    kind: "read",
+    input: PersonSearchInput,
+    output: PersonPage,
+    audit: { detail: ({ text, page }) => ({ text_length: text.length, page }) },
+  },
+  (ctx, { text, page }) => (text === "" ? listPeople(ctx, page) : findPeople(ctx, text)),
+);
+
+/** One person: the service's user and the demographics stored last. */
+export const readPerson = operation(
+  {
+    name: "person.read",
+    permission: "person:read",
+    kind: "read",
+    input: PersonInput,
+    output: Person,
+    audit: { subject },
+  },
+  async (ctx, params) => withInfo(ctx, await callService(ctx, endpoints.getUser, { params })),
+);

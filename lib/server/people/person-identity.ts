@@ -1,0 +1,100 @@
+import "server-only";
+import { z } from "zod";
+import {
+  type Identity,
+  type IdentityConfirmation,
+  PersonIdentity,
+} from "@/lib/contract/dashboard/identity";
+import { Uuid } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { User } from "@/lib/contract/service/user";
+import {
+  describeDifferences,
+  findIdentityDifferences,
+  type IdentityField,
+  isConfirmedFor,
+  recordIdentity,
+} from "@/lib/domain/identity/compare-identity";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+
+/** Of a person without demographics: their newest order that names a patient is among these. */
+const NEWEST_ORDERS = 20;
+
+/** The identity on record of one person, to stand beside what an order says of them. */
+export const readPersonIdentity = operation(
+  {
+    name: "person.read-identity",
+    permission: "person:read",
+    kind: "read",
+    input: z.strictObject({ user_id: Uuid }),
+    output: PersonIdentity,
+    audit: { subject: ({ user_id }) => ({ type: "person", id: user_id }) },
+  },
+  async (ctx, params) => {
+    const user = await callService(ctx, endpoints.getUser, { params });
+    const { user_id, client_user_id } = user;
+    return { user_id, client_user_id, record: await readIdentityOf(ctx, user) };
+  },
+);
+
+/** The identity on record of a person; null when only an id is known. Throws `not_found` for an unknown person. */
+export async function readRecordIdentity(ctx: Ctx, userId: string): Promise<Identity | null> {
+  const user = await callService(ctx, endpoints.getUser, { params: { user_id: userId } });
+  return readIdentityOf(ctx, user);
+}
+
+/** As `readRecordIdentity`, of a user who was read already. */
+export async function readIdentityOf(ctx: Ctx, user: User): Promise<Identity | null> {
+  const { user_id } = user;
+  const info = await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
+  if (info) return recordIdentity(user, info, null);
+  const { orders } = await callService(ctx, endpoints.listOrders, {
+    query: { user_id, size: NEWEST_ORDERS },
+  });
+  const newest = orders.find(({ patient_details }) => patient_details !== null) ?? null;
+  return recordIdentity(user, null, newest);
+}
+
+export type ConfirmedDifference = { fields: readonly IdentityField[]; reason: string };
+
+/**
+ * Refuses with `conflict` to bind a patient to the record of somebody who differs in name, birth date or sex, unless a
+ * staff member confirmed exactly this difference with a reason. Gives what was confirmed; null when nothing differs.
+ */
+export async function requireSameIdentity(
+  ctx: Ctx,
+  given: {
+    userId: string;
+    patient: Identity;
+    confirmation: IdentityConfirmation | null;
+  },
+): Promise<ConfirmedDifference | null> {
+  const { userId, patient, confirmation } = given;
+  const record = await readRecordIdentity(ctx, userId);
+  const fields = findIdentityDifferences(record, patient);
+  if (record === null || fields.length === 0) return null;
+  if (confirmation && isConfirmedFor(confirmation, userId, record, patient)) {
+    return { fields, reason: confirmation.reason };
+  }
+  throw new ConsoleError(
+    "conflict",
+    `${describeDifferences(fields)} Compare both, then confirm the difference with a reason. Nothing was sent.`,
+  );
+}
+
+/** What the audit keeps of a confirmation, before it is known whether it holds. */
+export function confirmedDetail({ record, patient, reason }: IdentityConfirmation) {
+  return differenceDetail({ fields: findIdentityDifferences(record, patient), reason });
+}
+
+/** What the audit keeps of a confirmed difference: which fields, and why; never what stands in them. */
+export function differenceDetail(
+  difference: { fields: readonly string[]; reason: string } | null,
+): Record<string, string | readonly string[]> {
+  if (difference === null) return {};
+  return { identity_differs_in: difference.fields, identity_reason: difference.reason };
+}

@@ -1,0 +1,217 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { z } from "zod";
+import {
+  AcknowledgeInput,
+  Acknowledgement,
+  Acknowledgements,
+  MAX_SNOOZE_DAYS,
+} from "@/lib/contract/dashboard/today";
+import { type CalendarDate, type Instant, Uuid } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { addDays, dayInZone } from "@/lib/domain/calendar-date";
+import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
+import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { acknowledgements } from "@/lib/server/db/schema/acknowledgements";
+import { readDoubt } from "@/lib/server/match-review/doubts";
+import { getResultVersion } from "./result-version";
+
+const OrderInput = z.strictObject({ order_id: Uuid });
+const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
+
+/** Who saw what of an order, oldest first. */
+export const listAcknowledgements = operation(
+  {
+    name: "acknowledgement.list",
+    permission: "result:read",
+    kind: "read",
+    input: OrderInput,
+    output: Acknowledgements,
+    audit: { subject },
+  },
+  async ({ team }, { order_id }) => {
+    const rows = await runtime()
+      .db.select()
+      .from(acknowledgements)
+      .where(and(eq(acknowledgements.teamId, team.id), eq(acknowledgements.orderId, order_id)))
+      .orderBy(asc(acknowledgements.id));
+    return { acknowledgements: rows.map(toAcknowledgement) };
+  },
+);
+
+/**
+ * Acknowledges the present result of an order, or sets a stuck order aside until a day. Refused with `conflict`: an older
+ * event, and values that are not the ones that were read.
+ */
+export const acknowledge = operation(
+  {
+    name: "result.acknowledge",
+    permission: "result:acknowledge",
+    kind: "write",
+    input: AcknowledgeInput,
+    output: Acknowledgement,
+    audit: {
+      subject: ({ order_id }) => ({ type: "order", id: order_id }),
+      detail: ({ kind, event_id, note, snooze_until }) => ({
+        kind,
+        event_id,
+        note_length: note.length,
+        snooze_until: snooze_until ?? null,
+      }),
+    },
+  },
+  async (ctx, { order_id, kind, event_id, result_version, note, snooze_until }) => {
+    const { db, clock } = runtime();
+    const now = clock.now();
+    if (kind !== "stuck" && (await readDoubt(ctx, [order_id])) !== null) {
+      throw new ConsoleError(
+        "conflict",
+        "This result may be another person's. It cannot be acknowledged while that is open.",
+      );
+    }
+    const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
+    const present = kind === "stuck" ? order.last_event : getResultEvent(order);
+    if (present?.id !== event_id) {
+      throw new ConsoleError(
+        "conflict",
+        kind === "stuck"
+          ? "The order has moved on meanwhile. Nothing was set aside: open it again."
+          : "A newer result has come meanwhile. Nothing was acknowledged: read it first.",
+      );
+    }
+    if (kind !== "stuck") {
+      if (getResultKind(order) !== kind) {
+        throw new ConsoleError(
+          "conflict",
+          `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged: read it again.`,
+        );
+      }
+      await requireReadVersion(ctx, order_id, result_version);
+    }
+    if (snooze_until) requireSnooze(snooze_until, dayInZone(now.toISOString(), ctx.team.timeZone));
+    const same = await findSame(ctx, {
+      order_id,
+      kind,
+      event_id,
+      result_version,
+      note,
+      snooze_until,
+    });
+    if (same) return toAcknowledgement(same);
+    const [row] = await db
+      .insert(acknowledgements)
+      .values({
+        teamId: ctx.team.id,
+        orderId: order_id,
+        kind,
+        eventId: event_id,
+        orderUpdatedAt: new Date(order.updated_at),
+        resultVersion: result_version ?? null,
+        staffId: ctx.actor.id,
+        staffName: ctx.actor.name,
+        at: now,
+        note,
+        snoozeUntil: snooze_until ?? null,
+      })
+      .returning();
+    if (row === undefined) throw new Error("An inserted acknowledgement is returned");
+    return toAcknowledgement(row);
+  },
+);
+
+/** The same acknowledgement by the same person: a repeated request, after an answer was lost, adds nothing. */
+async function findSame(
+  ctx: Ctx,
+  {
+    order_id,
+    kind,
+    event_id,
+    result_version,
+    note,
+    snooze_until,
+  }: z.output<typeof AcknowledgeInput>,
+) {
+  const until = snooze_until ?? null;
+  const [row] = await runtime()
+    .db.select()
+    .from(acknowledgements)
+    .where(
+      and(
+        eq(acknowledgements.teamId, ctx.team.id),
+        eq(acknowledgements.orderId, order_id),
+        eq(acknowledgements.kind, kind),
+        eq(acknowledgements.eventId, event_id),
+        eq(acknowledgements.staffId, ctx.actor.id),
+        eq(acknowledgements.note, note),
+        result_version === undefined
+          ? isNull(acknowledgements.resultVersion)
+          : eq(acknowledgements.resultVersion, result_version),
+        until === null
+          ? isNull(acknowledgements.snoozeUntil)
+          : eq(acknowledgements.snoozeUntil, until),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** What the team has set aside among these orders, for the list of Today. */
+export async function acknowledgedOf(
+  teamId: string,
+  orderIds: readonly string[],
+): Promise<OrderAcknowledgement[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await runtime()
+    .db.select()
+    .from(acknowledgements)
+    .where(
+      and(eq(acknowledgements.teamId, teamId), inArray(acknowledgements.orderId, [...orderIds])),
+    )
+    .orderBy(desc(acknowledgements.id));
+  return rows.map((row) => ({
+    order_id: row.orderId,
+    kind: row.kind,
+    event_id: row.eventId,
+    order_updated_at: row.orderUpdatedAt?.toISOString() ?? null,
+    snooze_until: row.snoozeUntil as CalendarDate | null,
+    at: row.at.toISOString() as Instant,
+  }));
+}
+
+/** Refuses values that are not the ones that were read: newer ones, and ones that are gone. */
+async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string | undefined) {
+  const results = await foundOrNull(
+    callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
+  );
+  if (results !== null && getResultVersion(results) === version) return;
+  throw new ConsoleError(
+    "conflict",
+    results === null
+      ? "There is no result any more. Nothing was acknowledged."
+      : "The values have changed since you read them. Nothing was acknowledged: read them again.",
+  );
+}
+
+function requireSnooze(until: CalendarDate, today: CalendarDate): void {
+  if (until > today && until <= addDays(today, MAX_SNOOZE_DAYS)) return;
+  throw new ConsoleError(
+    "conflict",
+    `Choose a day after today, and at most ${MAX_SNOOZE_DAYS} days ahead.`,
+  );
+}
+
+function toAcknowledgement(row: typeof acknowledgements.$inferSelect): Acknowledgement {
+  return {
+    kind: row.kind,
+    event_id: row.eventId,
+    staff: row.staffName,
+    at: row.at.toISOString() as Instant,
+    note: row.note,
+    snooze_until: row.snoozeUntil as CalendarDate | null,
+  };
+}

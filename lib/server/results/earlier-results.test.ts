@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { orderExample } from "@/lib/contract/service/examples/examples";
+import { labResultsExample } from "@/lib/contract/service/examples/results";
+import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { readOrderResults } from "./order-results";
+
+const THIS = "00000000-0000-4000-8000-000000000001";
+const OLDER = "00000000-0000-4000-8000-000000000002";
+const SISTER = "00000000-0000-4000-8000-000000000003";
+const STRANGER = "00000000-0000-4000-8000-000000000004";
+const UNREPORTED = "00000000-0000-4000-8000-000000000005";
+
+let service: FakeService;
+let console: TestConsole;
+
+beforeAll(async () => {
+  service = await startFakeService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: service.baseUrl,
+  });
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+function order(id: string, created_at: string, more: object = {}) {
+  const event = { id: 1, created_at, status: "completed.testkit.completed" };
+  return { ...orderExample, id, created_at, events: [event], last_event: event, ...more };
+}
+
+test("previous values are those of the same person's earlier orders, and nobody else's", async () => {
+  const event = { id: 1, created_at: "2026-05-01T00:00:00Z", status: "received.testkit.ordered" };
+  const current = order(THIS, "2026-11-01T00:00:00Z", {
+    order_transaction: {
+      id: "00000000-0000-4000-8000-00000000000a",
+      status: "completed",
+      orders: [THIS, SISTER].map((id) => ({
+        id,
+        created_at: "2026-10-01T00:00:00Z",
+        updated_at: "2026-10-01T00:00:00Z",
+        low_level_status: "completed",
+        origin: "initial",
+      })),
+    },
+  });
+  const orders = [
+    current,
+    order(OLDER, "2026-06-01T00:00:00Z"),
+    order(SISTER, "2026-10-01T00:00:00Z"),
+    order(STRANGER, "2026-05-01T00:00:00Z", { user_id: STRANGER }),
+    order(UNREPORTED, "2026-05-01T00:00:00Z", {
+      interpretation: null,
+      events: [event],
+      last_event: event,
+    }),
+  ];
+  service.answers(({ path }) => {
+    const { pathname, searchParams } = new URL(path, "http://service.test");
+    if (pathname.endsWith("/result")) return { body: labResultsExample };
+    if (searchParams.has("user_id")) {
+      return { body: { orders, total: orders.length, page: 1, size: 30 } };
+    }
+    return { body: current };
+  });
+  const ctx = await (await console.signedIn("operator")).ctx();
+  const { earlier, version } = await readOrderResults(ctx, { order_id: THIS });
+  expect(earlier?.map(({ order_id }) => order_id)).toEqual([OLDER]);
+  expect(version).not.toBeNull();
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { type DocumentKind, OrderDocumentInput } from "@/lib/contract/dashboard/order-document";
+import type { Instant } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService, callServiceBinary } from "@/lib/server/core/service/service-client";
+import { readDoubt } from "@/lib/server/match-review/doubts";
+
+const DocumentOf = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
+
+/** One paper of an order as a PDF file. Its name holds the order's id and nobody's name. */
+export const readDocument = operation(
+  {
+    name: "document.read",
+    permission: "result:read",
+    kind: "read",
+    input: OrderDocumentInput,
+    output: DocumentOf,
+    audit: {
+      subject: ({ order_id }) => ({ type: "order", id: order_id }),
+      detail: ({ kind, reveal }) => ({ kind, ...(reveal ? { revealed: true } : {}) }),
+    },
+  },
+  async (ctx, { order_id, kind, reveal }) => {
+    if (reveal === undefined) await refuseDoubted(ctx, order_id, kind);
+    const bytes = await READERS[kind](ctx, order_id);
+    return { name: `${kind}-${order_id}.pdf`, stream: new Blob([bytes]).stream() };
+  },
+);
+
+/** A report with the values of a result that may be another person's is read only on purpose. */
+async function refuseDoubted(ctx: Ctx, order_id: string, kind: DocumentKind): Promise<void> {
+  if (kind !== "result" && kind !== "transaction-result") return;
+  const order =
+    kind === "result" ? null : await callService(ctx, endpoints.getOrder, { params: { order_id } });
+  const family = order?.order_transaction?.orders.map(({ id }) => id) ?? [];
+  if ((await readDoubt(ctx, [order_id, ...family])) === null) return;
+  throw new ConsoleError(
+    "conflict",
+    "This report is covered: the result may be another person's. Reveal the result first.",
+  );
+}
+
+type Reader = (ctx: Ctx, order_id: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+const READERS: Record<DocumentKind, Reader> = {
+  result: (ctx, order_id) =>
+    callServiceBinary(ctx, endpoints.getOrderResultPdf, { params: { order_id } }),
+  requisition: (ctx, order_id) =>
+    callServiceBinary(ctx, endpoints.getRequisitionPdf, { params: { order_id } }),
+  instructions: (ctx, order_id) =>
+    callServiceBinary(ctx, endpoints.getCollectionInstructionPdf, { params: { order_id } }),
+  abn: (ctx, order_id) => callServiceBinary(ctx, endpoints.getAbnPdf, { params: { order_id } }),
+  // Printed when the sample is about to be taken: its day is today.
+  labels: (ctx, order_id) =>
+    callServiceBinary(ctx, endpoints.getOrderLabelsPdf, {
+      params: { order_id },
+      query: { collection_date: runtime().clock.now().toISOString() as Instant },
+    }),
+  "transaction-result": async (ctx, order_id) => {
+    const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
+    const transaction = order.order_transaction;
+    if (!transaction) throw new ConsoleError("not_found", "This order is in no transaction.");
+    return callServiceBinary(ctx, endpoints.getTransactionResultPdf, {
+      params: { transaction_id: transaction.id },
+    });
+  },
+};

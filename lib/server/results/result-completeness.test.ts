@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import type { Ctx } from "@/lib/server/core/context";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { readToday } from "@/lib/server/today/today";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { completeResult, readAsReceived } from "./result-completeness";
+
+let service: TestService;
+let console: TestConsole;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  service = await createTestService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  ctx = await (await console.signedIn("operator")).ctx();
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+/** A walk-in order whose sample may come. */
+async function placeOrder(): Promise<Order> {
+  const { user_id } = await createUser(service);
+  const { id: lab_test_id } = await findLabTest(service, "walk_in_test");
+  const { order } = await service.call(endpoints.createOrder, {
+    body: orderBody({ user_id, lab_test_id }),
+  });
+  const params = { order_id: order.id };
+  await service.call(endpoints.simulateOrder, {
+    params,
+    query: { final_status: "requisition_created" },
+    body: {},
+  });
+  return service.call(endpoints.getOrder, { params });
+}
+
+/** The laboratory's report on the first marker of an order, with a value that nobody ordered. */
+async function reportFirstMarker({ sample_id, lab_test, patient_details: patient }: Order) {
+  const [first] = lab_test.markers ?? [];
+  const { name = "", provider_id } = first ?? {};
+  const received = await service.call(endpoints.receiveLabResult, {
+    body: {
+      format: "json",
+      lab: lab_test.lab?.slug ?? "",
+      report: {
+        sample_id,
+        patient: {
+          first_name: patient?.first_name,
+          last_name: patient?.last_name,
+          dob: patient?.dob.slice(0, 10),
+          gender: patient?.gender,
+        },
+        results: [
+          { name, provider_id, result: "80" },
+          { name: "Hemolysis index", result: "1" },
+        ],
+      },
+    },
+  });
+  expect(received.outcome).toBe("attached");
+}
+
+const onToday = async (orderId: string) =>
+  (await readToday(ctx, {})).items.find(
+    (item) => item.kind === "incomplete" && item.order_id === orderId,
+  );
+
+test("an order of which markers were never reported stands on Today until it is completed without them", async () => {
+  const order = await placeOrder();
+  await reportFirstMarker(order);
+  const open = (order.lab_test.markers ?? []).length - 1;
+  const item = await onToday(order.id);
+  expect(item).toMatchObject({
+    title: `${open} of ${open + 1} markers never reported`,
+    detail: expect.stringContaining("not ordered: Hemolysis index"),
+    incomplete: { reported: 1, total: open + 1, extra_values: ["Hemolysis index"] },
+  });
+  if (item?.kind !== "incomplete") throw new Error("The order is listed");
+  const open_markers = item.incomplete?.open_markers.map(({ slug }) => slug) ?? [];
+  const reason = "Invented: the sample of Wren is used up.";
+  const completed = await completeResult(ctx, { order_id: order.id, reason, open_markers });
+  expect(completed.last_event.status).toMatch(/\.completed$/);
+  const { missing_results } = await service.call(endpoints.getOrderResult, {
+    params: { order_id: order.id },
+  });
+  expect(missing_results?.[0]?.given_up).toMatchObject({ by: ctx.actor.name, reason });
+  expect(await onToday(order.id)).toBeUndefined();
+  const trail = (await console.trail()).filter(({ operation }) => operation === "result.complete");
+  expect(trail).toMatchObject([
+    { phase: "attempt", subjectId: order.id, detail: { open_markers } },
+    { phase: "outcome", outcome: "succeeded", actorName: ctx.actor.name },
+  ]);
+  expect(JSON.stringify(trail)).not.toContain("used up");
+});
+
+test("what came in is read row by row, and the reading is recorded", async () => {
+  const order = await placeOrder();
+  await reportFirstMarker(order);
+  const { reports } = await readAsReceived(ctx, { order_id: order.id });
+  expect(reports).toMatchObject([
+    { format: "json", not_used: 0, rows: [{ outcome: "used" }, { outcome: "extra" }] },
+  ]);
+  const trail = (await console.trail()).filter(
+    ({ operation }) => operation === "result.read-as-received",
+  );
+  expect(trail.at(-1)).toMatchObject({ subjectId: order.id, outcome: "succeeded" });
+});
+
+test("a deployment without these calls is told so, and its Today has no such items", async () => {
+  const real = { ...ctx, team: { ...ctx.team, deployment: "sandbox-eu" } } as Ctx;
+  const order = await placeOrder();
+  await reportFirstMarker(order);
+  const order_id = order.id;
+  const conflict = { code: "conflict", message: expect.stringContaining("This deployment") };
+  await expect(
+    completeResult(real, { order_id, reason: "Used up.", open_markers: ["a"] }),
+  ).rejects.toMatchObject(conflict);
+  await expect(readAsReceived(real, { order_id })).rejects.toMatchObject(conflict);
+  const { items } = await readToday(real, {});
+  expect(items.some(({ kind }) => kind === "incomplete")).toBe(false);
+});

@@ -1,0 +1,87 @@
+import "server-only";
+import { z } from "zod";
+import { Uuid } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import {
+  CompleteResultInput,
+  type IncompleteResult,
+} from "@/lib/contract/service/incomplete-result";
+import { Order } from "@/lib/contract/service/order";
+import { ReceivedReports } from "@/lib/contract/service/received-report";
+import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { operation } from "@/lib/server/core/operation";
+import { callService } from "@/lib/server/core/service/service-client";
+import { DOUBT_WARNING, readDoubt } from "@/lib/server/match-review/doubts";
+
+const ReceivedReportsInput = z.strictObject({
+  order_id: Uuid,
+  /** Shows what came in for a result that may be another person's; the audit keeps that. */
+  reveal: z.enum(["true"]).optional(),
+});
+
+/**
+ * Completes an order without the markers that its laboratory never reported, with a reason. Refuses with `conflict` on a
+ * deployment that has no such call, and when other markers are open by now than the staff member saw.
+ */
+export const completeResult = operation(
+  {
+    name: "result.complete",
+    permission: "result:complete",
+    kind: "write",
+    input: CompleteResultInput,
+    output: Order,
+    audit: {
+      subject: ({ order_id }) => ({ type: "order", id: order_id }),
+      // The reason itself stands with the result; the audit log holds no free text about a person.
+      detail: ({ reason, open_markers }) => ({ reason_length: reason.length, open_markers }),
+    },
+  },
+  async (ctx, { order_id, ...body }) => {
+    requireEmbedded(ctx);
+    await requireNoDoubt(ctx, order_id);
+    return callService(ctx, endpoints.completeResult, {
+      params: { order_id },
+      body: { ...body, staff: ctx.actor.name },
+    });
+  },
+);
+
+/** Every report that came in for an order, row by row, with what became of each. Only the embedded service keeps them. */
+export const readAsReceived = operation(
+  {
+    name: "result.read-as-received",
+    permission: "result:read",
+    kind: "read",
+    input: ReceivedReportsInput,
+    output: ReceivedReports,
+    audit: {
+      subject: ({ order_id }) => ({ type: "order", id: order_id }),
+      detail: ({ reveal }) => (reveal ? { revealed: true } : {}),
+    },
+  },
+  async (ctx, { order_id, reveal }) => {
+    requireEmbedded(ctx);
+    if (reveal === undefined) await requireNoDoubt(ctx, order_id);
+    return callService(ctx, endpoints.listReceivedReports, { params: { order_id } });
+  },
+);
+
+/** The orders with markers that were never reported; none on a deployment that does not tell them. */
+export async function readIncompleteResults(ctx: Ctx): Promise<readonly IncompleteResult[]> {
+  if (getCompletionDisabledReason(ctx.team.deployment) !== null) return [];
+  const answer = await foundOrNull(callService(ctx, endpoints.listIncompleteResults, {}));
+  return answer?.incomplete_results ?? [];
+}
+
+async function requireNoDoubt(ctx: Ctx, order_id: string): Promise<void> {
+  if ((await readDoubt(ctx, [order_id])) !== null)
+    throw new ConsoleError("conflict", DOUBT_WARNING);
+}
+
+function requireEmbedded({ team }: Ctx): void {
+  const reason = getCompletionDisabledReason(team.deployment);
+  if (reason !== null) throw new ConsoleError("conflict", reason);
+}

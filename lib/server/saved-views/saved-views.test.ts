@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { SavedView } from "@/lib/contract/dashboard/saved-view";
+import type { Ctx } from "@/lib/server/core/context";
+import { savedViews } from "@/lib/server/db/schema/saved-views";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDatabase } from "@/service/testing/test-database";
+import {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  renameSavedView,
+  replaceSavedView,
+  setDefaultView,
+  shareSavedView,
+} from "./saved-views";
+
+let console: TestConsole;
+
+beforeAll(async () => {
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+  });
+});
+afterAll(() => console.close());
+
+const person = async (role: "viewer" | "supervisor") => (await console.signedIn(role)).ctx();
+/** What somebody sees of one view. */
+async function seen(ctx: Ctx, view_id: string): Promise<SavedView | undefined> {
+  return (await listSavedViews(ctx, {})).views.find(({ id }) => id === view_id);
+}
+
+async function save(ctx: Ctx, name: string): Promise<SavedView> {
+  const content = { filters: { status: ["lost" as const] }, columns: ["test" as const] };
+  const { views } = await createSavedView(ctx, { view_id: randomUUID(), name, ...content });
+  const made = views.find((view) => view.name === name);
+  if (!made) throw new Error("The view is not in the answer");
+  return made;
+}
+
+test("a view is one's own until it is shared, and shows whose it is", async () => {
+  const [owner, other] = [await person("supervisor"), await person("viewer")];
+  const made = await save(owner, "Lost ones");
+  expect(made).toMatchObject({ query: "status=lost", columns: ["test"], is_own: true });
+  expect(await seen(other, made.id)).toBeUndefined();
+  await shareSavedView(owner, { view_id: made.id, shared: true });
+  expect(await seen(other, made.id)).toMatchObject({
+    name: "Lost ones",
+    is_own: false,
+    is_shared: true,
+    owner: owner.actor.name,
+  });
+  await shareSavedView(owner, { view_id: made.id, shared: false });
+  expect(await seen(other, made.id)).toBeUndefined();
+});
+
+test("the same view sent again is one view", async () => {
+  const owner = await person("viewer");
+  const sent = { view_id: randomUUID(), name: "Sent twice", filters: {}, columns: [] };
+  await createSavedView(owner, sent);
+  const { views } = await createSavedView(owner, sent);
+  expect(views.filter(({ name }) => name === "Sent twice")).toHaveLength(1);
+});
+
+test("nobody changes or deletes a view of somebody else, shared or not", async () => {
+  const [owner, other] = [await person("supervisor"), await person("supervisor")];
+  const { id: view_id } = await save(owner, "Mine");
+  await shareSavedView(owner, { view_id, shared: true });
+  const missing = { code: "not_found" };
+  await expect(renameSavedView(other, { view_id, name: "Yours" })).rejects.toMatchObject(missing);
+  const change = replaceSavedView(other, { view_id, filters: {}, columns: [] });
+  await expect(change).rejects.toMatchObject(missing);
+  await expect(shareSavedView(other, { view_id, shared: false })).rejects.toMatchObject(missing);
+  await deleteSavedView(other, { view_id });
+  expect(await seen(owner, view_id)).toMatchObject({ name: "Mine", is_shared: true });
+  const elsewhere = { ...other, team: { ...other.team, id: owner.actor.id } };
+  expect((await listSavedViews(elsewhere, {})).views).toEqual([]);
+});
+
+test("the owner renames, replaces and deletes it", async () => {
+  const owner = await person("viewer");
+  const { id: view_id } = await save(owner, "First");
+  await renameSavedView(owner, { view_id, name: "Second" });
+  const filters = { interpretation: "critical" as const };
+  await replaceSavedView(owner, { view_id, filters, columns: [] });
+  expect(await seen(owner, view_id)).toMatchObject({
+    name: "Second",
+    query: "interpretation=critical",
+    columns: [],
+  });
+  await deleteSavedView(owner, { view_id });
+  expect(await seen(owner, view_id)).toBeUndefined();
+});
+
+test("each person has a default of their own, a shared view too; it goes with its view", async () => {
+  const [owner, other] = [await person("supervisor"), await person("viewer")];
+  const { id: view_id } = await save(owner, "For all");
+  const choose = setDefaultView(other, { view_id });
+  await expect(choose).rejects.toMatchObject({ code: "not_found" });
+  await shareSavedView(owner, { view_id, shared: true });
+  await setDefaultView(other, { view_id });
+  expect(await seen(other, view_id)).toMatchObject({ is_default: true });
+  expect(await seen(owner, view_id)).toMatchObject({ is_default: false });
+  await deleteSavedView(owner, { view_id });
+  expect(await seen(other, view_id)).toBeUndefined();
+});
+
+test("a view stored with a word that is not known any more is still given, as it was stored", async () => {
+  const owner = await person("viewer");
+  const { id } = await save(owner, "Old");
+  const query = "status=lost,courier_handover";
+  const columns = ["test", "galaxy"];
+  await console.runtime.db.update(savedViews).set({ query, columns }).where(eq(savedViews.id, id));
+  expect(await seen(owner, id)).toMatchObject({ query, columns });
+});

@@ -1,0 +1,137 @@
+import "server-only";
+import { and, count, eq } from "drizzle-orm";
+import { z } from "zod";
+import {
+  CreateViewInput,
+  DefaultViewInput,
+  DeleteViewInput,
+  MAX_SAVED_VIEWS,
+  RenameViewInput,
+  ReplaceViewInput,
+  SavedViews,
+  ShareViewInput,
+} from "@/lib/contract/dashboard/saved-view";
+import { orderFiltersQuery } from "@/lib/domain/orders/order-filters";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { savedViewDefaults, savedViews } from "@/lib/server/db/schema/saved-views";
+import { isVisible, readViews, updateOwnView } from "./view-store";
+
+const subject = ({ view_id }: { view_id: string | null }) => ({ type: "view", id: view_id });
+const own = { permission: "view:own", kind: "write", output: SavedViews } as const;
+
+/** The views of whoever asks and the shared ones of the team. Views hold no data of a person. */
+export const listSavedViews = operation(
+  {
+    name: "saved-view.list",
+    permission: "view:own",
+    kind: "read",
+    input: z.strictObject({}),
+    output: SavedViews,
+    audit: "none",
+  },
+  async (ctx) => ({ views: await readViews(ctx) }),
+);
+
+/** Keeps filters, sorting and columns under a name, for oneself. The view is the last one in the answer. */
+export const createSavedView = operation(
+  { ...own, name: "saved-view.create", input: CreateViewInput, audit: {} },
+  async (ctx, { view_id, name, filters, columns }) => {
+    const { db, clock } = runtime();
+    const { id: ownerId } = ctx.actor;
+    const { id: teamId } = ctx.team;
+    const before = await readViews(ctx);
+    if (before.some(({ id, is_own }) => id === view_id && is_own)) return { views: before };
+    const isOwn = and(eq(savedViews.ownerId, ownerId), eq(savedViews.teamId, teamId));
+    const [counted] = await db.select({ views: count() }).from(savedViews).where(isOwn);
+    if ((counted?.views ?? 0) >= MAX_SAVED_VIEWS) {
+      const sentence = `You have ${MAX_SAVED_VIEWS} views, which is the most. Delete one first.`;
+      throw new ConsoleError("conflict", sentence);
+    }
+    const now = clock.now();
+    const query = orderFiltersQuery({ ...filters, page: 1 });
+    const content = { name, query, columns, createdAt: now, updatedAt: now };
+    await db.insert(savedViews).values({ id: view_id, teamId, ownerId, ...content });
+    return { views: await readViews(ctx) };
+  },
+);
+
+/** Gives one's own view another name. */
+export const renameSavedView = operation(
+  { ...own, name: "saved-view.rename", input: RenameViewInput, audit: { subject } },
+  async (ctx, { view_id, name }) => {
+    await updateOwnView(ctx, view_id, { name });
+    return { views: await readViews(ctx) };
+  },
+);
+
+/** Puts other filters, sorting and columns into one's own view. */
+export const replaceSavedView = operation(
+  { ...own, name: "saved-view.replace", input: ReplaceViewInput, audit: { subject } },
+  async (ctx, { view_id, filters, columns }) => {
+    const query = orderFiltersQuery({ ...filters, page: 1 });
+    await updateOwnView(ctx, view_id, { query, columns });
+    return { views: await readViews(ctx) };
+  },
+);
+
+/** Deletes one's own view, for everyone who saw it. */
+export const deleteSavedView = operation(
+  { ...own, name: "saved-view.delete", input: DeleteViewInput, audit: { subject } },
+  async (ctx, { view_id }) => {
+    await runtime()
+      .db.delete(savedViews)
+      .where(
+        and(
+          eq(savedViews.id, view_id),
+          eq(savedViews.teamId, ctx.team.id),
+          eq(savedViews.ownerId, ctx.actor.id),
+        ),
+      );
+    return { views: await readViews(ctx) };
+  },
+);
+
+/** Shows one's own view to the whole team, or takes it back. */
+export const shareSavedView = operation(
+  {
+    ...own,
+    permission: "view:share",
+    name: "saved-view.share",
+    input: ShareViewInput,
+    audit: { subject, detail: ({ shared }) => ({ shared }) },
+  },
+  async (ctx, { view_id, shared }) => {
+    await updateOwnView(ctx, view_id, { isShared: shared });
+    return { views: await readViews(ctx) };
+  },
+);
+
+/** Makes a view the one that opens by itself for whoever asks; null opens all orders again. */
+export const setDefaultView = operation(
+  { ...own, name: "saved-view.set-default", input: DefaultViewInput, audit: { subject } },
+  async (ctx, { view_id }) => {
+    const { db } = runtime();
+    const { id: staffId } = ctx.actor;
+    const { id: teamId } = ctx.team;
+    if (view_id === null) {
+      const isOwn = and(
+        eq(savedViewDefaults.staffId, staffId),
+        eq(savedViewDefaults.teamId, teamId),
+      );
+      await db.delete(savedViewDefaults).where(isOwn);
+    } else if (await isVisible(ctx, view_id)) {
+      await db
+        .insert(savedViewDefaults)
+        .values({ staffId, teamId, viewId: view_id })
+        .onConflictDoUpdate({
+          target: [savedViewDefaults.staffId, savedViewDefaults.teamId],
+          set: { viewId: view_id },
+        });
+    } else {
+      throw new ConsoleError("not_found", "There is no such view.");
+    }
+    return { views: await readViews(ctx) };
+  },
+);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { SessionInfo } from "@/lib/contract/dashboard/staff";
+import { route } from "@/lib/server/core/route";
+import { refusalIn, send } from "@/lib/server/testing/send";
+import { createTestConsole, PASSWORD, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { changePassword, readSession, signOut } from "./session-operations";
+
+let console: TestConsole;
+
+beforeAll(async () => {
+  console = await createTestConsole({ database: await createTestDatabase(inject("postgresUrl")) });
+});
+afterAll(() => console.close());
+
+test("who is signed in fits the contract to the letter and leaves no trail", async () => {
+  const { cookie, staffId } = await console.signedIn("supervisor");
+  const body = await (await send(route(readSession), { cookie })).json();
+  expect(SessionInfo.parse(body)).toEqual(body);
+  expect(body.staff).toMatchObject({ id: staffId, role: "supervisor" });
+  expect(await console.trail()).toEqual([]);
+});
+
+test("signing out ends the session and makes the browser forget it", async () => {
+  const member = await console.signedIn("viewer");
+  const given = { method: "DELETE", cookie: member.cookie };
+  const response = await send(route(signOut, { endsSession: true }), given);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("set-cookie")).toBe(
+    "phial.session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+  );
+  expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(401);
+});
+
+test("a changed password ends the other sessions and keeps this one", async () => {
+  const member = await console.signedIn("viewer");
+  const elsewhere = await console.openSession(member.staffId);
+  const change = (body: object) =>
+    send(route(changePassword), { method: "POST", cookie: member.cookie, body });
+  const wrong = await change({ current_password: "x", new_password: "twelve letters" });
+  expect((await refusalIn(wrong)).issues?.[0]?.path).toBe("current_password");
+  const same = await change({ current_password: PASSWORD, new_password: PASSWORD });
+  expect((await refusalIn(same)).issues?.[0]?.path).toBe("new_password");
+  const short = await change({ current_password: PASSWORD, new_password: "short" });
+  expect((await refusalIn(short)).issues?.[0]?.path).toBe("new_password");
+  expect(
+    (await change({ current_password: PASSWORD, new_password: "twelve letters" })).status,
+  ).toBe(200);
+  expect((await send(route(readSession), { cookie: elsewhere.cookie })).status).toBe(401);
+  expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(200);
+  const trail = JSON.stringify(await console.trail());
+  expect(trail).not.toContain("twelve letters");
+});

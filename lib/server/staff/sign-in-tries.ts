@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { ConsoleDb } from "@/lib/server/db/database";
+import { loginFailures } from "@/lib/server/db/schema/staff";
+
+/** Tries in a window, and how long sign-in rests once they are used up. */
+const WINDOW_MS = 15 * 60_000;
+const TRIES = { account: 5, address: 30 } as const;
+type Kind = keyof typeof TRIES;
+
+export type Try = {
+  allowed: boolean;
+  /** Tries left after this one. */
+  left: number;
+  /** When sign-in rests no more; meaningful when none are left. */
+  restsUntil: Date;
+};
+
+/** Only a hash is stored: the table names neither accounts nor addresses. */
+function subjectOf(kind: Kind, value: string): string {
+  return createHash("sha256").update(`${kind}:${value}`).digest("hex");
+}
+
+/**
+ * Uses up one try before the password is looked at, in one statement, so that a burst of parallel tries gets no more
+ * than its share. The rest starts with the last try of the window; tries during it do not prolong it.
+ */
+export async function takeTry(db: ConsoleDb, kind: Kind, value: string, now: Date): Promise<Try> {
+  const limit = TRIES[kind];
+  const { failures, windowStartedAt } = loginFailures;
+  const over = sql`${windowStartedAt} <= ${new Date(now.getTime() - WINDOW_MS)}`;
+  const [row] = await db
+    .insert(loginFailures)
+    .values({ subject: subjectOf(kind, value), failures: 1, windowStartedAt: now })
+    .onConflictDoUpdate({
+      target: loginFailures.subject,
+      set: {
+        failures: sql`case when ${over} then 1 else least(${failures} + 1, ${limit + 1}) end`,
+        windowStartedAt: sql`case when ${over} or ${failures} = ${limit - 1} then ${now} else ${windowStartedAt} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error("The upsert of a try returned no row");
+  return {
+    allowed: row.failures <= limit,
+    left: Math.max(0, limit - row.failures),
+    restsUntil: new Date(row.windowStartedAt.getTime() + WINDOW_MS),
+  };
+}
+
+/** After a success: the account starts afresh, and the address gets its try back. */
+export async function giveTriesBack(
+  db: ConsoleDb,
+  account: string,
+  address: string,
+): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.subject, subjectOf("account", account)));
+  await db
+    .update(loginFailures)
+    .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)` })
+    .where(eq(loginFailures.subject, subjectOf("address", address)));
+}

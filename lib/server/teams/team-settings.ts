@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Deployment } from "@/lib/contract/dashboard/staff";
+import { openOrNull, seal } from "@/lib/server/core/crypto";
+import type { ConsoleDb } from "@/lib/server/db/database";
+import { memberships, teams } from "@/lib/server/db/schema/staff";
+
+export type TeamSettings = {
+  name: string;
+  /** The clinic's IANA zone. */
+  timeZone: string;
+  deployment: Deployment;
+  baseUrl: string;
+  apiKey: string;
+};
+
+/** The team that stands for a deployment: one each. */
+export async function findTeamOfDeployment(db: ConsoleDb, deployment: Deployment) {
+  const [team] = await db.select().from(teams).where(eq(teams.deployment, deployment)).limit(1);
+  return team;
+}
+
+/**
+ * Stores the team of a deployment with its key sealed and returns its id. Nothing is written when nothing changed,
+ * so that open connections stay. Administrators of any team become administrators of a new one.
+ */
+export async function saveTeam(
+  db: ConsoleDb,
+  encryptionKey: Buffer,
+  { apiKey, ...settings }: TeamSettings,
+): Promise<string> {
+  const stored = await findTeamOfDeployment(db, settings.deployment);
+  if (!stored) return insertTeam(db, encryptionKey, { apiKey, ...settings });
+  const unchanged =
+    stored.name === settings.name &&
+    stored.timeZone === settings.timeZone &&
+    stored.baseUrl === settings.baseUrl &&
+    openOrNull(stored.encryptedKey, encryptionKey, stored.id) === apiKey;
+  if (unchanged) return stored.id;
+  const encryptedKey = seal(apiKey, encryptionKey, stored.id);
+  await db
+    .update(teams)
+    .set({ ...settings, encryptedKey, updatedAt: sql`clock_timestamp()` })
+    .where(eq(teams.id, stored.id));
+  return stored.id;
+}
+
+async function insertTeam(
+  db: ConsoleDb,
+  encryptionKey: Buffer,
+  { apiKey, ...settings }: TeamSettings,
+): Promise<string> {
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(teams)
+      .values({ id, ...settings, encryptedKey: seal(apiKey, encryptionKey, id) });
+    const admins = await tx
+      .selectDistinct({ staffId: memberships.staffId })
+      .from(memberships)
+      .where(eq(memberships.role, "admin"));
+    const rows = admins.map(({ staffId }) => ({ staffId, teamId: id, role: "admin" as const }));
+    if (rows.length > 0) await tx.insert(memberships).values(rows);
+  });
+  return id;
+}

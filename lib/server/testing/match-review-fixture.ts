@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Role } from "@/lib/contract/dashboard/staff";
+import type { LabReport, ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
+import { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
+import { sendDueDecisions } from "@/lib/server/core/sweep";
+import { type Answer, type Received, startFakeService } from "./fake-service";
+import { strangersReport } from "./match-items";
+import { createTestConsole } from "./test-console";
+
+export type Trouble = (attempt: number) => "down" | "lost" | null;
+
+const DECIDING = /^\/v3\/unmatched_result\/[^/]+\/(accept|resolve)$/;
+
+/**
+ * A console before the real service, with a tap between them that logs each decision. `trouble` may keep a decision from
+ * the service (`down`) or its answer from the console (`lost`). Close it after use.
+ */
+export async function openMatchDesk(
+  service: { listen: () => Promise<string>; key: string },
+  database: { url: string; drop(): Promise<void> },
+) {
+  const baseUrl = await service.listen();
+  const tap = await startFakeService();
+  const console = await createTestConsole({
+    database,
+    serviceUrl: tap.baseUrl,
+    apiKey: service.key,
+    env: { SERVICE_TIMEOUT_MS: "2000" },
+  });
+  let trouble: Trouble = () => null;
+  let tried: Received[] = [];
+  let told: Received[] = [];
+
+  tap.answers(async (request) => {
+    if (request.method !== "POST" || !DECIDING.test(request.path)) return pass(baseUrl, request);
+    tried.push(request);
+    const made = trouble(tried.length);
+    if (made === "down") return { status: 503, body: { detail: "Down" } };
+    told.push(request);
+    const answer = await pass(baseUrl, request);
+    return made === "lost" ? { status: 502, body: { detail: "Bad gateway" } } : answer;
+  });
+
+  return {
+    console,
+    /** Has a laboratory report something that nobody can match by rule; the id of the item that it becomes. */
+    receive: async (report: z.input<typeof LabReport> = strangersReport(), lab = "ussl") => {
+      // Its account makes it another report than the one before.
+      const sent: z.input<typeof ReceiveLabResultBody> = {
+        format: "json",
+        lab,
+        report: { ...report, account_id: randomUUID() },
+      };
+      const response = await fetch(`${baseUrl}/sandbox/v1/lab_results`, {
+        method: "POST",
+        headers: { "x-service-api-key": service.key, "content-type": "application/json" },
+        body: JSON.stringify(sent),
+      });
+      const { raw_result_id } = ReceivedLabResult.parse(await response.json());
+      if (!raw_result_id) throw new Error("This report was to need a review");
+      return raw_result_id;
+    },
+    /** The decisions that reached the service since the trouble was set, oldest first. */
+    told: () => told.map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown })),
+    requestIds: () => told.map(({ headers }) => headers["x-request-id"]),
+    /** How often the console tried. */
+    tries: () => tried.length,
+    troubledBy: (next: Trouble) => {
+      [tried, told, trouble] = [[], [], next];
+    },
+    as: async (role: Role) => (await console.signedIn(role)).ctx(),
+    /** Lets time pass and then does what the server does by itself each second. */
+    afterSeconds: async (seconds: number) => {
+      console.passMinutes(seconds / 60);
+      await sendDueDecisions();
+    },
+    close: async () => {
+      await console.close();
+      await tap.close();
+    },
+  };
+}
+
+export type MatchDesk = Awaited<ReturnType<typeof openMatchDesk>>;
+
+async function pass(baseUrl: string, { method, path, headers, body }: Received): Promise<Answer> {
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers: {
+      "x-service-api-key": String(headers["x-service-api-key"]),
+      "x-request-id": String(headers["x-request-id"]),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body } : {}),
+  });
+  return { status: response.status, text: await response.text() };
+}

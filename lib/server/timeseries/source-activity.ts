@@ -1,0 +1,102 @@
+import "server-only";
+import type { SourceActivity } from "@/lib/contract/dashboard/source-activity";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
+import { addDays } from "@/lib/domain/calendar-date";
+import { toSpans } from "@/lib/domain/cycles/cycle-span";
+import type { LoggingGap } from "@/lib/domain/cycles/logging-gap";
+import type { Ctx } from "@/lib/server/core/context";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { callService } from "@/lib/server/core/service/service-client";
+import { seriesOf } from "./to-series";
+
+/** Half of the days that make a gap: a sign in each window leaves no gap. */
+const WINDOW_DAYS = 30;
+const MAX_GAPS = 12;
+
+type Silence = { readonly provider: string; readonly gap: LoggingGap };
+type Series = { readonly resource: string; readonly oldest: string; readonly newest: string };
+
+/**
+ * Dates on which the providers of a person's cycles have samples of a timeseries, within those stretches of more than 60
+ * days that no entry of a cycle lies in: signs that a source was in use while nothing was logged. Asked in windows of 30
+ * days, so a date is found for every window with a sample, not every date. Empty when no cycle has such a stretch, or
+ * when the service cannot say: the stretch is then not known, never taken for a long cycle.
+ */
+export async function readSourceActivity(
+  ctx: Ctx,
+  userId: string,
+  cycles: readonly MenstrualCycle[],
+  today: CalendarDate,
+): Promise<SourceActivity[]> {
+  const silences = findSilences(cycles, today);
+  if (silences.length === 0) return [];
+  try {
+    const { resources } = await seriesOf(ctx, userId);
+    const found = await Promise.all(
+      silences.map(({ provider, gap }) => {
+        const series = resources.flatMap(({ resource, providers }) =>
+          providers.flatMap(({ provider: slug, oldest, newest }) =>
+            slug === provider && oldest && newest ? { resource, oldest, newest } : [],
+          ),
+        );
+        return findActiveDates(ctx, userId, { provider, gap }, series);
+      }),
+    );
+    return found.flat();
+  } catch (error) {
+    if (error instanceof ConsoleError) return [];
+    throw error;
+  }
+}
+
+function findSilences(cycles: readonly MenstrualCycle[], today: CalendarDate): Silence[] {
+  const silences = new Map<string, Silence>();
+  for (const { gap, cycle } of toSpans(cycles, today)) {
+    const provider = cycle.source_provider;
+    if (gap) silences.set(`${provider} ${gap.from} ${gap.to}`, { provider, gap });
+  }
+  return [...silences.values()].slice(-MAX_GAPS);
+}
+
+async function findActiveDates(
+  ctx: Ctx,
+  userId: string,
+  { provider, gap }: Silence,
+  series: readonly Series[],
+): Promise<SourceActivity[]> {
+  const dates: CalendarDate[] = [];
+  for (let from = gap.from; from <= gap.to; from = addDays(from, WINDOW_DAYS)) {
+    const last = addDays(from, WINDOW_DAYS - 1);
+    const to = last < gap.to ? last : gap.to;
+    const overlapping = series.filter(
+      ({ oldest, newest }) => oldest.slice(0, 10) <= to && newest.slice(0, 10) >= from,
+    );
+    for (const { resource } of overlapping) {
+      const found = await readEnds(ctx, { user_id: userId, resource }, { provider, from, to });
+      dates.push(...found);
+      if (found.length > 0) break;
+    }
+  }
+  return dates.map((date) => ({ provider, date }));
+}
+
+/** The first and the last date of the first page of samples in a window; none without a sample. */
+async function readEnds(
+  ctx: Ctx,
+  params: { user_id: string; resource: string },
+  { provider, from, to }: { provider: string; from: CalendarDate; to: CalendarDate },
+): Promise<CalendarDate[]> {
+  const page = await callService(ctx, endpoints.getGroupedTimeseries, {
+    params,
+    query: { start_date: from, end_date: to, provider },
+  });
+  const dates = Object.values(page.groups)
+    .flat()
+    .filter(({ source }) => source.provider === provider)
+    .flatMap(({ data }) => data.map(({ timestamp }) => timestamp.slice(0, 10) as CalendarDate))
+    .sort((a, b) => (a < b ? -1 : 1));
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first && last ? [first, last] : [];
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
+import { unitOf } from "@/lib/contract/service/health-data/timeseries-resources";
+import type { Ctx } from "@/lib/server/core/context";
+import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser } from "@/service/testing/factories";
+import { createTestDatabase } from "@/service/testing/test-database";
+import { exportTimeseries, listTimeseries, readTimeseries } from "./timeseries";
+
+let service: TestService;
+let console: TestConsole;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  service = await createTestService();
+  console = await createTestConsole({
+    database: await createTestDatabase(inject("postgresUrl")),
+    serviceUrl: await service.listen(),
+    apiKey: service.key,
+  });
+  ctx = await (await console.signedIn("operator")).ctx();
+});
+afterAll(async () => {
+  await console.close();
+  await service.close();
+});
+
+const MINUTE = 60_000;
+const START = Date.parse("2026-11-01T00:00:00Z");
+const iso = (ms: number) => new Date(ms).toISOString();
+
+type Sent = { at: number; value: number; offset?: number; type?: string };
+type To = { user_id: string; resource: TimeseriesName; provider?: string; device?: string };
+
+async function send({ user_id, resource, provider = "oura", device = "ring" }: To, sent: Sent[]) {
+  for (let from = 0; from < sent.length; from += 10_000) {
+    await service.call(endpoints.putTimeseries, {
+      params: { user_id, resource },
+      body: {
+        source: { provider, type: device },
+        data: sent.slice(from, from + 10_000).map(({ at, value, offset, type }) => ({
+          timestamp: iso(at),
+          ...(resource === "heartrate" ? {} : { start: iso(at), end: iso(at + MINUTE) }),
+          value,
+          unit: unitOf(resource),
+          timezone_offset: offset ?? null,
+          ...(type === undefined ? {} : { type }),
+        })),
+      },
+    });
+  }
+}
+
+const minutes = (count: number, value: (index: number) => number): Sent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    at: START + index * MINUTE,
+    value: value(index),
+  }));
+
+const wanted = (user_id: string, rest: object = {}) => ({
+  user_id,
+  resource: "heartrate",
+  start: iso(START),
+  end: iso(START + 3 * 24 * 60 * MINUTE),
+  zone: "UTC",
+  width: 800,
+  ...rest,
+});
+
+test("many pages become one picture of the width asked for, and no extreme is lost", async () => {
+  const { user_id } = await createUser(service);
+  const peak = 3000;
+  await send(
+    { user_id, resource: "heartrate" },
+    minutes(4320, (n) => (n === peak ? 190 : 60 + (n % 7))),
+  );
+  // More than a page of the service, from two sources.
+  await send(
+    { user_id, resource: "heartrate", provider: "garmin", device: "watch" },
+    minutes(4320, (n) => 70 + (n % 5)),
+  );
+  const view = await readTimeseries(ctx, wanted(user_id));
+  expect(view).toMatchObject({ drawn: "line", unit: "bpm", bar_ms: null, points_read: 8640 });
+  expect(view.sources.map(({ id }) => id)).toEqual(["garmin|watch|||", "oura|ring|||"]);
+  const ring = view.sources[1];
+  expect(ring?.points_shown).toBeLessThan(900);
+  const place = ring?.v.indexOf(190) ?? -1;
+  expect(ring?.t[place]).toBe(START + peak * MINUTE);
+  expect(ring?.days.map(({ n, max }) => [n, max])).toEqual([
+    [1440, 66],
+    [1440, 66],
+    [1440, 190],
+  ]);
+  expect(ring?.coverage_share).toBe(1);
+});
+
+test("the range begins with its first millisecond and ends before its last", async () => {
+  const { user_id } = await createUser(service);
+  const end = START + 60 * MINUTE;
+  await send({ user_id, resource: "heartrate" }, [
+    { at: START - 1, value: 1 },
+    { at: START, value: 2 },
+    { at: end - 1, value: 3 },
+    { at: end, value: 4 },
+  ]);
+  const view = await readTimeseries(ctx, wanted(user_id, { end: iso(end) }));
+  expect(view.sources[0]?.v).toEqual([2, 3]);
+});
+
+test("hours without a sample are a gap, and a change of the clock is told apart from a journey", async () => {
+  const { user_id } = await createUser(service, { fallback_time_zone: "America/New_York" });
+  const autumn = Date.parse("2026-11-01T06:00:00Z");
+  const hour = 60 * MINUTE;
+  await send({ user_id, resource: "heartrate" }, [
+    { at: autumn - MINUTE, value: 60, offset: -14_400 },
+    { at: autumn, value: 61, offset: -18_000 },
+    { at: autumn + 6 * hour, value: 62, offset: 0 },
+  ]);
+  const [series] = (await readTimeseries(ctx, wanted(user_id))).sources;
+  expect(series?.gaps).toEqual([{ start: autumn, end: autumn + 6 * hour }]);
+  expect(series?.offset_changes).toEqual([
+    { at: autumn, from_s: -14_400, to_s: -18_000, cause: "daylight_saving" },
+    { at: autumn + 6 * hour, from_s: -18_000, to_s: 0, cause: "travel" },
+  ]);
+});
+
+test("amounts are added up in bars of the zone's days, none where there is no record", async () => {
+  const { user_id } = await createUser(service);
+  const midnight = Date.parse("2026-11-02T05:00:00Z");
+  await send({ user_id, resource: "steps" }, [
+    { at: midnight - MINUTE, value: 10 },
+    { at: midnight, value: 20 },
+    { at: midnight + 5 * MINUTE, value: 30 },
+    { at: midnight + 3 * 24 * 60 * MINUTE, value: 40 },
+  ]);
+  const view = await readTimeseries(
+    ctx,
+    wanted(user_id, {
+      resource: "steps",
+      zone: "America/New_York",
+      end: iso(START + 90 * 24 * 60 * MINUTE),
+    }),
+  );
+  const day = 24 * 60 * MINUTE;
+  expect(view).toMatchObject({ drawn: "bars", bar_ms: day });
+  const [series] = view.sources;
+  expect(series).toMatchObject({ v: [10, 50, 40], n: [1, 2, 1], gaps: [] });
+  expect(series?.t).toEqual([midnight - 25 * 60 * MINUTE, midnight, midnight + 3 * day]);
+  expect(series?.days.map(({ date, total }) => [date, total])).toEqual([
+    ["2026-11-01", 10],
+    ["2026-11-02", 50],
+    ["2026-11-05", 40],
+  ]);
+});
+
+test("a value that was sent again is marked with what it was", async () => {
+  const { user_id } = await createUser(service);
+  const to = { user_id, resource: "heartrate" } as const;
+  await send(to, [{ at: START, value: 41 }]);
+  await send(to, [{ at: START, value: 57 }]);
+  const view = await readTimeseries(ctx, wanted(user_id));
+  expect(view.revisions).toBe("known");
+  expect(view.sources[0]?.v).toEqual([57]);
+  expect(view.sources[0]?.revisions).toMatchObject([{ at: START, earlier: 41, current: 57 }]);
+});
+
+test("only the providers asked for are shown", async () => {
+  const { user_id } = await createUser(service);
+  for (const provider of ["oura", "garmin", "whoop"]) {
+    await send({ user_id, resource: "heartrate", provider }, [{ at: START, value: 60 }]);
+  }
+  const view = await readTimeseries(ctx, wanted(user_id, { providers: "oura,whoop" }));
+  expect(view.sources.map(({ source }) => source.provider)).toEqual(["oura", "whoop"]);
+});
+
+test("a person's series are listed with how many and until when", async () => {
+  const { user_id } = await createUser(service);
+  await send({ user_id, resource: "steps" }, [{ at: START, value: 10 }]);
+  await send(
+    { user_id, resource: "heartrate" },
+    minutes(3, () => 60),
+  );
+  const { resources } = await listTimeseries(ctx, { user_id });
+  expect(resources.map(({ resource, aggregation }) => [resource, aggregation])).toEqual([
+    ["heartrate", "level"],
+    ["steps", "count"],
+  ]);
+  expect(resources[0]?.providers).toMatchObject([{ provider: "oura", count: 3 }]);
+});
+
+test("a file has every sample in the zone's time, and every look is in the trail", async () => {
+  const { user_id } = await createUser(service);
+  await send(
+    { user_id, resource: "heartrate" },
+    minutes(2, (n) => 60 + n),
+  );
+  const { name, stream } = await exportTimeseries(ctx, {
+    user_id,
+    resources: ["heartrate"],
+    start: iso(START),
+    end: iso(START + 24 * 60 * MINUTE),
+    zone: "Asia/Kathmandu",
+  });
+  expect(name).toBe(`timeseries-${user_id.slice(0, 8)}-2026-11-01-2026-11-02.csv`);
+  const lines = (await new Response(stream).text()).split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(
+    "heartrate,oura,ring,,,,2026-11-01T05:45:00+05:45,Asia/Kathmandu,2026-11-01T00:00:00.000Z,,60,,bpm",
+  );
+  const trail = await console.trail();
+  const entry = trail.findLast(({ operation }) => operation === "timeseries.export");
+  expect(entry).toMatchObject({ outcome: "succeeded", subjectId: user_id });
+  expect(entry?.detail).toMatchObject({ resources: ["heartrate"] });
+});
+
+test("what cannot be asked for is refused in words", async () => {
+  const { user_id } = await createUser(service);
+  const read = (rest: object) => readTimeseries(ctx, wanted(user_id, rest));
+  await expect(read({ end: iso(START) })).rejects.toThrow("The range ends before it begins.");
+  await expect(read({ start: "1990-01-01T00:00:00Z" })).rejects.toThrow("longer than eleven years");
+  await expect(read({ resource: "no_such_thing" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(read({ zone: "Mars/Olympus" })).rejects.toMatchObject({ code: "invalid_request" });
+  const nobody = wanted("7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44");
+  await expect(readTimeseries(ctx, nobody)).rejects.toMatchObject({ code: "not_found" });
+});

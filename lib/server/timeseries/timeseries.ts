@@ -1,0 +1,105 @@
+import "server-only";
+import { z } from "zod";
+import {
+  PersonSeries,
+  PersonSeriesInput,
+  TimeseriesExportInput,
+  TimeseriesView,
+  TimeseriesViewInput,
+} from "@/lib/contract/dashboard/timeseries-view";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+import { ConsoleError } from "@/lib/server/core/errors";
+import { operation } from "@/lib/server/core/operation";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { drawSeries } from "./draw-series";
+import { readRevisions } from "./read-revisions";
+import { readSamples } from "./read-samples";
+import { type FiledSeries, seriesFile } from "./series-file";
+import { seriesOf } from "./to-series";
+
+const LONGEST_MS = 11 * 366 * 86_400_000;
+
+const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
+
+/** Which series a person has, by resource and provider, with how many samples and from when to when. */
+export const listTimeseries = operation(
+  {
+    name: "timeseries.list",
+    permission: "timeseries:read",
+    kind: "read",
+    input: PersonSeriesInput,
+    output: PersonSeries,
+    audit: { subject },
+  },
+  (ctx, { user_id }) => seriesOf(ctx, user_id),
+);
+
+/** One resource of a person in a range, thinned to the width of the plot with every extreme kept. */
+export const readTimeseries = operation(
+  {
+    name: "timeseries.read",
+    permission: "timeseries:read",
+    kind: "read",
+    input: TimeseriesViewInput,
+    output: TimeseriesView,
+    audit: {
+      subject,
+      detail: ({ resource, start, end, providers }) => ({ resource, start, end, providers }),
+    },
+  },
+  async (ctx, { user_id, resource, zone, width, providers, ...range }) => {
+    const of = { user_id, resource, ...rangeOf(range), providers: listOf(providers) };
+    const [user, samples, revisions] = await Promise.all([
+      callService(ctx, endpoints.getUser, { params: { user_id } }),
+      readSamples(ctx, of),
+      readRevisions(ctx, of),
+    ]);
+    const patientZone = user.fallback_time_zone?.id ?? null;
+    const frame = { ...of, zone, width, patientZone, now: runtime().clock.now().getTime() };
+    return { unit: findTimeseries(resource)?.unit ?? "", ...drawSeries(frame, samples, revisions) };
+  },
+);
+
+const FileOf = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
+
+/** Every sample of the charts' resources in their range as a CSV file. All of it is read before the first byte is sent. */
+export const exportTimeseries = operation(
+  {
+    name: "timeseries.export",
+    permission: "timeseries:export",
+    kind: "read",
+    input: TimeseriesExportInput,
+    output: FileOf,
+    audit: {
+      subject,
+      detail: ({ resources, start, end, providers }) => ({ resources, start, end, providers }),
+    },
+  },
+  async (ctx, { user_id, resources, zone, providers, ...range }) => {
+    const of = { user_id, ...rangeOf(range), providers: listOf(providers) };
+    const series: FiledSeries[] = [];
+    for (const resource of new Set(resources)) {
+      const sources = await readSamples(ctx, { ...of, resource });
+      series.push({ resource, unit: findTimeseries(resource)?.unit ?? "", sources });
+    }
+    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+    const name = `timeseries-${user_id.slice(0, 8)}-${day(of.start)}-${day(of.end)}.csv`;
+    return { name, stream: seriesFile(series, zone) };
+  },
+);
+
+function listOf(words: string): string[] {
+  return words === "" ? [] : words.split(",");
+}
+
+/** The range in milliseconds. Refuses one that is empty, backwards or longer than eleven years. */
+function rangeOf(range: { start: string; end: string }): { start: number; end: number } {
+  const [start, end] = [Date.parse(range.start), Date.parse(range.end)];
+  if (end <= start) throw new ConsoleError("invalid_request", "The range ends before it begins.");
+  if (end - start > LONGEST_MS) {
+    throw new ConsoleError("invalid_request", "The range is longer than eleven years.");
+  }
+  return { start, end };
+}

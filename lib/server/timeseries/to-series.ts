@@ -1,0 +1,35 @@
+import "server-only";
+import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+import type { Ctx } from "@/lib/server/core/context";
+import { callService } from "@/lib/server/core/service/service-client";
+
+type Resource = PersonSeries["resources"][number];
+
+/** A person's series as the service's introspection tells them; summaries, which are no series, are left out. */
+export async function seriesOf(ctx: Ctx, userId: string): Promise<PersonSeries> {
+  const [{ data }] = await Promise.all([
+    callService(ctx, endpoints.introspectResources, { query: { user_id: userId, user_limit: 1 } }),
+    // Introspection answers an empty list for someone who does not exist.
+    callService(ctx, endpoints.getUser, { params: { user_id: userId } }),
+  ]);
+  const resources = new Map<string, Resource>();
+  const own = data.find((each) => each.user_id === userId)?.provider ?? {};
+  for (const [provider, statistics] of Object.entries(own)) {
+    for (const [resource, { oldest_data, newest_data, sent_count }] of Object.entries(statistics)) {
+      const found = findTimeseries(resource);
+      if (!found) continue;
+      const { unit, aggregation } = found;
+      const known = resources.get(resource) ?? { resource, unit, aggregation, providers: [] };
+      resources.set(resource, known);
+      known.providers.push({
+        provider,
+        oldest: oldest_data ?? null,
+        newest: newest_data ?? null,
+        count: sent_count ?? null,
+      });
+    }
+  }
+  return { resources: [...resources.values()].sort((a, b) => (a.resource < b.resource ? -1 : 1)) };
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
+import type { TodayCorrectionItem } from "@/lib/contract/dashboard/today";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { todayCorrections } from "@/lib/domain/today/today-corrections";
+import { atMost } from "@/lib/server/core/at-most";
+import type { Ctx } from "@/lib/server/core/context";
+import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { callService } from "@/lib/server/core/service/service-client";
+import { readCorrections } from "@/lib/server/match-review/corrections";
+
+const ORDERS_AT_ONCE = 6;
+
+/** The cases that wait for somebody, with the person on whose order the result stands. */
+export async function correctionsOfToday(ctx: Ctx): Promise<TodayCorrectionItem[]> {
+  const underWay = await readUnderWay(ctx);
+  const ids = [...new Set(underWay.map(({ order_id }) => order_id))];
+  const read = await atMost(ORDERS_AT_ONCE, ids, (order_id) =>
+    foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } })),
+  );
+  const orders = new Map(read.flatMap((order) => (order ? [[order.id, order] as const] : [])));
+  return todayCorrections(underWay, orders);
+}
+
+/** How many cases wait for somebody else than whoever opened them, or for their result to be taken off. */
+export async function countWaitingCorrections(ctx: Ctx): Promise<number> {
+  return todayCorrections(await readUnderWay(ctx), new Map()).length;
+}
+
+function readUnderWay(ctx: Ctx): Promise<MatchCorrection[]> {
+  return readCorrections(ctx, { states: ["open", "confirmed"] });
+}

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { IncompleteResult } from "@/lib/contract/service/incomplete-result";
+import type { Order } from "@/lib/contract/service/order";
+import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
+import { statusesOfFamily } from "@/lib/domain/orders/order-status";
+import { atMost } from "@/lib/server/core/at-most";
+import type { Ctx } from "@/lib/server/core/context";
+import { runtime } from "@/lib/server/core/runtime";
+import { callService } from "@/lib/server/core/service/service-client";
+import { coverDoubted } from "@/lib/server/match-review/doubts";
+
+const PAGE_SIZE = 100;
+/** The oldest open orders first: what is stuck is among them. */
+const MOST_OPEN_PAGES = 10;
+const PAGES_AT_ONCE = 4;
+const MOST_OTHERS = 50;
+/** What ended or reported longer ago is not news of today. */
+const RECENT_DAYS = 30;
+
+const OPEN: readonly LowLevelStatus[] = [
+  ...statusesOfFamily("received"),
+  ...statusesOfFamily("collecting"),
+  ...statusesOfFamily("withlab"),
+  ...statusesOfFamily("problem"),
+];
+const ENDED_BADLY: readonly LowLevelStatus[] = [...statusesOfFamily("failed"), "do_not_process"];
+
+export type TodayOrders = { orders: Order[]; open: number; read: number; isCut: boolean };
+type Query = z.input<typeof ListOrdersQuery>;
+
+/** Every order that may stand on Today: the open ones, and of 30 days what failed, and what is critical, abnormal or not assessed. */
+export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
+  const { timeZone } = ctx.team;
+  const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
+  const recent = { updated_start_date: dayBounds(addDays(today, -RECENT_DAYS), timeZone).start };
+  const [open, failed, critical, abnormal, notAssessed] = await Promise.all([
+    readPages(ctx, { status: [...OPEN], order_direction: "asc" }, MOST_OPEN_PAGES),
+    readPages(ctx, { status: [...ENDED_BADLY], ...recent }, 1),
+    readPages(ctx, { interpretation: "critical", ...recent }, 1),
+    readPages(ctx, { interpretation: "abnormal", ...recent }, 2),
+    readPages(ctx, { interpretation: "unknown", ...recent }, 1),
+  ]);
+  const rest = [failed, critical, abnormal, notAssessed];
+  return {
+    orders: await coverDoubted(
+      ctx,
+      [open, ...rest].flatMap(({ orders }) => orders),
+    ),
+    open: open.total,
+    read: open.orders.length,
+    isCut: rest.some(({ orders, total }) => orders.length < total),
+  };
+}
+
+/** The listed orders that are not among those that were read already, at most `MOST_OTHERS` of them. */
+export async function readOthers(
+  ctx: Ctx,
+  known: readonly Order[],
+  listed: readonly IncompleteResult[],
+): Promise<Order[]> {
+  const ids = new Set(known.map(({ id }) => id));
+  const others = listed.filter(({ order_id }) => !ids.has(order_id)).slice(0, MOST_OTHERS);
+  const orders = await atMost(PAGES_AT_ONCE, others, ({ order_id }) =>
+    callService(ctx, endpoints.getOrder, { params: { order_id } }),
+  );
+  return coverDoubted(ctx, orders);
+}
+
+async function readPages(ctx: Ctx, query: Query, most: number) {
+  const page = (number: number) =>
+    callService(ctx, endpoints.listOrders, { query: { ...query, page: number, size: PAGE_SIZE } });
+  const first = await page(1);
+  const total = first.total ?? first.orders.length;
+  const count = Math.min(most, Math.ceil(total / PAGE_SIZE));
+  const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2);
+  const pages = await atMost(PAGES_AT_ONCE, others, page);
+  return { orders: [first, ...pages].flatMap(({ orders }) => orders), total };
+}

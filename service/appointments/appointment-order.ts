@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { LngLat, UsAddress } from "@/lib/contract/service/appointment";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import type { TeamTx } from "@/service/db/database";
+import { labs, labTests } from "@/service/db/schema/lab-tests";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { lockOrder } from "@/service/orders/lock-order";
+import { advanceOrder } from "@/service/orders/order-history";
+import type { OrderRow } from "@/service/orders/read/order-row";
+import type { NewVisit } from "./appointment-repository";
+import type { BookedSlot } from "./booking-key";
+import { type Place, placeOfZip } from "./places";
+
+export type VisitMethod = "at_home_phlebotomy" | "walk_in_test";
+
+/** Whether the requisition of an order is still to come: its visits are only reserved, and it stays as it is. */
+export function isEarly({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): boolean {
+  return lowLevelStatus === "ordered";
+}
+
+/** The slug of the lab whose test was ordered. */
+export async function labOf(tx: TeamTx, { labTestId }: OrderRow): Promise<string | undefined> {
+  const [lab] = await tx
+    .select({ slug: labs.slug })
+    .from(labTests)
+    .innerJoin(labs, eq(labs.id, labTests.labId))
+    .where(eq(labTests.id, labTestId));
+  return lab?.slug;
+}
+
+/** The order, locked. Refuses with 404 an unknown one and one that is not collected by this method (public guides). */
+export async function lockVisitOrder(
+  tx: TeamTx,
+  orderId: string,
+  method: VisitMethod,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  if (order.method === method) return order;
+  throw new Refusal(404, `Order ${orderId} is not collected by ${method}`);
+}
+
+/** Takes an order through `appointment_pending` to what its new visit makes of it. Returns where it stands then. */
+export async function followVisit(
+  tx: TeamTx,
+  deps: Pick<RequestDeps, "clock" | "newId">,
+  order: OrderRow,
+  { status }: Pick<NewVisit, "status">,
+): Promise<LowLevelStatus> {
+  const path: LowLevelStatus[] = ["appointment_pending"];
+  if (order.lowLevelStatus === "appointment_pending") path.pop();
+  if (status === "scheduled") path.push("appointment_scheduled");
+  if (status === "cancelled") path.push("appointment_cancelled");
+  for (const next of path) await advanceOrder(tx, deps, order.id, next);
+  return path.at(-1) ?? order.lowLevelStatus;
+}
+
+/** Where and when. */
+export function visitAt(
+  slot: BookedSlot,
+  address: UsAddress,
+  place: LngLat & Pick<Place, "timeZone">,
+) {
+  return {
+    siteCode: slot.site,
+    address,
+    lng: place.lng,
+    lat: place.lat,
+    timeZone: place.timeZone,
+    startAt: new Date(slot.startMs),
+    endAt: new Date(slot.endMs),
+  };
+}
+
+/** The area in which the patient of an order lives; null where nobody visits. */
+export function homePlace(order: OrderRow): Place | null {
+  return placeOfZip(order.patientAddress?.zip ?? "");
+}
+
+/** The patient's address as visits have it. */
+export function homeAddress({ patientAddress }: OrderRow): UsAddress {
+  if (patientAddress === null) throw new Refusal(400, "The order has no patient's address.");
+  const { first_line, second_line, city, state, zip, access_notes } = patientAddress;
+  return { first_line, second_line, city, state, zip_code: zip, access_notes };
+}

@@ -1,0 +1,161 @@
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import type { OrderRow } from "@/service/orders/read/order-row";
+import {
+  followVisit,
+  homeAddress,
+  homePlace,
+  isEarly,
+  labOf,
+  lockVisitOrder,
+  visitAt,
+} from "./appointment-order";
+import { holdSlot, lockActiveVisit, type NewVisit, type VisitRow } from "./appointment-repository";
+import { homeSite } from "./availability";
+import type { BookedSlot } from "./booking-key";
+import { changeVisit, insertVisit } from "./record-appointment";
+import { isTooSoon } from "./reserved-appointments";
+import { mannerOf, reservesEarly } from "./settings";
+import { answerOfSite, type Confirmation, type SiteAnswer } from "./site-answer";
+import { addressOf, type Site, siteOfCode } from "./sites";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+
+export const NO_REQUISITION = "The order has no requisition yet. Book when it has.";
+
+const BOOKABLE: readonly LowLevelStatus[] = [
+  "ordered",
+  "requisition_created",
+  "requisition_bypassed",
+  "appointment_pending",
+  "appointment_cancelled",
+];
+
+/** Books a visit at the patient's home. Refusals as `checkBookable`, and 400 for a slot of another area. */
+export async function bookHomeVisit(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  slot: BookedSlot,
+  notes: string | null,
+): Promise<VisitRow> {
+  const order = await lockVisitOrder(tx, orderId, "at_home_phlebotomy");
+  const asked = await checkBookable(tx, order);
+  const place = homePlace(order);
+  if (place === null || homeSite(place.area) !== slot.site) {
+    throw new Refusal(400, "The slot is not in the area of the patient's address.");
+  }
+  await requireSlot(tx, slot);
+  return open(tx, deps, order, asked, {
+    ...visitAt(slot, homeAddress(order), place),
+    ...(isEarly(order) ? reserve(slot, deps) : { status: "scheduled" }),
+    type: "phlebotomy",
+    provider: slot.provider,
+    canReschedule: true,
+    notes,
+  });
+}
+
+/**
+ * Books a visit to a service centre. A centre that answers late gives a pending visit when the caller allows that, and
+ * is an error (503) otherwise; what it answers at last is told by `answerPendingVisits`. Before the requisition the
+ * centre only keeps the slot: it is asked when the requisition is there.
+ */
+export async function bookCentreVisit(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  slot: BookedSlot,
+  notes: string | null,
+  confirmation: Confirmation,
+): Promise<VisitRow> {
+  const order = await lockVisitOrder(tx, orderId, "walk_in_test");
+  const asked = await checkBookable(tx, order);
+  const site = siteOfCode(slot.site);
+  if (site === null || site.lab !== (await labOf(tx, order))) {
+    throw new Refusal(400, "The slot is not one of a service centre of the order's lab.");
+  }
+  await requireSlot(tx, slot);
+  return open(tx, deps, order, asked, {
+    ...visitAt(slot, addressOf(site), site.place),
+    ...(isEarly(order) ? reserve(slot, deps) : await askSite(tx, deps, site, confirmation)),
+    type: "patient_service_center",
+    provider: slot.provider,
+    canReschedule: !site.isFixed,
+    externalId: deps.newId().slice(0, 8).toUpperCase(),
+    notes,
+  });
+}
+
+function reserve(slot: BookedSlot, { clock }: Deps): SiteAnswer {
+  if (!isTooSoon(new Date(slot.startMs), clock.now())) return { status: "reserved" };
+  throw new Refusal(
+    400,
+    "Without a requisition a slot is kept only until two hours before it begins. Choose a later one.",
+  );
+}
+
+/** Asks a service centre. Refuses with 400 what it declines, with 503 when it does not answer in time. */
+export async function askSite(
+  tx: TeamTx,
+  deps: Deps,
+  site: Site,
+  confirmation: Confirmation,
+): Promise<SiteAnswer> {
+  const answer = answerOfSite(site, await mannerOf(tx, site), confirmation, deps.clock.now());
+  if (answer === "refused") {
+    throw new Refusal(400, "The service centre declined. Nothing was booked: choose another slot.");
+  }
+  if (answer === "late") {
+    throw new Refusal(503, "The service centre did not confirm in time. Nothing was booked.");
+  }
+  return answer;
+}
+
+/**
+ * Whether an order takes an appointment now: gives the visit that was asked for without a time, if there is one. Refuses
+ * with 400 an order without its requisition (unless the team books early), one past its draw, one that has a visit.
+ */
+export async function checkBookable(tx: TeamTx, order: OrderRow): Promise<VisitRow | null> {
+  const active = await lockActiveVisit(tx, order.id);
+  if (active && active.startAt !== null) {
+    throw new Refusal(400, "The order has an appointment. Move it, or cancel it first.");
+  }
+  if (isEarly(order) && !(await reservesEarly(tx))) {
+    throw new Refusal(400, NO_REQUISITION);
+  }
+  if (!BOOKABLE.includes(order.lowLevelStatus)) {
+    throw new Refusal(400, `An order that is ${order.lowLevelStatus} takes no appointment.`);
+  }
+  return active;
+}
+
+/** Refuses with 400 a slot that somebody else took meanwhile (as sandboxes do; production answers 404). */
+export async function requireSlot(tx: TeamTx, slot: BookedSlot): Promise<void> {
+  if (await holdSlot(tx, slot)) return;
+  throw new Refusal(400, "The slot has been taken meanwhile. Read the availability again.");
+}
+
+/** Stores a visit; one that was asked for without a time is over then. The order follows. */
+async function open(
+  tx: TeamTx,
+  deps: Deps,
+  order: OrderRow,
+  asked: VisitRow | null,
+  visit: Omit<NewVisit, "id" | "teamId" | "orderId" | "userId" | "createdAt" | "updatedAt">,
+): Promise<VisitRow> {
+  const now = deps.clock.now();
+  if (asked) await changeVisit(tx, asked.id, { status: "cancelled", updatedAt: now });
+  const made = await insertVisit(tx, {
+    ...visit,
+    id: deps.newId(),
+    orderId: order.id,
+    userId: order.userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!isEarly(order)) await followVisit(tx, deps, order, made);
+  return made;
+}

@@ -1,0 +1,89 @@
+import type { AppointmentAvailabilitySlots } from "@/lib/contract/service/appointment";
+import type { PscAvailabilityQuery } from "@/lib/contract/service/appointment-places";
+import type { TeamTx } from "@/service/db/database";
+import type { FreeDay } from "@/service/db/schema/appointments";
+import { Refusal } from "@/service/http/refusal";
+import { type Asked, requireStart, withKeys } from "./availability";
+import { readAhead, readCentre } from "./center-reads";
+import { milesBetween, placeOfZip } from "./places";
+import { addressOf, SITES, type Site, sitesNear } from "./sites";
+import { DAYS_OF_SLOTS } from "./slot-plan";
+
+const MOST_SITE_CODES = 3;
+/** By zip code the nearest ones, so that an answer stays readable. */
+const MOST_SITES = 6;
+
+type Found = { readonly site: Site; readonly miles: number | null };
+
+/**
+ * Slots of a lab's service centres for 14 days. With `allow_stale` they come from what was read before, if that is not
+ * too old for any of them: a slot may be gone by then. Refuses with 400 what is asked wrongly, with 404 when there is no
+ * centre or no slot.
+ */
+export async function centreAvailability(
+  tx: TeamTx,
+  asked: Asked,
+  query: PscAvailabilityQuery,
+): Promise<AppointmentAvailabilitySlots> {
+  const found = findSites(query);
+  const [nearest] = found;
+  if (nearest === undefined) throw new Refusal(404, "No service centre was found there.");
+  const { timeZone } = nearest.site.place;
+  const from = requireStart(query.start_date, timeZone, asked.now);
+  const sites = found.map(({ site }) => site);
+  const stale = query.allow_stale ? await readAhead(tx, sites, asked.now) : null;
+  const slots = [];
+  for (const each of found) {
+    const days = fortnight(stale?.get(each.site.code), from);
+    slots.push(
+      ...withKeys(
+        asked,
+        { provider: providerOf(each.site), site: each.site.code },
+        days ?? (await readCentre(tx, each.site, from, DAYS_OF_SLOTS, asked.now)),
+        locationOf(each),
+      ),
+    );
+  }
+  if (slots.every((day) => day.slots.length === 0)) {
+    throw new Refusal(404, `No slot is free there in the ${DAYS_OF_SLOTS} days from ${from}.`);
+  }
+  return { slots, timezone: timeZone };
+}
+
+/** The fortnight from a day, if all of it was read ahead. */
+function fortnight(days: readonly FreeDay[] | undefined, from: string) {
+  const asked = days?.filter(({ date }) => date >= from).slice(0, DAYS_OF_SLOTS);
+  return asked?.length === DAYS_OF_SLOTS ? asked : undefined;
+}
+
+function findSites({ lab, site_codes, zip_code, radius = "25" }: PscAvailabilityQuery): Found[] {
+  const place = zip_code === undefined ? null : placeOfZip(zip_code);
+  if (site_codes !== undefined) {
+    if (site_codes.length > MOST_SITE_CODES) {
+      throw new Refusal(400, `Name at most ${MOST_SITE_CODES} site_codes.`);
+    }
+    return SITES.filter((site) => site.lab === lab && site_codes.includes(site.code)).map(
+      (site) => ({ site, miles: place && milesBetween(place, site.place) }),
+    );
+  }
+  if (zip_code === undefined || radius === "") {
+    throw new Refusal(400, "Name service centres by site_codes, or a zip_code with a radius.");
+  }
+  return place ? sitesNear(lab, place, Number(radius)).slice(0, MOST_SITES) : [];
+}
+
+function locationOf({ site, miles }: Found) {
+  const { place } = site;
+  return {
+    location: { lng: place.lng, lat: place.lat },
+    distance: miles === null ? null : Math.round(miles),
+    address: addressOf(site),
+    code: site.code,
+    name: site.name,
+    iana_timezone: place.timeZone,
+  };
+}
+
+function providerOf({ lab }: Site): "quest" | "sonora_quest" {
+  return lab === "sonora_quest" ? "sonora_quest" : "quest";
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Appointment } from "@/lib/contract/service/appointment";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { HOME_REASONS } from "./reasons";
+import { openAppointmentDesk, quayLaneVisit } from "./testing/appointment-fixture";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+
+let service: TestService;
+let orders: OrderDesk;
+let desk: ReturnType<typeof openAppointmentDesk>;
+
+beforeAll(async () => {
+  service = await createTestService({ now: NOW });
+  orders = await openOrderDesk(service);
+  desk = openAppointmentDesk(service, orders);
+});
+beforeEach(() => service.clock.set(NOW));
+afterAll(() => service.close());
+
+const cancel = (order_id: string, id = HOME_REASONS[4]?.id) =>
+  service.send(endpoints.cancelAppointment, {
+    params: { order_id },
+    body: { cancellation_reason_id: id, notes: "Called in." },
+  });
+const move = (order_id: string, booking_key: string, appointment_notes?: string) =>
+  service.send(endpoints.rescheduleAppointment, {
+    params: { order_id },
+    body: { booking_key, appointment_notes },
+  });
+
+describe("availability at an address", () => {
+  it("is always 14 days from the day that is asked for, in the zone of the address", async () => {
+    const { slots, timezone } = await desk.homeDays("2026-12-01");
+    expect(timezone).toBe("America/New_York");
+    expect(slots).toHaveLength(14);
+    expect([slots[0]?.date, slots[13]?.date]).toEqual(["2026-12-01", "2026-12-14"]);
+    expect(slots.find(({ date }) => date === "2026-12-06")?.slots).toEqual([]);
+    expect(slots[0]?.slots[0]?.start.slice(0, 16)).toBe("2026-12-01T12:00");
+  });
+
+  it("keeps the hours of the place through a change of clocks", async () => {
+    service.clock.set(new Date("2027-03-10T15:00:00Z"));
+    const { slots } = await desk.homeDays("2027-03-12");
+    const starts = slots.map((day) => day.slots[0]?.start.slice(0, 16));
+    expect(starts[0]).toBe("2027-03-12T12:00");
+    expect(starts[3]).toBe("2027-03-15T11:00");
+  });
+
+  it("offers nothing that begins within two hours, and no day where nobody visits", async () => {
+    const [today] = (await desk.homeDays()).slots;
+    expect(today?.slots.map(({ start }) => start.slice(11, 16))).toEqual(["18:00", "20:00"]);
+    const elsewhere = { ...quayLaneVisit, zip_code: "59001" };
+    const none = await service.call(endpoints.getAppointmentAvailability, { body: elsewhere });
+    expect(none).toEqual({ slots: [], timezone: null });
+  });
+
+  it("refuses a day that has passed at the place", async () => {
+    const answer = await service.send(endpoints.getAppointmentAvailability, {
+      query: { start_date: "2026-11-19" },
+      body: quayLaneVisit,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining("2026-11-20") });
+  });
+});
+
+describe("a visit at home", () => {
+  it("is booked, moved and called off, and the order follows", async () => {
+    const order = await desk.placeVisit("at_home_phlebotomy");
+    const booked = await desk.bookHome(order.id, await desk.homeKey(), {
+      appointment_notes: "Ring twice.",
+    });
+    expect(booked.status).toBe(200);
+    const visit = Appointment.parse(booked.body);
+    expect(visit).toMatchObject({
+      status: "confirmed",
+      event_status: "scheduled",
+      type: "phlebotomy",
+      appointment_notes: "Ring twice.",
+      iana_timezone: "America/New_York",
+      order_transaction_id: order.order_transaction?.id,
+    });
+    const moved = await move(order.id, await desk.homeKey(7));
+    expect(moved.status).toBe(200);
+    expect(Appointment.parse(moved.body)).toMatchObject({
+      id: visit.id,
+      appointment_notes: "Ring twice.",
+    });
+    expect(Appointment.parse(moved.body).start_at).not.toBe(visit.start_at);
+    const cancelled = await cancel(order.id);
+    expect(cancelled.body).toMatchObject({
+      status: "cancelled",
+      event_data: { cancellation_reason: "Other", is_refundable: true, notes: "Called in." },
+    });
+    const after = await orders.read(order.id);
+    expect(statusesOf(after)).toEqual([
+      "ordered",
+      "requisition_created",
+      "appointment_pending",
+      "appointment_scheduled",
+      "appointment_scheduled",
+      "appointment_cancelled",
+    ]);
+    expect(after.details.data?.appointment_id).toBe(visit.id);
+    expect((await desk.home(order.id)).events.map(({ status }) => status)).toEqual([
+      "scheduled",
+      "scheduled",
+      "cancelled",
+    ]);
+  });
+
+  it("may be booked again after it was called off", async () => {
+    const order = await desk.placeVisit("at_home_phlebotomy");
+    await desk.bookHome(order.id, await desk.homeKey(3));
+    await cancel(order.id);
+    const again = await desk.bookHome(order.id, await desk.homeKey(8));
+    expect(again.status).toBe(200);
+    const active = await desk.home(order.id);
+    expect(active.status).toBe("confirmed");
+  });
+
+  it("is the only one of its order", async () => {
+    const order = await desk.placeVisit("at_home_phlebotomy");
+    const keys = [await desk.homeKey(9), await desk.homeKey(10)];
+    const answers = await Promise.all(keys.map((key) => desk.bookHome(order.id, key)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it("leaves the last place of a slot to one of two who book at once", async () => {
+    const placed = await Promise.all([1, 2, 3, 4].map(() => desk.placeVisit("at_home_phlebotomy")));
+    const key = await desk.homeKey(20);
+    const answers = await Promise.all(placed.map(({ id }) => desk.bookHome(id, key)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body).toMatchObject({ detail: expect.stringContaining("taken meanwhile") });
+    const left = desk.slotsOf((await desk.homeDays()).slots).map(({ start }) => start);
+    expect(left).not.toContain((await desk.home(placed[0]?.id ?? "").catch(() => null))?.start_at);
+  });
+
+  it.each([
+    ["a changed key", async () => `${await desk.homeKey()}x`, "is not one"],
+    ["a made-up key", async () => "slot", "is not one"],
+  ])("refuses %s", async (_, key, sentence) => {
+    const order = await desk.placeVisit("at_home_phlebotomy");
+    const answer = await desk.bookHome(order.id, await key());
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining(sentence) });
+  });
+
+  it("refuses a key that has expired, and says so", async () => {
+    const order = await desk.placeVisit("at_home_phlebotomy");
+    const key = await desk.homeKey(11);
+    service.clock.advanceMs(31 * 60_000);
+    const answer = await desk.bookHome(order.id, key);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining("expired") });
+  });
+
+  it("needs the requisition, and an order that is drawn at home", async () => {
+    const early = await orders.place({}, "at_home_phlebotomy");
+    expect((await desk.bookHome(early.id, await desk.homeKey(12))).body).toMatchObject({
+      detail: expect.stringContaining("no requisition"),
+    });
+    const walkIn = await desk.placeVisit("walk_in_test");
+    expect((await desk.bookHome(walkIn.id, await desk.homeKey(12))).status).toBe(404);
+    const other = await service.send(endpoints.getAppointment, { params: { order_id: walkIn.id } });
+    expect(other.status).toBe(404);
+  });
+
+  it("is not refunded when it is called off within 24 hours", async () => {
+    const order = await desk.placeVisit("at_home_phlebotomy");
+    await desk.bookHome(order.id, await desk.homeKey(1));
+    const answer = await cancel(order.id);
+    expect(answer.body).toMatchObject({ event_data: { is_refundable: false } });
+    expect((await cancel(order.id)).status).toBe(404);
+  });
+
+  it("refuses a reason that is not in the list", async () => {
+    const order = await desk.placeVisit("at_home_phlebotomy");
+    await desk.bookHome(order.id, await desk.homeKey(14));
+    expect((await cancel(order.id, order.id)).status).toBe(400);
+    const reasons = await service.call(endpoints.listAppointmentCancellationReasons, {});
+    expect(reasons).toHaveLength(14);
+  });
+
+  it("goes with its order when that is cancelled, and is complete once blood is drawn", async () => {
+    const first = await desk.placeVisit("at_home_phlebotomy");
+    await desk.bookHome(first.id, await desk.homeKey(15));
+    await orders.cancel(first.id);
+    expect((await desk.home(first.id)).status).toBe("cancelled");
+    const second = await desk.placeVisit("at_home_phlebotomy");
+    await desk.bookHome(second.id, await desk.homeKey(16));
+    await orders.simulate(second.id, "draw_completed");
+    expect((await desk.home(second.id)).status).toBe("completed");
+  });
+
+  it("is asked for without a time, and then gets one", async () => {
+    const order = await desk.placeVisit("at_home_phlebotomy");
+    const asked = await service.send(endpoints.requestAppointment, {
+      params: { order_id: order.id },
+      body: { address: quayLaneVisit, provider: "getlabs" },
+    });
+    expect(asked.body).toMatchObject({ status: "pending", start_at: null });
+    const wrong = await service.send(endpoints.requestAppointment, {
+      params: { order_id: order.id },
+      body: { address: quayLaneVisit, provider: "phlebfinders" },
+    });
+    expect(wrong.status).toBe(400);
+    await orders.simulate(order.id, "appointment_scheduled");
+    const visit = await desk.home(order.id);
+    expect(visit.status).toBe("confirmed");
+    expect(visit.start_at).not.toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import type { RequestAppointmentRequest } from "@/lib/contract/service/appointment";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { followVisit, isEarly, lockVisitOrder } from "./appointment-order";
+import type { VisitRow } from "./appointment-repository";
+import { homeProvider, homeSite } from "./availability";
+import { checkBookable, NO_REQUISITION } from "./book-appointment";
+import { placeOfZip } from "./places";
+import { insertVisit } from "./record-appointment";
+
+/**
+ * Asks for a visit at home whose time the provider arranges with the patient: pending, without a time. Refuses with 400
+ * an order that takes no visit, and an address or a provider where nobody visits.
+ */
+export async function requestVisit(
+  tx: TeamTx,
+  deps: Pick<RequestDeps, "clock" | "newId">,
+  orderId: string,
+  { address, provider, appointment_notes }: RequestAppointmentRequest,
+): Promise<VisitRow> {
+  const order = await lockVisitOrder(tx, orderId, "at_home_phlebotomy");
+  if (isEarly(order)) throw new Refusal(400, NO_REQUISITION);
+  if (await checkBookable(tx, order)) {
+    throw new Refusal(
+      400,
+      "An appointment has been asked for already. Its time is being arranged.",
+    );
+  }
+  const place = placeOfZip(address.zip_code);
+  if (place === null) throw new Refusal(400, "Nobody visits patients at this address.");
+  if (provider !== homeProvider(place.area)) {
+    throw new Refusal(400, `${provider} does not visit patients at this address.`);
+  }
+  const now = deps.clock.now();
+  const visit = await insertVisit(tx, {
+    id: deps.newId(),
+    orderId,
+    userId: order.userId,
+    type: "phlebotomy",
+    provider,
+    status: "pending",
+    siteCode: homeSite(place.area),
+    address,
+    lng: place.lng,
+    lat: place.lat,
+    timeZone: place.timeZone,
+    canReschedule: true,
+    notes: appointment_notes ?? null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await followVisit(tx, deps, order, visit);
+  return visit;
+}

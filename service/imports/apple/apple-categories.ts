@@ -1,0 +1,56 @@
+import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
+
+type Said = { readonly value: number; readonly type: string | null };
+
+/** HealthKit's categories that are samples of a timeseries. */
+export type Category = {
+  readonly resource: TimeseriesName;
+  /** What one record says, by its value and its length in minutes; null for a value that is not known. */
+  read(value: string | undefined, minutes: number): Said | null;
+};
+
+/** Stages as the public API numbers them. Lying in bed is no stage. */
+const STAGES: Readonly<Record<string, number>> = {
+  AsleepDeep: 1,
+  AsleepCore: 2,
+  AsleepREM: 3,
+  Awake: 4,
+  Asleep: -1,
+  AsleepUnspecified: -1,
+};
+
+const event = (resource: TimeseriesName, type: string | null = null): Category => ({
+  resource,
+  read: () => ({ value: 1, type }),
+});
+
+/** By the end of their identifiers. */
+export const CATEGORIES: Readonly<Record<string, Category>> = {
+  AppleStandHour: { resource: "stand_hour", read: readStandHour },
+  HandwashingEvent: event("handwashing"),
+  HighHeartRateEvent: event("heart_rate_alert", "high_heart_rate"),
+  IrregularHeartRhythmEvent: event("heart_rate_alert", "irregular_rhythm"),
+  LowHeartRateEvent: event("heart_rate_alert", "low_heart_rate"),
+  MindfulSession: {
+    resource: "mindfulness_minutes",
+    read: (_, minutes) => ({ value: Number(minutes.toPrecision(6)), type: null }),
+  },
+  SleepAnalysis: { resource: "hypnogram", read: readStage },
+  SleepApneaEvent: event("sleep_apnea_alert"),
+};
+
+/** A stage by HealthKit's word for it, `AsleepREM`; null for one that is none. */
+export function stageNumber(word: string): number | null {
+  return Object.hasOwn(STAGES, word) ? (STAGES[word] ?? null) : null;
+}
+
+function readStage(value: string | undefined): Said | null {
+  const stage = stageNumber(value?.replace("HKCategoryValueSleepAnalysis", "") ?? "");
+  return stage === null ? null : { value: stage, type: null };
+}
+
+function readStandHour(value: string | undefined): Said | null {
+  if (value === "HKCategoryValueAppleStandHourStood") return { value: 1, type: "stood" };
+  if (value === "HKCategoryValueAppleStandHourIdle") return { value: 0, type: "idle" };
+  return null;
+}

@@ -1,0 +1,80 @@
+import { unitOf } from "@/lib/contract/service/health-data/timeseries-resources";
+import { type Reading, skipped } from "@/service/imports/reading";
+import type { Sample } from "@/service/timeseries/sample";
+import { CATEGORIES } from "./apple-categories";
+import { type AppleDate, parseAppleDate } from "./apple-dates";
+import { inResourceUnit, QUANTITIES } from "./apple-quantities";
+import { type AppleSource, appleSource } from "./apple-source";
+import type { ExportElement } from "./export-parser";
+
+const QUANTITY = "HKQuantityTypeIdentifier";
+const CATEGORY = "HKCategoryTypeIdentifier";
+
+/** A quantity or category as a sample of its timeseries, in that one's unit; null when the type is another one. */
+export function readSample({ attributes }: ExportElement): Reading | null {
+  const type = attributes.type ?? "";
+  const rule = ruleOf(type);
+  if (!rule) return null;
+  const start = parseAppleDate(attributes.startDate);
+  if (!start) return skipped("Start date that cannot be read");
+  const end = parseAppleDate(attributes.endDate) ?? start;
+  if ("read" in rule) {
+    const said = rule.read(attributes.value, (end.epochMs - start.epochMs) / 60_000);
+    if (!said) return skipped(`Value not known: ${rule.resource}`);
+    return toSample(rule.resource, { start, end, source: appleSource(attributes), ...said });
+  }
+  const value = attributes.value ? Number(attributes.value) : Number.NaN;
+  if (!Number.isFinite(value)) return skipped(`Value not known: ${rule.resource}`);
+  const converted = inResourceUnit(rule, value, attributes.unit);
+  if (converted === null) return skipped(`Unit not known: ${rule.resource}`);
+  return toSample(rule.resource, {
+    start,
+    end,
+    source: appleSource(attributes),
+    value: converted,
+    type: rule.type ?? null,
+    sport: rule.sport ?? null,
+    sensorLocation: rule.sensorLocation ?? null,
+  });
+}
+
+function ruleOf(type: string) {
+  if (type.startsWith(QUANTITY)) return ownOf(QUANTITIES, type.slice(QUANTITY.length));
+  return type.startsWith(CATEGORY) ? ownOf(CATEGORIES, type.slice(CATEGORY.length)) : undefined;
+}
+
+/** Names come from files: `constructor` is no type. */
+function ownOf<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+type Said = {
+  readonly start: AppleDate;
+  readonly end: AppleDate;
+  readonly source: AppleSource;
+  readonly value: number;
+  readonly type: string | null;
+  readonly sport?: string | null;
+  readonly sensorLocation?: "wrist" | null;
+};
+
+function toSample(resource: Sample["resource"], said: Said): Reading {
+  const { start, end, source, value, type, sport, sensorLocation } = said;
+  const sample: Sample = {
+    resource,
+    sourceType: source.type,
+    sourceAppId: source.appId,
+    sourceDeviceId: null,
+    sourceSport: sport ?? null,
+    sourceWorkoutId: null,
+    timestampMs: start.epochMs,
+    startMs: start.epochMs,
+    endMs: end.epochMs,
+    value,
+    unit: unitOf(resource as Parameters<typeof unitOf>[0]),
+    type,
+    timezoneOffset: start.offsetSeconds,
+    extra: sensorLocation ? { sensor_location: sensorLocation } : null,
+  };
+  return { outcome: "sample", sample };
+}

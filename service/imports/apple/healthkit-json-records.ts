@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
+import { dayInZone, entryReading, sampleReading } from "@/service/imports/csv/manual-readings";
+import { type Reading, skipped } from "@/service/imports/reading";
+import { stageNumber } from "./apple-categories";
+import { inResourceUnit, QUANTITIES } from "./apple-quantities";
+import { type AppleSource, HEALTH_APP } from "./apple-source";
+
+const NAME = /^[A-Za-z][A-Za-z0-9]{0,99}$/;
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const source = z.string().optional();
+
+const Value = z.object({ date: instant, value: z.number(), source });
+const Activity = z.object({
+  date: instant,
+  endDate: instant,
+  activeCalories: z.number().min(0).optional(),
+  distance: z.number().min(0).optional(),
+  stepCount: z.number().min(0).optional(),
+  source,
+});
+const Stage = z.object({ startDate: instant, endDate: instant, stage: z.string(), source });
+const Flow = z.object({
+  date: instant,
+  flowLevel: z.string(),
+  isCycleStart: z.boolean().optional(),
+  source,
+});
+/** The form of another exporter: lists by HealthKit's identifiers, times as milliseconds. */
+const Identified = z.object({
+  unit: z.string().optional(),
+  sdate: z.number().int().min(0).max(4e12),
+  edate: z.number().int().min(0).max(4e12).optional(),
+  value: z.number(),
+});
+
+const LISTS: Readonly<Record<string, { resource: TimeseriesName; type?: string }>> = {
+  bloodOxygen: { resource: "blood_oxygen" },
+  bodyTemperature: { resource: "body_temperature" },
+  heartRate: { resource: "heartrate" },
+  hrv: { resource: "hrv", type: "sdnn" },
+  respiratoryRate: { resource: "respiratory_rate" },
+  restingHeartRate: { resource: "heartrate", type: "resting" },
+};
+const STAGES: Readonly<Record<string, string>> = {
+  awake: "Awake",
+  core: "AsleepCore",
+  deep: "AsleepDeep",
+  light: "AsleepCore",
+  rem: "AsleepREM",
+};
+const FLOWS = ["unspecified", "none", "light", "medium", "heavy"];
+const IDENTIFIER = /^HKQuantityTypeIdentifier(\w+)$/;
+
+/** What one record of a list says. Times are in UTC; an entry's day is the person's, in their zone. */
+export function readJsonRecord(list: string, record: unknown, zone: string): readonly Reading[] {
+  const identified = IDENTIFIER.exec(list)?.[1];
+  if (identified !== undefined) return readIdentified(identified, record);
+  if (list === "activity") return read(list, Activity, record, readActivity);
+  if (list === "sleep") return read(list, Stage, record, readStage);
+  if (list === "menstrualFlow") return read(list, Flow, record, (flow) => readFlow(flow, zone));
+  const rule = Object.hasOwn(LISTS, list) ? LISTS[list] : undefined;
+  if (!rule) return [skipped(`Record type not read yet: ${NAME.test(list) ? list : "unnamed"}`)];
+  return read(list, Value, record, ({ date, value, source: name }) => [
+    sampleReading(rule.resource, {
+      source: sourceOf(name),
+      start: { ms: date, offsetSeconds: null },
+      value,
+      type: rule.type ?? null,
+    }),
+  ]);
+}
+
+function read<Schema extends z.ZodType>(
+  list: string,
+  schema: Schema,
+  record: unknown,
+  toReadings: (value: z.output<Schema>) => readonly Reading[],
+): readonly Reading[] {
+  const parsed = schema.safeParse(record);
+  return parsed.success
+    ? toReadings(parsed.data)
+    : [skipped(`Record that cannot be read: ${list}`)];
+}
+
+function readActivity(record: z.output<typeof Activity>): readonly Reading[] {
+  const { date, endDate, activeCalories, distance, stepCount, source: name } = record;
+  const amounts = [
+    ["calories_active", activeCalories],
+    ["distance", distance],
+    ["steps", stepCount],
+  ] as const;
+  return amounts.flatMap(([resource, value]) =>
+    value === undefined
+      ? []
+      : [
+          sampleReading(resource, {
+            source: sourceOf(name),
+            start: { ms: date, offsetSeconds: null },
+            endMs: endDate,
+            value,
+          }),
+        ],
+  );
+}
+
+function readStage({ startDate, endDate, stage, source: name }: z.output<typeof Stage>) {
+  const value = stageNumber(Object.hasOwn(STAGES, stage) ? (STAGES[stage] ?? "") : "");
+  if (value === null) return [skipped("Value not known: hypnogram")];
+  const start = { ms: startDate, offsetSeconds: null };
+  return [sampleReading("hypnogram", { source: sourceOf(name), start, endMs: endDate, value })];
+}
+
+function readFlow({ date, flowLevel, isCycleStart }: z.output<typeof Flow>, zone: string) {
+  if (!FLOWS.includes(flowLevel)) return [skipped("Value not known: menstrual_flow")];
+  const value = isCycleStart ? { flow: flowLevel, starts_cycle: true } : { flow: flowLevel };
+  return [
+    entryReading({
+      kind: "menstrual_flow",
+      date: dayInZone(date, zone),
+      value,
+      source: HEALTH_APP,
+    }),
+  ];
+}
+
+function readIdentified(name: string, record: unknown): readonly Reading[] {
+  const rule = Object.hasOwn(QUANTITIES, name) ? QUANTITIES[name] : undefined;
+  if (!rule) return [skipped(`Record type not read yet: ${name.slice(0, 100)}`)];
+  return read(name, Identified, record, ({ unit, sdate, edate, value }) => {
+    const converted = inResourceUnit(rule, value, unit);
+    if (converted === null) return [skipped(`Unit not known: ${rule.resource}`)];
+    return [
+      sampleReading(rule.resource, {
+        source: HEALTH_APP,
+        start: { ms: sdate, offsetSeconds: null },
+        endMs: edate ?? sdate,
+        value: converted,
+        type: rule.type ?? null,
+        ...(rule.sensorLocation ? { extra: { sensor_location: rule.sensorLocation } } : {}),
+      }),
+    ];
+  });
+}
+
+/** The name of an app, which is no person's; none is the Health app's. */
+function sourceOf(name: string | undefined): AppleSource {
+  return name ? { type: "app", appId: name.slice(0, 255) } : HEALTH_APP;
+}

@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Collector } from "@/service/imports/collector";
+import type { ImportLimits } from "@/service/imports/limits";
+import { PressureFold } from "@/service/imports/pressure-fold";
+import type { Tick } from "@/service/imports/reading";
+import type { Bytes } from "@/service/imports/upload";
+import { parseAppleDate } from "./apple-dates";
+import { createExportParser, type ExportElement } from "./export-parser";
+import { readRecord } from "./read-record";
+
+/** Pieces are small against what a tag may be long: the parser's limits are checked after each. */
+const PIECE_BYTES = 64 * 1024;
+const BYTES_A_TURN = 1024 * 1024;
+
+/** Reads an Apple Health export.xml to its end in constant memory. */
+export async function readAppleXml(
+  xml: Bytes,
+  collector: Collector,
+  limits: ImportLimits,
+  tick: Tick,
+): Promise<void> {
+  const pressures = new PressureFold();
+  const parser = createExportParser(limits, (element) => take(element, collector, pressures));
+  let sinceTurn = 0;
+  for await (const chunk of xml) {
+    for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
+      parser.write(chunk.subarray(start, start + PIECE_BYTES));
+      await collector.samples.flush();
+    }
+    sinceTurn += chunk.length;
+    if (sinceTurn < BYTES_A_TURN) continue;
+    sinceTurn = 0;
+    await tick(collector.recordsRead);
+    // Parsing is work without a pause: other requests get their turn.
+    await nextTurn();
+  }
+  parser.end();
+  collector.leaveOut("Blood pressure with one of its two numbers", pressures.unpaired);
+}
+
+function take(element: ExportElement, collector: Collector, pressures: PressureFold): void {
+  if (element.name === "Me") return;
+  if (element.name === "ExportDate") {
+    collector.exportedOn = parseAppleDate(element.attributes.value)?.day ?? null;
+    return;
+  }
+  // Its parts are records of their own, too.
+  if (element.name === "Correlation") return;
+  const pressure = pressures.take(element);
+  if (!pressure) collector.take(readRecord(element));
+  else if (pressure.sample) collector.take({ outcome: "sample", sample: pressure.sample });
+  else if (pressure.isUnknown) collector.leaveOut("Value not known: blood_pressure", 1);
+}

@@ -1,0 +1,86 @@
+import type { FileHandle } from "node:fs/promises";
+import { crc32 } from "node:zlib";
+import type { Entry, ZipFile } from "yauzl";
+import { Refusal } from "@/service/http/refusal";
+import { HEAD_BYTES, rootElementName } from "@/service/imports/detect-kind";
+import { type ImportLimits, sizeInWords } from "@/service/imports/limits";
+import type { Bytes } from "@/service/imports/upload";
+import { listEntries, openZip } from "./zip-entries";
+
+/**
+ * The one Apple Health export in a zip, inflated as it is read. It is found by what it holds: phones name it in their
+ * own language (`Export.xml`, `exportar.xml`), and `export_cda.xml` beside it is something else. Refuses a zip with
+ * none or several, and one that is encrypted, damaged or inflates beyond the limits.
+ */
+export async function openZippedExport(file: FileHandle, limits: ImportLimits): Promise<Bytes> {
+  const zip = await openZip(file);
+  const entry = await findExport(zip, limits);
+  const { compressedSize, uncompressedSize } = entry;
+  // The sizes can be believed: reading fails when the data is longer or shorter than they say.
+  if (uncompressedSize > limits.xmlBytes) {
+    throw new Refusal(413, `The export inflates to more than ${sizeInWords(limits.xmlBytes)}`);
+  }
+  if (uncompressedSize > compressedSize * limits.inflationRatio) {
+    const times = `${limits.inflationRatio} times`;
+    throw new Refusal(413, `The export inflates to more than ${times} its size, as none does`);
+  }
+  return inflate(zip, entry);
+}
+
+async function findExport(zip: ZipFile, limits: ImportLimits): Promise<Entry> {
+  const files = (await listEntries(zip, limits)).filter(({ name }) => isXmlFile(name));
+  if (files.length > limits.zipXmlFiles) {
+    throw new Refusal(413, `The zip has more than ${limits.zipXmlFiles} XML files`);
+  }
+  if (files.some(({ entry }) => entry.isEncrypted())) {
+    throw new Refusal(400, "The zip is encrypted; an Apple Health export is not");
+  }
+  const filled = files.filter(({ entry }) => entry.uncompressedSize > 0);
+  const exports: Entry[] = [];
+  for (const { entry } of filled) {
+    if (rootElementName(await readHead(zip, entry)) === "HealthData") exports.push(entry);
+  }
+  const [found, ...others] = exports;
+  if (others.length > 0) {
+    throw new Refusal(400, `The zip has ${exports.length} Apple Health exports; send one`);
+  }
+  if (found) return found;
+  throw new Refusal(
+    400,
+    files.length > 0 && filled.length === 0
+      ? "The export.xml in the zip is empty"
+      : "The zip has no Apple Health export.xml",
+  );
+}
+
+/** Not the twins that macOS adds for its own attributes. */
+function isXmlFile(name: string): boolean {
+  return /\.xml$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name);
+}
+
+async function readHead(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of inflate(zip, entry)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= HEAD_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, HEAD_BYTES);
+}
+
+/** The content of an entry, with its checksum verified at the end. */
+async function* inflate(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  let checksum = 0;
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+  } catch {
+    throw new Refusal(400, "The zip is damaged: the export in it cannot be inflated");
+  }
+  if (checksum !== entry.crc32) {
+    throw new Refusal(400, "The zip is damaged: the export in it is not what was packed");
+  }
+}

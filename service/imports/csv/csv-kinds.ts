@@ -1,0 +1,187 @@
+import { Temporal } from "temporal-polyfill";
+import { Refusal } from "@/service/http/refusal";
+import { stageNumber } from "@/service/imports/apple/apple-categories";
+import { parseAppleDate } from "@/service/imports/apple/apple-dates";
+import type { AppleSource } from "@/service/imports/apple/apple-source";
+import { type ImportOptions, type Reading, skipped } from "@/service/imports/reading";
+import {
+  FERTILITY_COLUMNS_WANTED,
+  isFertilityHeader,
+  toFertilityColumn,
+} from "./fertility-columns";
+import { readFertilityRow } from "./fertility-row";
+import { dateOf, entryReading, localMoment, numberIn, sampleReading } from "./manual-readings";
+
+export type CsvRow = Readonly<Record<string, string | undefined>>;
+
+/** A form of CSV file, known by its columns. */
+export type CsvForm = {
+  readonly columns: readonly string[];
+  /** Recognizes other headers than exactly `columns`, and gives their columns the names that `read` knows. */
+  readonly flexible?: {
+    accepts(header: readonly string[]): boolean;
+    toColumn(name: string): string;
+    readonly wanted: string;
+  };
+  /** The column whose dates may have the month or the day first. */
+  readonly dateColumn?: string;
+  /** What one row says; none for a row about someone else. Refuses a file that needs what the sender did not say. */
+  read(row: CsvRow, options: ImportOptions): readonly Reading[];
+  /** Rows of one time are so many events, not versions of one: they are added up. */
+  readonly addsUp?: true;
+};
+
+const FILE: AppleSource = { type: "app", appId: "csv" };
+const BAD_DATE = [skipped("Start date that cannot be read")];
+
+/**
+ * Daily and timed values as some exports of Apple Health data give them. Days without a time begin at midnight of the
+ * person's zone; nothing is said of an hour that the file does not tell.
+ */
+export const CSV_KINDS = {
+  menstrual_csv: {
+    columns: ["date", "flow"],
+    read: ({ date, flow }) => {
+      const day = dateOf(date);
+      const word = flow?.toLowerCase() ?? "";
+      if (!day) return BAD_DATE;
+      if (!["none", "unspecified", "light", "medium", "heavy"].includes(word)) {
+        return [skipped("Value not known: menstrual_flow")];
+      }
+      return [
+        entryReading({ kind: "menstrual_flow", date: day, value: { flow: word }, source: FILE }),
+      ];
+    },
+  },
+  temperature_csv: {
+    columns: ["date", "temp_c"],
+    read: ({ date, temp_c }, { zone }) => {
+      const value = numberIn(temp_c, 25, 45);
+      if (value === null) return [skipped("Value not known: body_temperature")];
+      return daily(date, zone, (start) =>
+        sampleReading("body_temperature", {
+          source: FILE,
+          start,
+          value,
+          extra: { sensor_location: "wrist" },
+        }),
+      );
+    },
+  },
+  resting_heart_rate_csv: {
+    columns: ["date", "resting_hr_bpm"],
+    read: ({ date, resting_hr_bpm }, { zone }) => {
+      const value = numberIn(resting_hr_bpm, 20, 250);
+      if (value === null) return [skipped("Value not known: heartrate")];
+      return daily(date, zone, (start) =>
+        sampleReading("heartrate", { source: FILE, start, value, type: "resting" }),
+      );
+    },
+  },
+  breathing_csv: {
+    columns: ["date", "disturbances"],
+    read: ({ date, disturbances }, { zone }) => {
+      const value = numberIn(disturbances, 0, 200);
+      if (value === null) return [skipped("Value not known: sleep_breathing_disturbance")];
+      return daily(date, zone, (start) =>
+        sampleReading("sleep_breathing_disturbance", { source: FILE, start, value }),
+      );
+    },
+  },
+  heart_rate_variability_csv: {
+    columns: ["date", "datetime", "hrv_ms"],
+    read: ({ datetime, hrv_ms }) => {
+      const at = parseAppleDate(datetime);
+      const value = numberIn(hrv_ms, 0, 1000);
+      if (!at) return BAD_DATE;
+      if (value === null) return [skipped("Value not known: hrv")];
+      const start = { ms: at.epochMs, offsetSeconds: at.offsetSeconds };
+      // Apple's own statistic, as in its export.
+      return [sampleReading("hrv", { source: FILE, start, value, type: "sdnn" })];
+    },
+  },
+  sleep_csv: {
+    columns: ["start", "end", "duration_min", "stage"],
+    read: ({ start, end, stage }) => {
+      const [from, to] = [parseAppleDate(start), parseAppleDate(end)];
+      if (!from || !to) return BAD_DATE;
+      const value = stageNumber(stage ?? "");
+      if (value === null) return [skipped("Value not known: hypnogram")];
+      return [
+        sampleReading("hypnogram", {
+          source: FILE,
+          start: { ms: from.epochMs, offsetSeconds: from.offsetSeconds },
+          endMs: to.epochMs,
+          value,
+        }),
+      ];
+    },
+  },
+  fertility_csv: {
+    columns: ["Date", "Temp", "Cervical Fluid", "Cervix", "OPK", "Period", "Intercourse", "Notes"],
+    flexible: {
+      accepts: isFertilityHeader,
+      toColumn: toFertilityColumn,
+      wanted: FERTILITY_COLUMNS_WANTED,
+    },
+    dateColumn: "Date",
+    read: readFertilityRow,
+  },
+  inhaler_csv: {
+    columns: ["user_key", "date", "hour", "name"],
+    addsUp: true,
+    read: readInhalerRow,
+  },
+} as const satisfies Record<string, CsvForm>;
+
+export type CsvKind = keyof typeof CSV_KINDS;
+
+/** The form of a CSV file by its first line; null when none has these columns. */
+export function csvKindOf(firstLine: string): CsvKind | null {
+  const columns = firstLine.split(",").map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
+  const forms: [string, CsvForm][] = Object.entries(CSV_KINDS);
+  const match =
+    forms.find(([, form]) => form.columns.join() === columns.join()) ??
+    forms.find(([, form]) => form.flexible?.accepts(columns));
+  return match ? (match[0] as CsvKind) : null;
+}
+
+/** The columns of every form, for a refusal: `date, flow; date, temp_c; …`. */
+export function describeCsvForms(): string {
+  const forms: CsvForm[] = Object.values(CSV_KINDS);
+  return forms.map(({ columns, flexible }) => flexible?.wanted ?? columns.join(", ")).join("; ");
+}
+
+function daily(
+  date: string | undefined,
+  zone: string,
+  read: (start: ReturnType<typeof localMoment>) => Reading,
+): readonly Reading[] {
+  const day = dateOf(date);
+  return day ? [read(localMoment(day, 0, zone))] : BAD_DATE;
+}
+
+/**
+ * A use of an inhaler in a study's file: its days are counted from a day that is not in the file, and it holds several
+ * people. Without both answers nothing can be placed.
+ */
+function readInhalerRow(
+  { user_key, date, hour }: CsvRow,
+  { personKey, dayOne, zone }: ImportOptions,
+): readonly Reading[] {
+  if (personKey === null || dayOne === null) {
+    throw new Refusal(
+      400,
+      "This file counts days from a day of its own and holds several people: say which person (person_key) and which date its day 1 is (day_one)",
+    );
+  }
+  if (user_key !== personKey) return [skipped("Another person of the file")];
+  const day = numberIn(date, -3650, 36_500);
+  const hours = numberIn(hour, 0, 23);
+  if (day === null || hours === null || !Number.isInteger(day) || !Number.isInteger(hours)) {
+    return BAD_DATE;
+  }
+  const on = Temporal.PlainDate.from(dayOne).add({ days: day - 1 });
+  const start = localMoment(on.toString(), hours, zone);
+  return [sampleReading("inhaler_usage", { source: FILE, start, value: 1 })];
+}

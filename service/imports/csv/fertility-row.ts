@@ -1,0 +1,89 @@
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { AppleSource } from "@/service/imports/apple/apple-source";
+import { type Reading, skipped } from "@/service/imports/reading";
+import { isUnknownFertilityColumn } from "./fertility-columns";
+import { dateOf, entryReading, numberIn } from "./manual-readings";
+
+const CHART: AppleSource = { type: "app", appId: "csv" };
+
+const FLUIDS: Readonly<Record<string, string>> = {
+  dry: "dry",
+  sticky: "sticky",
+  creamy: "creamy",
+  watery: "watery",
+  eggwhite: "egg_white",
+  "egg white": "egg_white",
+};
+const FLOWS = new Set(["light", "medium", "heavy", "spotting"]);
+const TESTS = new Set(["positive", "negative"]);
+const EMPTY = new Set(["", "-", "no", "none"]);
+
+type Row = Readonly<Record<string, string | undefined>>;
+
+/** One day of a fertility chart: each filled column is an entry. The temperature stays as it was written, bare. */
+export function readFertilityRow(row: Row): readonly Reading[] {
+  const date = dateOf(row.Date);
+  if (!date) return [skipped("Start date that cannot be read")];
+  const readings = [
+    ...temperature(row.Temp, date),
+    ...worded(row["Cervical Fluid"], (word) => {
+      const quality = FLUIDS[word];
+      return quality
+        ? entryReading({ kind: "cervical_mucus", date, value: { quality }, source: CHART })
+        : skipped("Value not known: cervical_mucus");
+    }),
+    ...worded(row.OPK, (word) =>
+      TESTS.has(word)
+        ? entryReading({
+            kind: "ovulation_test",
+            date,
+            value: { test_result: word },
+            discriminator: word,
+            source: CHART,
+          })
+        : skipped("Value not known: ovulation_test"),
+    ),
+    ...worded(row.Period, (word) => period(word, date)),
+    ...worded(row.Intercourse, (word) =>
+      word === "yes"
+        ? entryReading({
+            kind: "sexual_activity",
+            date,
+            value: { protection_used: null },
+            discriminator: "null",
+            source: CHART,
+          })
+        : skipped("Value not known: sexual_activity"),
+    ),
+  ];
+  const entries = [...readings, ...unknownColumns(row)];
+  return entries.length > 0 ? entries : [skipped("Day without an entry")];
+}
+
+/** What stands in columns that are not known is not read, and counted so that nobody takes it for stored. */
+function unknownColumns(row: Row): Reading[] {
+  return Object.entries(row)
+    .filter(([column, text]) => isUnknownFertilityColumn(column) && text?.trim())
+    .map(([column]) => skipped(`Column not known: ${column.slice(0, 40)}`));
+}
+
+function temperature(text: string | undefined, date: CalendarDate): Reading[] {
+  if (EMPTY.has(text?.trim().toLowerCase() ?? "")) return [];
+  const value = numberIn(text, 30, 45) ?? numberIn(text, 86, 113);
+  return value === null
+    ? [skipped("Value not known: basal_body_temperature")]
+    : [entryReading({ kind: "basal_body_temperature", date, value: { value }, source: CHART })];
+}
+
+function period(word: string, date: CalendarDate): Reading {
+  if (!FLOWS.has(word)) return skipped("Value not known: menstrual_flow");
+  if (word === "spotting") {
+    return entryReading({ kind: "intermenstrual_bleeding", date, value: {}, source: CHART });
+  }
+  return entryReading({ kind: "menstrual_flow", date, value: { flow: word }, source: CHART });
+}
+
+function worded(text: string | undefined, read: (word: string) => Reading): Reading[] {
+  const word = text?.trim().toLowerCase() ?? "";
+  return EMPTY.has(word) ? [] : [read(word)];
+}

@@ -1,0 +1,77 @@
+import { Temporal } from "temporal-polyfill";
+import { CalendarDate } from "@/lib/contract/primitives";
+import {
+  type TimeseriesName,
+  unitOf,
+} from "@/lib/contract/service/health-data/timeseries-resources";
+import type { AppleSource } from "@/service/imports/apple/apple-source";
+import type { ImportedEntry, Reading } from "@/service/imports/reading";
+
+/** A moment of a file with the offset of its clock, where one is known. */
+export type Moment = { readonly ms: number; readonly offsetSeconds: number | null };
+
+type SampleOf = {
+  readonly source: AppleSource;
+  readonly start: Moment;
+  readonly endMs?: number;
+  readonly value: number;
+  readonly type?: string | null;
+  readonly extra?: { readonly sensor_location: "wrist" };
+};
+
+export function sampleReading(resource: TimeseriesName, said: SampleOf): Reading {
+  const { source, start, endMs, value, type, extra } = said;
+  return {
+    outcome: "sample",
+    sample: {
+      resource,
+      sourceType: source.type,
+      sourceAppId: source.appId,
+      sourceDeviceId: null,
+      sourceSport: null,
+      sourceWorkoutId: null,
+      timestampMs: start.ms,
+      startMs: start.ms,
+      endMs: endMs ?? start.ms,
+      value,
+      unit: unitOf(resource),
+      type: type ?? null,
+      timezoneOffset: start.offsetSeconds,
+      extra: extra ?? null,
+    },
+  };
+}
+
+export function entryReading(
+  entry: Pick<ImportedEntry, "kind" | "date" | "value" | "source"> & { discriminator?: string },
+): Reading {
+  return { outcome: "entry", entry: { discriminator: "", rank: 0, ...entry } };
+}
+
+/** A calendar date as it stands in a file; null when there is no such day. */
+export function dateOf(text: string | undefined): CalendarDate | null {
+  const parsed = CalendarDate.safeParse(text);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The time on the person's clock of a day, which a file gives without a zone. */
+export function localMoment(date: string, hour: number, zone: string): Moment {
+  const zoned = Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone: zone,
+    plainTime: { hour },
+  });
+  return { ms: zoned.epochMilliseconds, offsetSeconds: zoned.offsetNanoseconds / 1e9 };
+}
+
+/** The day on the person's calendar of an instant that a file gives in UTC. */
+export function dayInZone(ms: number, zone: string): CalendarDate {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  return CalendarDate.parse(zoned.toPlainDate().toString());
+}
+
+/** A number of a file; null when it is none that can be. */
+export function numberIn(text: string | undefined, min: number, max: number): number | null {
+  if (text === undefined || text.trim() === "") return null;
+  const value = Number(text);
+  return value >= min && value <= max ? value : null;
+}

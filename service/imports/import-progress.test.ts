@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { appleRecord } from "@/service/testing/apple-export";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import { createUser } from "@/service/testing/factories";
+import { fixture, importExport, upload } from "./testing/upload-export";
+
+let service: TestService;
+let user_id: string;
+
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(() => service.close());
+
+const stateOf = (import_id: string) =>
+  service.call(endpoints.getImport, { params: { user_id, import_id } });
+
+/** A day of heart rates, a record a second: some megabytes, so that the reader says how far it is. */
+function day(index: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const date = `2026-07-${two(index + 1)}`;
+  return Array.from({ length: 20_000 }, (_, second) => {
+    const time = `${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
+    return appleRecord("HKQuantityTypeIdentifierHeartRate", {
+      startDate: `${date} ${time} +0000`,
+      unit: "count/min",
+      value: "60",
+    });
+  }).join("");
+}
+
+/** A sender that waits in the middle of a file until it is let go on. */
+function pausedUpload() {
+  let goOn = () => {};
+  const paused = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  async function* body() {
+    yield Buffer.from(`<?xml version="1.0"?>\n<HealthData>\n${day(0)}`);
+    await paused;
+    yield Buffer.from(`${day(1)}</HealthData>`);
+  }
+  return { body: body(), goOn };
+}
+
+const storedOf = async () => {
+  const { rows } = await service.db.system.execute(sql`
+    select count(*)::int as n from service.timeseries_samples where user_id = ${user_id}`);
+  return rows[0]?.n;
+};
+
+test("tells how far it is in bytes and records, and nothing of it is seen before its end", async () => {
+  ({ user_id } = await createUser(service));
+  const import_id = randomUUID();
+  const { body, goOn } = pausedUpload();
+  const answer = upload(service, user_id, body, { query: `?import_id=${import_id}` });
+  await expect
+    .poll(() => stateOf(import_id).catch(() => null), { timeout: 20_000 })
+    .toMatchObject({ status: "reading", records_read: 20_000 });
+  const halfway = await stateOf(import_id);
+  expect(halfway.bytes_read).toBeGreaterThan(1_000_000);
+  expect(halfway).toMatchObject({ report: null, failure: null });
+  expect(await storedOf()).toBe(0);
+  goOn();
+  expect((await answer).status).toBe(200);
+  expect(await stateOf(import_id)).toMatchObject({
+    status: "completed",
+    records_read: 40_000,
+    records_stored: 40_000,
+    report: { id: import_id, samples: { created: 40_000 } },
+  });
+  expect(await storedOf()).toBe(40_000);
+});
+
+test("is cancelled in the middle and leaves nothing; then the same file can be sent again", async () => {
+  ({ user_id } = await createUser(service));
+  const import_id = randomUUID();
+  const { body, goOn } = pausedUpload();
+  const answer = upload(service, user_id, body, { query: `?import_id=${import_id}` });
+  await expect
+    .poll(async () => (await stateOf(import_id).catch(() => null))?.records_read, {
+      timeout: 20_000,
+    })
+    .toBe(20_000);
+  const params = { user_id, import_id };
+  expect((await service.call(endpoints.cancelImport, { params })).status).toBe("cancelling");
+  goOn();
+  expect(await answer).toEqual({
+    status: 409,
+    body: { detail: "The import was cancelled; nothing of it is stored" },
+  });
+  expect(await stateOf(import_id)).toMatchObject({ status: "cancelled", records_stored: 0 });
+  expect(await storedOf()).toBe(0);
+  const late = await service.request(`/sandbox/v1/users/${user_id}/imports/${import_id}/cancel`, {
+    method: "POST",
+  });
+  expect(late.status).toBe(409);
+  expect((await importExport(service, user_id, fixture("redmoon-hrv.csv"))).samples.created).toBe(
+    399,
+  );
+});
+
+test("keeps the reports and the reasons of failures, the newest first", async () => {
+  ({ user_id } = await createUser(service));
+  await importExport(service, user_id, fixture("redmoon-hrv.csv"));
+  service.clock.advanceDays(1);
+  await upload(service, user_id, "%PDF-1.7");
+  const { imports } = await service.call(endpoints.listImports, { params: { user_id } });
+  expect(imports.map(({ status, failure }) => [status, failure?.slice(0, 19) ?? null])).toEqual([
+    ["failed", "The file is neither"],
+    ["completed", null],
+  ]);
+  expect(imports[1]?.report?.kind).toBe("heart_rate_variability_csv");
+});
+
+test("an import whose service was killed is told as failed, and its id is not used again", async () => {
+  ({ user_id } = await createUser(service));
+  const import_id = randomUUID();
+  const now = service.clock.now();
+  await service.db.system.execute(sql`
+    insert into service.data_imports (id, team_id, user_id, status, bytes_read, created_at, updated_at)
+    values (${import_id}, ${service.team.id}, ${user_id}, 'reading', 5, ${now}, ${now})`);
+  expect((await stateOf(import_id)).status).toBe("reading");
+  service.clock.set(new Date(now.getTime() + 61_000));
+  expect(await stateOf(import_id)).toMatchObject({
+    status: "failed",
+    failure: "The service stopped before the import was complete; nothing of it is stored",
+  });
+  const answer = await upload(service, user_id, fixture("redmoon-hrv.csv"), {
+    query: `?import_id=${import_id}`,
+  });
+  expect(answer).toMatchObject({ status: 409 });
+});
+
+test("is nobody else's: another team and another user do not find it", async () => {
+  ({ user_id } = await createUser(service));
+  const { id } = await importExport(service, user_id, fixture("redmoon-hrv.csv"));
+  const path = (user: string) => `/sandbox/v1/users/${user}/imports/${id}`;
+  expect((await service.request(path(user_id), { key: service.otherKey })).status).toBe(404);
+  const other = await createUser(service);
+  expect((await service.request(path(other.user_id))).status).toBe(404);
+});

@@ -1,0 +1,113 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { AoEQuestion } from "@/lib/contract/service/marker";
+import type { AoEAnswer } from "@/lib/contract/service/order-requests";
+import type { TeamTx } from "@/service/db/database";
+import { labTestMarkers, markers } from "@/service/db/schema/lab-tests";
+import { Refusal } from "@/service/http/refusal";
+
+/** A marker of the ordered test with the questions that its lab asks. */
+export type AskingMarker = {
+  readonly id: number;
+  readonly name: string;
+  readonly questions: readonly AoEQuestion[];
+};
+
+/** The markers of a lab test that come with questions. */
+export async function markersThatAsk(tx: TeamTx, labTestId: string): Promise<AskingMarker[]> {
+  const rows = await tx
+    .select({ id: markers.id, name: markers.name, aoe: markers.aoe })
+    .from(labTestMarkers)
+    .innerJoin(markers, eq(markers.id, labTestMarkers.markerId))
+    .where(and(eq(labTestMarkers.labTestId, labTestId), isNotNull(markers.aoe)))
+    .orderBy(markers.id);
+  return rows.map(({ id, name, aoe }) => ({ id, name, questions: aoe?.questions ?? [] }));
+}
+
+/**
+ * The answers as they go to the lab (public guides): each to a question of the order, each allowed, none of the required
+ * ones left out. A question about fasting that is left out is answered by the test's own flag. Refuses with 400.
+ */
+export function settleAnswers(
+  asking: readonly AskingMarker[],
+  given: readonly AoEAnswer[],
+  fasting: boolean,
+): AoEAnswer[] {
+  const settled = new Map<string, AoEAnswer>();
+  for (const each of given) {
+    const answer = { ...each, answer: each.answer.trim() };
+    checkAnswer(asking, answer);
+    const key = `${answer.marker_id} ${answer.question_id}`;
+    if (settled.has(key)) {
+      throw new Refusal(
+        400,
+        `Question ${answer.question_id} of marker ${answer.marker_id} is answered twice. Keep one answer in aoe_answers.`,
+      );
+    }
+    if (answer.answer !== "") settled.set(key, answer);
+  }
+  for (const marker of asking) {
+    for (const question of marker.questions) {
+      const key = `${marker.id} ${question.id}`;
+      if (settled.has(key)) continue;
+      const filled = isAboutFasting(question) ? fastingAnswer(question, fasting) : null;
+      if (filled !== null) {
+        settled.set(key, { marker_id: marker.id, question_id: question.id, answer: filled });
+      } else if (question.required) {
+        throw new Refusal(
+          400,
+          `${marker.name} needs an answer to “${question.value}” (marker_id ${marker.id}, question_id ${question.id}). Add it to aoe_answers.`,
+        );
+      }
+    }
+  }
+  return [...settled.values()];
+}
+
+function checkAnswer(asking: readonly AskingMarker[], given: AoEAnswer): void {
+  const marker = asking.find(({ id }) => id === given.marker_id);
+  if (marker === undefined) {
+    throw new Refusal(
+      400,
+      `Marker ${given.marker_id} asks nothing in this order. Remove its answer from aoe_answers.`,
+    );
+  }
+  const question = marker.questions.find(({ id }) => id === given.question_id);
+  if (question === undefined) {
+    throw new Refusal(
+      400,
+      `${marker.name} has no question ${given.question_id}. Remove its answer from aoe_answers.`,
+    );
+  }
+  if (given.answer === "" || isAllowed(question, given.answer)) return;
+  throw new Refusal(
+    400,
+    `The answer to “${question.value}” of ${marker.name} is not allowed. ${howToAnswer(question)}`,
+  );
+}
+
+function isAllowed(question: AoEQuestion, answer: string): boolean {
+  const codes = question.answers.map(({ code }) => code);
+  if (question.type === "choice") return codes.includes(answer);
+  if (question.type === "multi_choice") {
+    return answer.split(",").every((code) => codes.includes(code.trim()));
+  }
+  return question.type !== "numeric" || /^[+-]?\d+(\.\d+)?$/.test(answer);
+}
+
+function howToAnswer({ type, answers }: AoEQuestion): string {
+  if (type === "numeric") return "Answer with a number.";
+  const codes = answers.map(({ code, value }) => `${code} (${value})`).join(", ");
+  return type === "choice"
+    ? `Answer with one of ${codes}.`
+    : `Answer with one or more of ${codes}, parted by commas.`;
+}
+
+function isAboutFasting({ code }: AoEQuestion): boolean {
+  return /^fast/i.test(code);
+}
+
+/** The code of yes or no; null where the question is not one of yes and no. */
+function fastingAnswer({ answers }: AoEQuestion, fasting: boolean): string | null {
+  const word = fasting ? /^(y|yes|true|1)$/i : /^(n|no|false|0)$/i;
+  return answers.find(({ code, value }) => word.test(code) || word.test(value))?.code ?? null;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { linkAccount, unlinkAccounts } from "@/service/orders/testing/link-account";
+import {
+  type OrderDesk,
+  openOrderDesk,
+  quayLane,
+  wren,
+} from "@/service/orders/testing/order-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+
+let service: TestService;
+let desk: OrderDesk;
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+});
+beforeEach(() => unlinkAccounts(service));
+afterAll(() => service.close());
+
+const ask = async (overrides: object) => {
+  const body = { ...desk.request({ lab_test_id: desk.slugged("lipid-panel") }), ...overrides };
+  const answer = await service.send(endpoints.createOrder, { body });
+  return { ...(answer.body as { detail?: string; order?: object }), status: answer.status };
+};
+const insured = { billing_type: "commercial_insurance", icd_codes: ["E78.5"] };
+const putInsurance = (userId: string, member_id: string) => {
+  const { phone_number, first_name, last_name, dob, email } = wren;
+  return service.call(endpoints.createInsurance, {
+    params: { user_id: userId },
+    body: {
+      payor_code: "NRTHR",
+      member_id,
+      relationship: "Self",
+      insured: {
+        first_name,
+        last_name,
+        dob,
+        email,
+        phone_number,
+        gender: "female",
+        address: quayLane,
+      },
+    },
+  });
+};
+
+describe("who pays for an order", () => {
+  it("must be allowed by the account in the patient's state", async () => {
+    const allowedBilling = { client_bill: ["ME", "OH"], patient_bill: ["OH"] };
+    await linkAccount(service, "labcorp", { accountName: "Main", allowedBilling });
+    expect(await ask({ billing_type: "client_bill" })).toMatchObject({ status: 200 });
+    expect(await ask({ billing_type: "patient_bill" })).toMatchObject({
+      status: 400,
+      detail:
+        "The lab account Main does not allow patient_bill in ME, only in OH. Choose another billing_type or lab_account_id.",
+    });
+    const patient_address = { ...quayLane, state: "OH" };
+    expect(await ask({ billing_type: "patient_bill", patient_address })).toMatchObject({
+      status: 200,
+    });
+    expect(await ask({ billing_type: "patient_bill_passthrough" })).toMatchObject({
+      status: 400,
+      detail: expect.stringMatching(/does not allow patient_bill_passthrough anywhere/),
+    });
+  });
+
+  it("is the customer even where the account lists no states", async () => {
+    await linkAccount(service, "labcorp", { allowedBilling: {} });
+    expect(await ask({})).toMatchObject({ status: 200 });
+  });
+
+  it("is an insurance only with a diagnosis and a primary record on file, the newest", async () => {
+    const user_id = await desk.newUser();
+    expect(await ask({ ...insured, user_id, icd_codes: [] })).toMatchObject({
+      status: 400,
+      detail: expect.stringMatching(/Name at least one ICD-10-CM code/),
+    });
+    expect(await ask({ ...insured, user_id })).toMatchObject({
+      status: 400,
+      detail: expect.stringMatching(/no primary insurance on file/),
+    });
+    await putInsurance(user_id, "FIRST");
+    const first = await ask({ ...insured, user_id });
+    service.clock.advanceDays(1);
+    await putInsurance(user_id, "SECOND");
+    const second = await ask({ ...insured, user_id });
+    const ids = [first, second].map(
+      ({ order }) => (order as { health_insurance_id: string }).health_insurance_id,
+    );
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[1]).not.toBe(ids[0]);
+  });
+
+  it.each([
+    ["no code at all", ["high cholesterol"], /is not an ICD-10-CM code. Correct icd_codes/],
+    ["the head of a group", ["E11"], /E11 is the head of a group. Name one of its codes/],
+    ["two that exclude each other", ["E11.9", "E10.9"], /E10.9 and E11.9 exclude each other/],
+    ["a manifestation as the first", ["D63.1", "N18.9"], /D63.1 is never the first/],
+  ])("is told with codes that are right: not %s", async (_, icd_codes, detail) => {
+    expect(await ask({ icd_codes })).toMatchObject({
+      status: 400,
+      detail: expect.stringMatching(detail),
+    });
+  });
+});

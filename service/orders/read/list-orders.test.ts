@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EndpointQueryInput } from "@/lib/contract/service/endpoint";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import {
+  type OrderDesk,
+  openOrderDesk,
+  quayLane,
+  wren,
+} from "@/service/orders/testing/order-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+
+type Query = EndpointQueryInput<typeof endpoints.listOrders>;
+type Name = "kit" | "walkIn" | "critical" | "abnormal" | "onSite" | "scheduled" | "unregistered";
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.parse("2026-11-01T12:00:00Z");
+let service: TestService;
+let desk: OrderDesk;
+/** One order a day from 1 November on, in this order. */
+const made = {} as Record<Name, Order>;
+
+const patient = (first_name: string, last_name: string, dob = "1990-05-17") => ({
+  patient_details: { ...wren, first_name, last_name, dob },
+});
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+  const onDay = async (day: number, make: () => Promise<Order>): Promise<Order> => {
+    service.clock.set(new Date(FIRST_DAY + day * DAY_MS));
+    return make();
+  };
+  made.kit = await onDay(0, () => desk.place(patient("Anwen", "Marsh")));
+  made.walkIn = await onDay(1, () =>
+    desk.place(patient("Bram", "Oakes", "1971-02-03"), "walk_in_test"),
+  );
+  made.critical = await onDay(2, async () => {
+    const { id } = await desk.place(patient("Celia", "Marsh"), "walk_in_test");
+    return desk.simulate(id, "completed", { interpretation: "critical" });
+  });
+  made.abnormal = await onDay(3, async () => {
+    const { id } = await desk.place(patient("Dorian", "O'Neill"), "at_home_phlebotomy");
+    return desk.simulate(id, "completed", { interpretation: "abnormal" });
+  });
+  made.onSite = await onDay(4, async () => {
+    const user_id = await desk.newUser();
+    return desk.place(
+      {
+        ...patient("Edda", "Percy"),
+        user_id,
+        patient_address: { ...quayLane, receiver_name: "100% Care_Desk" },
+      },
+      "on_site_collection",
+    );
+  });
+  made.scheduled = await onDay(5, () =>
+    desk.place({ ...patient("Fenna", "Quill"), activate_by: "2026-11-10" }),
+  );
+  made.unregistered = await onDay(6, () => desk.placeKit("2026-11-07"));
+});
+afterAll(() => service.close());
+
+const list = (query: Query = {}) => service.call(endpoints.listOrders, { query });
+const nameOf = (order: Order) =>
+  (Object.keys(made) as Name[]).find((name) => made[name].id === order.id);
+const found = async (query: Query) => {
+  const page = await list(query);
+  const names = page.orders.map(nameOf);
+  expect(page.total).toBe(names.length);
+  return names.sort();
+};
+
+describe("the order list", () => {
+  it("is newest first, with total, page and size, and answers under both paths", async () => {
+    const page = await list();
+    expect(page.orders.map(nameOf)).toEqual(Object.keys(made).reverse());
+    expect(page).toMatchObject({ total: 7, page: 1, size: 50 });
+    const older = await service.request("/orders");
+    expect(await older.json()).toEqual(page);
+  });
+
+  it("holds each order as it is when read alone", async () => {
+    for (const order of (await list()).orders) expect(await desk.read(order.id)).toEqual(order);
+  });
+
+  it.each<[string, Query, Name[]]>([
+    ["status", { status: ["completed"] }, ["abnormal", "critical"]],
+    [
+      "two statuses",
+      { status: ["completed", "awaiting_registration"] },
+      ["abnormal", "critical", "unregistered"],
+    ],
+    ["method", { order_type: ["testkit"] }, ["kit", "scheduled", "unregistered"]],
+    [
+      "two methods",
+      { order_type: ["walk_in_test", "on_site_collection"] },
+      ["critical", "onSite", "walkIn"],
+    ],
+    ["critical", { is_critical: "true" }, ["critical"]],
+    ["interpretation", { interpretation: "abnormal" }, ["abnormal"]],
+    ["no interpretation of that kind", { interpretation: "unknown" }, []],
+    ["patient name", { patient_name: "marsh" }, ["critical", "kit"]],
+    ["a short patient name", { patient_name: "Br" }, ["walkIn"]],
+    ["recipient", { shipping_recipient_name: "birch row" }, ["unregistered"]],
+    ["recipient with wildcards", { shipping_recipient_name: "100% Care_" }, ["onSite"]],
+    ["wildcards that are none", { search_input: "%" }, []],
+    ["created from a bare date", { start_date: "2026-11-06" }, ["scheduled", "unregistered"]],
+    ["created to a bare date", { end_date: "2026-11-02" }, ["kit", "walkIn"]],
+    ["created to a moment", { end_date: "2026-11-02T11:59:59+00:00" }, ["kit"]],
+    [
+      "created from a moment without offset",
+      { start_date: "2026-11-07T12:00:00" },
+      ["unregistered"],
+    ],
+    [
+      "updated within days",
+      { updated_start_date: "2026-11-03", updated_end_date: "2026-11-04" },
+      ["abnormal", "critical"],
+    ],
+    ["method and status", { order_type: ["walk_in_test"], status: ["completed"] }, ["critical"]],
+    ["text and method", { search_input: "marsh", order_type: ["testkit"] }, ["kit"]],
+    ["two texts", { search_input: "marsh", patient_name: "anwen" }, ["kit"]],
+    ["date of birth", { search_input: "1971-02-03" }, ["walkIn"]],
+    ["name across the space", { search_input: "  LIA MAR " }, ["critical"]],
+    ["apostrophe", { search_input: "o'ne" }, ["abnormal"]],
+    ["recipient text", { search_input: "Birch Row Cl" }, ["unregistered"]],
+    ["two letters at the beginning", { search_input: "qu" }, ["scheduled"]],
+    [
+      "blank text is no filter on text",
+      { search_input: " ", status: ["completed"] },
+      ["abnormal", "critical"],
+    ],
+  ])("filters by %s", async (_, query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  });
+
+  it("filters by what is not critical, whether interpreted or not", async () => {
+    expect(await found({ is_critical: "false" })).toHaveLength(6);
+  });
+
+  it("filters by user, order ids, transaction and by their text", async () => {
+    const { onSite, kit, critical } = made;
+    expect(await found({ user_id: onSite.user_id })).toEqual(["onSite"]);
+    expect(await found({ order_ids: [kit.id, onSite.id] })).toEqual(["kit", "onSite"]);
+    expect(await found({ order_transaction_id: kit.order_transaction?.id })).toEqual(["kit"]);
+    expect(await found({ search_input: kit.id.toUpperCase() })).toEqual(["kit"]);
+    expect(await found({ search_input: onSite.user_id.slice(0, 13) })).toEqual(["onSite"]);
+    expect(await found({ search_input: critical.sample_id?.toLowerCase() })).toEqual(["critical"]);
+  });
+
+  it("tells scheduled from current by today in the team's zone", async () => {
+    // Still the 6th in New York: the kit of the 7th is scheduled. One hour on it is the 7th.
+    service.clock.set(new Date("2026-11-07T04:30:00Z"));
+    expect(await found({ order_activation_types: ["scheduled"] })).toEqual([
+      "scheduled",
+      "unregistered",
+    ]);
+    service.clock.set(new Date("2026-11-07T05:30:00Z"));
+    expect(await found({ order_activation_types: ["scheduled"] })).toEqual(["scheduled"]);
+    expect(await found({ order_activation_types: ["current"] })).toHaveLength(6);
+    expect(await found({ order_activation_types: ["current", "scheduled"] })).toHaveLength(7);
+  });
+
+  it("refuses what is no filter with 422", async () => {
+    for (const query of [
+      { page: 0 },
+      { size: 101 },
+      { status: "teleported" },
+      { start_date: "yesterday" },
+      { order_ids: "x" },
+      { colour: "red" },
+    ]) {
+      expect((await service.send(endpoints.listOrders, { query })).status).toBe(422);
+    }
+  });
+});
+
+describe("the order of the list", () => {
+  it.each(["created_at", "patient_name", "last_status"] as const)(
+    "by %s descends exactly as it ascends, read backwards",
+    async (order_key) => {
+      const up = await list({ order_key, order_direction: "asc" });
+      const down = await list({ order_key, order_direction: "desc" });
+      expect(down.orders.map(nameOf)).toEqual(up.orders.map(nameOf).reverse());
+    },
+  );
+
+  it("is by name from A to Z, those without a patient last", async () => {
+    const page = await list({ order_key: "patient_name" });
+    const names = page.orders.map((order) => order.patient_details?.first_name ?? null);
+    expect(names).toEqual(["Anwen", "Bram", "Celia", "Dorian", "Edda", "Fenna", null]);
+  });
+
+  it("is by status, newest first within one", async () => {
+    const page = await list({ order_key: "last_status" });
+    expect(page.orders.map(nameOf)).toEqual([
+      "unregistered",
+      "abnormal",
+      "critical",
+      "scheduled",
+      "onSite",
+      "walkIn",
+      "kit",
+    ]);
+  });
+
+  it.each<[string, Query]>([
+    ["plain", {}],
+    ["by name", { order_key: "patient_name" }],
+    ["by status, descending", { order_key: "last_status", order_direction: "desc" }],
+    ["of a text", { search_input: "a", order_key: "created_at" }],
+  ])("shows each order once over all pages: %s", async (_, query) => {
+    const whole = await list(query);
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => list({ ...query, page, size: 2 })),
+    );
+    expect(pages.flatMap(({ orders }) => orders)).toEqual(whole.orders);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([whole.total]));
+  });
+});

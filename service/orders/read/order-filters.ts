@@ -1,0 +1,77 @@
+import { type AnyColumn, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
+import { orders } from "@/service/db/schema/orders";
+import { boundOf } from "@/service/http/range-bound";
+import { escapeLike, searchPattern } from "./search-text";
+
+/** The orders of a list query: the table, or what the text search gives back under the same name. */
+export const listed = alias(orders, "o");
+
+export type OrderSource = {
+  readonly from: SQL;
+  /** The text search is asked; it runs once, however often its result is looked at. */
+  readonly isSearch: boolean;
+  readonly where: readonly SQL[];
+};
+
+/** From where a list query takes its orders and what they must be. `today` is the day in the team's zone. */
+export function orderSource(query: ListOrdersQuery, today: CalendarDate): OrderSource {
+  const search = query.search_input?.trim() ?? "";
+  const patient = query.patient_name?.trim() ?? "";
+  const recipient = query.shipping_recipient_name?.trim() ?? "";
+  // Names are in the haystack too: without a search text the search for a name finds a superset of what is asked for.
+  const needle = search || patient || recipient;
+  const where = [
+    patient === "" ? undefined : contains(listed.patientName, patient),
+    recipient === "" ? undefined : contains(listed.recipientName, recipient),
+    ...plainConditions(query, today),
+  ].filter((condition) => condition !== undefined);
+  return needle === ""
+    ? { from: sql`service.orders o`, isSearch: false, where }
+    : { from: sql`service.search_orders(${searchPattern(needle)}) o`, isSearch: true, where };
+}
+
+function contains(column: AnyColumn, text: string): SQL {
+  return sql`${column} ilike ${`%${escapeLike(text)}%`}`;
+}
+
+function plainConditions(query: ListOrdersQuery, today: CalendarDate): (SQL | undefined)[] {
+  const { start_date, end_date, updated_start_date, updated_end_date, user_id } = query;
+  const { status, order_type, interpretation, order_ids, order_transaction_id } = query;
+  return [
+    start_date ? gte(listed.createdAt, boundOf(start_date, "start")) : undefined,
+    end_date ? lte(listed.createdAt, boundOf(end_date, "end")) : undefined,
+    updated_start_date ? gte(listed.updatedAt, boundOf(updated_start_date, "start")) : undefined,
+    updated_end_date ? lte(listed.updatedAt, boundOf(updated_end_date, "end")) : undefined,
+    status ? inArray(listed.lowLevelStatus, status) : undefined,
+    order_type ? inArray(listed.method, order_type) : undefined,
+    interpretation ? eq(listed.interpretation, interpretation) : undefined,
+    criticalCondition(query.is_critical),
+    activationCondition(query.order_activation_types, today),
+    user_id ? eq(listed.userId, user_id) : undefined,
+    order_transaction_id ? eq(listed.transactionId, order_transaction_id) : undefined,
+    order_ids ? inArray(listed.id, order_ids) : undefined,
+  ];
+}
+
+function criticalCondition(isCritical: boolean | undefined): SQL | undefined {
+  if (isCritical === undefined) return undefined;
+  return isCritical
+    ? eq(listed.interpretation, "critical")
+    : sql`${listed.interpretation} is distinct from 'critical'`;
+}
+
+function activationCondition(
+  types: ListOrdersQuery["order_activation_types"],
+  today: CalendarDate,
+): SQL | undefined {
+  if (types === undefined) return undefined;
+  return or(
+    types.includes("current")
+      ? or(isNull(listed.activateBy), lte(listed.activateBy, today))
+      : undefined,
+    types.includes("scheduled") ? gt(listed.activateBy, today) : undefined,
+  );
+}

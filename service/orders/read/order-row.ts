@@ -1,0 +1,50 @@
+import type { CreateOrderBody } from "@/lib/contract/service/order-requests";
+import type { PatientAddressBody, PatientDetailsBody } from "@/lib/contract/service/person-details";
+import type { orders } from "@/service/db/schema/orders";
+import type { OrderState } from "@/service/orders/rules";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrderRow = typeof orders.$inferInsert;
+
+/** Columns that hold one patient, written together at creation and at registration. */
+export type PatientColumns = Pick<
+  NewOrderRow,
+  "patientDetails" | "patientAddress" | "patientName" | "recipientName"
+>;
+
+/** Signs for orders that name no physician of their own. Invented, as is the number. */
+export const NETWORK_PHYSICIAN = { first_name: "Imogen", last_name: "Marlow", npi: "1234567893" };
+
+/** Consents as stored, each with its time: that of the request where the caller names none. */
+export function datedConsents(consents: CreateOrderBody["consents"], now: Date) {
+  const timeOfConsent = now.toISOString();
+  return consents?.map((consent) => ({ timeOfConsent, ...consent }));
+}
+
+/** What the rules see of a stored order. */
+export function stateOf(row: OrderRow): OrderState {
+  const { method, lowLevelStatus, registrable } = row;
+  return { method, lowLevelStatus, registrable, hasPatient: row.patientDetails !== null };
+}
+
+/**
+ * A patient as stored. An empty receiver becomes the patient's own name, and the address takes the patient's telephone
+ * number (public guides, order creation).
+ */
+export function patientColumns(
+  details: PatientDetailsBody,
+  address: PatientAddressBody,
+): PatientColumns {
+  const patientName = `${details.first_name} ${details.last_name}`;
+  const recipientName = address.receiver_name.trim() || patientName;
+  return {
+    patientDetails: details,
+    patientAddress: {
+      ...address,
+      receiver_name: recipientName,
+      phone_number: address.phone_number ?? details.phone_number,
+    },
+    patientName,
+    recipientName,
+  };
+}

@@ -1,0 +1,103 @@
+import { type AnyColumn, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Order } from "@/lib/contract/service/order";
+import type { TeamTx } from "@/service/db/database";
+import { groupBy } from "@/service/db/group-by";
+import { appointments } from "@/service/db/schema/appointments";
+import { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
+import { Refusal } from "@/service/http/refusal";
+import { findLabTests } from "@/service/lab-tests/repository";
+import { type FamilyRow, toOrder } from "./order-wire";
+
+/** One order in its wire form, or a refusal with 404. */
+export async function readOrder(tx: TeamTx, orderId: string): Promise<Order> {
+  const [order] = await readOrders(tx, [orderId]);
+  if (order === undefined) throw new Refusal(404, `Order ${orderId} not found`);
+  return order;
+}
+
+/**
+ * Orders in their wire form, in the order of the ids; ids that are not the team's are left out. Four queries, however
+ * many orders there are.
+ */
+export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Order[]> {
+  // Queries that do not wait for each other share a round trip.
+  const [rows, events] = await Promise.all([
+    tx
+      .prepared("read_orders", (each) =>
+        each
+          .select({ order: orders, shipment: shipments, appointmentId })
+          .from(orders)
+          .leftJoin(shipments, eq(shipments.orderId, orders.id))
+          .where(isOneOf(orders.id)),
+      )
+      .execute({ ids }),
+    tx
+      .prepared("read_order_events", (each) =>
+        each
+          .select()
+          .from(orderEvents)
+          .where(isOneOf(orderEvents.orderId))
+          .orderBy(asc(orderEvents.id)),
+      )
+      .execute({ ids }),
+  ]);
+  const [family, labTests] = await Promise.all([
+    readFamilies(tx, distinct(rows.map(({ order }) => order.transactionId))),
+    findLabTests(tx, distinct(rows.map(({ order }) => order.labTestId))),
+  ]);
+
+  const rowOf = new Map(rows.map((row) => [row.order.id, row]));
+  const eventsOf = groupBy(events, (event) => event.orderId);
+  const familyOf = groupBy(family, (member) => member.transactionId);
+  const labTestOf = new Map(labTests.map((labTest) => [labTest.id, labTest]));
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id.toLowerCase());
+    if (row === undefined) return [];
+    const labTest = labTestOf.get(row.order.labTestId);
+    if (labTest === undefined) throw new Error(`The lab test of order ${id} is missing`);
+    return toOrder({
+      ...row,
+      labTest,
+      events: eventsOf.get(row.order.id) ?? [],
+      family: familyOf.get(row.order.transactionId) ?? [],
+    });
+  });
+}
+
+/** The orders of some transactions, oldest first. */
+export function readFamilies(tx: TeamTx, transactionIds: readonly string[]): Promise<FamilyRow[]> {
+  return tx
+    .prepared("read_order_families", (each) =>
+      each
+        .select({
+          id: orders.id,
+          transactionId: orders.transactionId,
+          transactionStatus: orderTransactions.status,
+          lowLevelStatus: orders.lowLevelStatus,
+          lastEventAt: orders.lastEventAt,
+          origin: orders.origin,
+          parentId: orders.parentId,
+          createdAt: orders.createdAt,
+          updatedAt: orders.updatedAt,
+        })
+        .from(orders)
+        .innerJoin(orderTransactions, eq(orderTransactions.id, orders.transactionId))
+        .where(isOneOf(orders.transactionId))
+        // "initial" sorts before what came of it, also when both were made in one moment.
+        .orderBy(asc(orders.createdAt), asc(orders.origin), asc(orders.id)),
+    )
+    .execute({ ids: transactionIds });
+}
+
+const appointmentId = sql<string | null>`(
+  select a.id from ${appointments} a where a.order_id = ${orders.id}
+  order by a.status in ('cancelled', 'completed'), a.created_at desc limit 1)`;
+
+/** One parameter for all ids: a list of fifty would be planned anew, value by value. */
+function isOneOf(column: AnyColumn): SQL {
+  return sql`${column} = any(${sql.placeholder("ids")}::uuid[])`;
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}

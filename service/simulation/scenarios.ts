@@ -1,0 +1,113 @@
+import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
+import { KIT_COURSE } from "./kit-scenario";
+import { CORRECTION, type Course, only, SAMPLE_ERROR, stage } from "./stage";
+
+const APPOINTMENT_CANCELLED = stage(
+  48,
+  160,
+  { to: "appointment_pending", weight: 20 },
+  { to: "appointment_scheduled", weight: 60 },
+  { to: "cancelled", weight: 20 },
+);
+
+const AFTER_THE_DRAW = stage(
+  40,
+  90,
+  { to: "partial_results", weight: 30 },
+  { to: "completed", weight: 66 },
+  { ...SAMPLE_ERROR, weight: 4 },
+);
+
+const PARTIAL = stage(
+  36,
+  90,
+  { to: "partial_results", weight: 10 },
+  { to: "completed", weight: 88 },
+  { ...SAMPLE_ERROR, weight: 2 },
+);
+
+/**
+ * How orders fare by themselves: a plausible life of our own making, not measured anywhere. Every move is one of the
+ * contract's state table. The trouble of each lab status carries each of the details that the public guides name for it.
+ */
+export const COURSES: Record<CollectionMethod, Course> = {
+  testkit: KIT_COURSE,
+  walk_in_test: {
+    ordered: only(1, 6, "requisition_created"),
+    requisition_created: stage(
+      60,
+      200,
+      { to: "appointment_pending", weight: 30 },
+      { to: "partial_results", weight: 20 },
+      { to: "completed", weight: 46 },
+      { ...SAMPLE_ERROR, weight: 3 },
+      { to: "cancelled", weight: 1, trouble: true },
+    ),
+    requisition_bypassed: stage(
+      48,
+      160,
+      { to: "partial_results", weight: 25 },
+      { to: "completed", weight: 72 },
+      { ...SAMPLE_ERROR, weight: 3 },
+    ),
+    appointment_pending: stage(
+      4,
+      30,
+      { to: "appointment_scheduled", weight: 94 },
+      { to: "appointment_cancelled", weight: 6, trouble: true },
+    ),
+    appointment_scheduled: stage(
+      72,
+      170,
+      { to: "partial_results", weight: 24 },
+      { to: "completed", weight: 66 },
+      { to: "appointment_cancelled", weight: 7, trouble: true },
+      { ...SAMPLE_ERROR, weight: 3 },
+    ),
+    appointment_cancelled: APPOINTMENT_CANCELLED,
+    partial_results: stage(
+      36,
+      90,
+      { to: "partial_results", weight: 10 },
+      { to: "completed", weight: 80 },
+      { to: "redraw_available", weight: 8, trouble: true },
+      { ...SAMPLE_ERROR, weight: 2 },
+    ),
+    completed: CORRECTION,
+  },
+  at_home_phlebotomy: {
+    ordered: only(1, 6, "requisition_created"),
+    requisition_created: only(10, 60, "appointment_pending"),
+    requisition_bypassed: only(10, 60, "appointment_pending"),
+    appointment_pending: stage(
+      6,
+      40,
+      { to: "appointment_scheduled", weight: 92 },
+      { to: "appointment_cancelled", weight: 6, trouble: true },
+      { to: "cancelled", weight: 2, trouble: true },
+    ),
+    appointment_scheduled: stage(
+      72,
+      170,
+      { to: "draw_completed", weight: 90 },
+      { to: "appointment_cancelled", weight: 10, trouble: true },
+    ),
+    appointment_cancelled: APPOINTMENT_CANCELLED,
+    draw_completed: AFTER_THE_DRAW,
+    partial_results: PARTIAL,
+    completed: CORRECTION,
+  },
+  on_site_collection: {
+    ordered: only(1, 6, "requisition_created"),
+    requisition_created: stage(
+      20,
+      100,
+      { to: "draw_completed", weight: 98 },
+      { to: "cancelled", weight: 2, trouble: true },
+    ),
+    requisition_bypassed: only(20, 100, "draw_completed"),
+    draw_completed: AFTER_THE_DRAW,
+    partial_results: PARTIAL,
+    completed: CORRECTION,
+  },
+};

@@ -1,0 +1,140 @@
+import { and, eq } from "drizzle-orm";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { followOrder } from "@/service/appointments/follow-order";
+import type { TeamTx } from "@/service/db/database";
+import { orders } from "@/service/db/schema/orders";
+import { orderResults } from "@/service/db/schema/results";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { advanceOrder } from "@/service/orders/order-history";
+import { type NewOrderRow, type OrderRow, stateOf } from "@/service/orders/read/order-row";
+import { searchTextOf } from "@/service/orders/read/search-text";
+import { shortestPathTo } from "@/service/orders/simulation-route";
+import { tellCritical } from "@/service/results/emit-critical";
+import { readOrderedMarkers } from "@/service/results/ordered-markers";
+import { findNewestResult, type ResultRow } from "@/service/results/repository";
+import { worstInterpretation } from "@/service/results/worst-interpretation";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import { type MergedReport, mergeReport } from "./merge-report";
+import { storeOrderReport } from "./order-reports";
+import { emitPartialResult } from "./partial-event";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+
+/**
+ * Gives a report to an order, which must be locked: adds it to what the laboratory reported before and takes the order
+ * along its state table to where it leads. Refuses with 400 where the table has no way there.
+ */
+export async function attachReport(
+  tx: TeamTx,
+  deps: Deps,
+  order: OrderRow,
+  report: IncomingReport,
+): Promise<void> {
+  const ordered = await readOrderedMarkers(tx, order);
+  const before = await findNewestResult(tx, order.id);
+  const merged = mergeReport(report, ordered, before, hasEnded(order));
+  const target = targetOf(order, merged);
+  const path = target === null ? [] : pathOf(order, target);
+  await storeOrderReport(tx, deps, order.id, report, merged.rows);
+  const changes = await storeResult(tx, order, report, merged, before);
+  if (path.length === 0) {
+    const updatedAt = deps.clock.now();
+    await tx
+      .update(orders)
+      .set({ ...changes, updatedAt })
+      .where(eq(orders.id, order.id));
+    if (target !== null) await emitPartialResult(tx, deps, order);
+  }
+  await walk(tx, deps, order.id, path, changes);
+}
+
+function hasEnded({ lowLevelStatus }: OrderRow): boolean {
+  return lowLevelStatus === "completed" || lowLevelStatus === "corrected";
+}
+
+/**
+ * Where a report takes its order: to `completed` once every ordered marker is settled. What changes a completed order is a
+ * correction, late values included, so that nobody overlooks them. A kit has no partial status: with a partial result it is
+ * at its laboratory. Null where the order stays as it is.
+ */
+function targetOf(order: OrderRow, merged: MergedReport): LowLevelStatus | null {
+  if (merged.rows.length === 0) return null;
+  if (merged.isComplete && !hasEnded(order)) return "completed";
+  if (!merged.hasChanged) return null;
+  if (hasEnded(order)) return "corrected";
+  return order.method === "testkit" ? "delivered_to_lab" : "partial_results";
+}
+
+function pathOf(order: OrderRow, target: LowLevelStatus): LowLevelStatus[] {
+  // That it was shipped or visited is not known: no more of it is told than the table asks for.
+  const path = shortestPathTo(stateOf(order), target);
+  if (path === null) {
+    throw new Refusal(
+      400,
+      `The order cannot take the result: it is ${order.lowLevelStatus}. Choose another order.`,
+    );
+  }
+  // Nothing partial was reported on the way to a final report.
+  return path.filter((status) => status === target || status !== "partial_results");
+}
+
+async function walk(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  path: readonly LowLevelStatus[],
+  changes: Partial<NewOrderRow>,
+): Promise<void> {
+  let [next, ...rest] = path;
+  while (next !== undefined) {
+    const isLast = rest.length === 0;
+    const after = await advanceOrder(tx, deps, orderId, next, isLast ? { changes } : {});
+    const reached = await followOrder(tx, deps, after, next);
+    // The visit may have taken the order further than this step.
+    [next, ...rest] = rest.slice(rest.indexOf(reached) + 1);
+  }
+}
+
+/** Stores what is known of the order with the report and returns the order's columns that follow from it. */
+async function storeResult(
+  tx: TeamTx,
+  order: OrderRow,
+  report: IncomingReport,
+  { results, missing, rows, isComplete }: MergedReport,
+  before: ResultRow | null,
+): Promise<Partial<NewOrderRow>> {
+  if (rows.length === 0) return numberOf(tx, order, report);
+  const interpretation = worstInterpretation(results);
+  const { reportedAt } = report;
+  const isFinal = isComplete || hasEnded(order);
+  await tx.insert(orderResults).values({
+    teamId: tx.teamId,
+    orderId: order.id,
+    isFinal,
+    requestsFinal: report.isFinal,
+    interpretation,
+    collectedAt: report.collectedAt ?? before?.collectedAt,
+    receivedAt: report.receivedAt ?? before?.receivedAt,
+    reportedAt,
+    results,
+    missing,
+  });
+  // Told once: a later report that is as bad brings nothing new.
+  if (interpretation === "critical" && before?.interpretation !== "critical") {
+    await tellCritical(tx, order, { isFinal, reportedAt });
+  }
+  return {
+    interpretation,
+    hasMissingResults: missing.length > 0,
+    ...(await numberOf(tx, order, report)),
+  };
+}
+
+/** An order without a sample number gets the report's: what the laboratory sends next is found by it. */
+async function numberOf(tx: TeamTx, order: OrderRow, { sampleId }: IncomingReport) {
+  if (order.sampleId !== null || sampleId === null) return {};
+  const ofOther = and(eq(orders.teamId, tx.teamId), eq(orders.sampleId, sampleId));
+  if ((await tx.$count(orders, ofOther)) > 0) return {};
+  return { sampleId, searchText: searchTextOf({ ...order, sampleId }) };
+}

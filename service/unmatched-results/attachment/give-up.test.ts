@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import {
+  everyMarker,
+  type MessageDesk,
+  openMessageDesk,
+} from "@/service/unmatched-results/testing/message-fixture";
+import { valuesOf } from "@/service/unmatched-results/testing/report-fixture";
+
+let service: TestService;
+let desk: MessageDesk;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openMessageDesk(service);
+});
+afterAll(() => service.close());
+
+const listed = async ({ id }: Order) => {
+  const { incomplete_results } = await service.call(endpoints.listIncompleteResults);
+  return incomplete_results.find(({ order_id }) => order_id === id);
+};
+const giveUp = (order: Order, open_markers: (string | null | undefined)[], key?: string) =>
+  service.send(endpoints.completeResult, {
+    params: { order_id: order.id },
+    body: { reason: "The sample is used up.", staff: "Imogen Marlow", open_markers },
+    ...(key && { key }),
+  });
+const slugsOf = (order: Order) => valuesOf(order).map(({ slug }) => slug);
+
+describe("an order with markers that were never reported", () => {
+  it("is listed when every request is final, with what came in beside it", async () => {
+    const order = await desk.open();
+    await desk.send(order, [
+      { marker: 0 },
+      { marker: 1, status: "P" },
+      "OBX|8|NM|HI^Hemolysis index^L||1|||||F",
+      "OBX|9|NM|||12||||||F",
+    ]);
+    const [, second, third, fourth] = slugsOf(order);
+    expect(await listed(order)).toMatchObject({
+      reported: 1,
+      total: 4,
+      open_markers: [
+        { slug: second, is_preliminary: true },
+        { slug: third, is_preliminary: false },
+        { slug: fourth, is_preliminary: false },
+      ],
+      extra_values: ["Hemolysis index"],
+      unused_rows: 1,
+      listed_because: "requests_final",
+      due_at: "2026-11-21T09:25:00.000+00:00",
+    });
+  });
+
+  it("is not listed once it is complete, nor in another team", async () => {
+    const order = await desk.open();
+    await desk.send(order, [{ marker: 0 }]);
+    const foreign = await service.send(endpoints.listIncompleteResults, { key: service.otherKey });
+    expect(foreign.body).toMatchObject({ incomplete_results: [] });
+    await desk.send(order, everyMarker("F"));
+    expect(await listed(order)).toBeUndefined();
+  });
+});
+
+describe("completing an order without its open markers", () => {
+  it("completes it, keeps who gave them up and why, and takes it off the list", async () => {
+    const order = await desk.open();
+    await desk.send(order, [{ marker: 0 }]);
+    const [, ...open] = slugsOf(order);
+    const answer = await giveUp(order, open);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: order.id, has_missing_results: true });
+    expect(await desk.statusOf(order)).toBe("completed");
+    const { metadata, missing_results, counts } = await desk.readResult(order);
+    expect(metadata.status).toBe("final");
+    expect(counts).toMatchObject({ reported: 1, pending: 0, givenUp: 3 });
+    expect(missing_results?.[0]).toMatchObject({
+      inferred_failure_type: "unknown_failure",
+      note: "Given up by the clinic: The sample is used up.",
+      given_up: { by: "Imogen Marlow", reason: "The sample is used up." },
+    });
+    expect(await listed(order)).toBeUndefined();
+  });
+
+  it("lets a late value arrive all the same, and corrects the order with it", async () => {
+    const order = await desk.open();
+    await desk.send(order, [{ marker: 0 }]);
+    await giveUp(order, slugsOf(order).slice(1));
+    const late = await desk.send(order, [{ marker: 2, value: "91" }]);
+    expect(late).toMatchObject({ outcome: "attached", order_id: order.id });
+    expect(await desk.statusOf(order)).toBe("corrected");
+    const { results, counts } = await desk.readResult(order);
+    expect(results.map(({ result }) => result)).toEqual(["80", "91"]);
+    expect(counts).toMatchObject({ reported: 2, givenUp: 2 });
+  });
+
+  it("gives a late value that waited for a person to the order itself, and not to a replacement", async () => {
+    const order = await desk.open();
+    await desk.send(order, [{ marker: 0 }]);
+    await giveUp(order, slugsOf(order).slice(1));
+    const message = desk.toMessage(order, [{ marker: 3 }]).replace(order.sample_id ?? "", "");
+    const { raw_result_id } = await desk.receive({ format: "hl7v2", lab: "labcorp", message });
+    const params = { raw_result_id: raw_result_id ?? "" };
+    const taken = await service.call(endpoints.acceptUnmatchedResult, {
+      params,
+      body: { order_id: order.id },
+    });
+    expect(taken.id).toBe(order.id);
+    expect((await desk.readResult(order)).counts).toMatchObject({ reported: 2, givenUp: 2 });
+  });
+
+  it("is refused when other markers are open than the caller saw, and changes nothing", async () => {
+    const order = await desk.open();
+    await desk.send(order, [{ marker: 0 }]);
+    const open = slugsOf(order).slice(1);
+    await desk.send(order, [{ marker: 1 }]);
+    const answer = await giveUp(order, open);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ detail: expect.stringContaining("Other markers are open") });
+    expect(await desk.statusOf(order)).toBe("partial_results");
+  });
+
+  it("is refused without a report, after the end, for another team's order and without a reason", async () => {
+    const order = await desk.open();
+    expect((await giveUp(order, slugsOf(order))).status).toBe(400);
+    expect((await giveUp(order, slugsOf(order), service.otherKey)).status).toBe(404);
+    await desk.send(order, everyMarker("F"));
+    expect((await giveUp(order, slugsOf(order))).body).toEqual({
+      detail: "The order has ended: it is completed.",
+    });
+    const body = { reason: " ", staff: "Imogen Marlow", open_markers: ["a"] };
+    const blank = await service.send(endpoints.completeResult, {
+      params: { order_id: order.id },
+      body,
+    });
+    expect(blank.status).toBe(422);
+  });
+
+  it("completes a kit that waits at its laboratory", async () => {
+    const order = await desk.open({ slug: "thyroid-panel", status: "delivered_to_lab" });
+    await desk.send(order, [{ marker: 0 }]);
+    expect(await desk.statusOf(order)).toBe("delivered_to_lab");
+    await giveUp(order, slugsOf(order).slice(1));
+    expect(await desk.statusOf(order)).toBe("completed");
+  });
+});
+
+describe("an order whose laboratory still calls its requests preliminary", () => {
+  it("is listed when the laboratory's turnaround has passed, and not before", async () => {
+    const order = await desk.open();
+    await desk.send(order, [{ marker: 0 }], "P");
+    expect(await listed(order)).toBeUndefined();
+    service.clock.advanceDays(30);
+    expect(await listed(order)).toMatchObject({ listed_because: "turnaround_passed" });
+  });
+});

@@ -1,0 +1,57 @@
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import { slugOf } from "@/service/lab-tests/to-slug";
+import type { OrderedMarker } from "@/service/results/ordered-markers";
+import { foldMarkerName } from "./marker-name";
+import { isSameMarker } from "./same-marker";
+
+type Reported = Pick<
+  BiomarkerResult | MissingBiomarkerResult,
+  "name" | "slug" | "loinc" | "provider_id"
+>;
+
+/** A reported marker under the names that the order knows it by. */
+export interface NamedMarker {
+  /** Equal for two rows that speak of the same marker. */
+  readonly key: string;
+  /** Null for a marker that nobody ordered. */
+  readonly ordered: OrderedMarker | null;
+  readonly names: Pick<
+    BiomarkerResult,
+    "loinc" | "loinc_slug" | "provider_id" | "source_markers"
+  > & {
+    readonly name: string;
+    readonly slug: string;
+  };
+}
+
+/**
+ * The catalog's names of a reported marker and what was ordered and led to it. What nobody ordered keeps the laboratory's
+ * names, and a slug that no ordered marker has: a glucose by another method is another marker.
+ */
+export function nameMarker(reported: Reported, ordered: readonly OrderedMarker[]): NamedMarker {
+  const found = ordered.find(({ marker }) => isSameMarker(reported, marker)) ?? null;
+  const { name, loinc = null, provider_id = null } = reported;
+  if (found !== null) {
+    const { marker, source } = found;
+    return {
+      key: `ordered ${marker.slug}`,
+      ordered: found,
+      names: {
+        name: marker.name,
+        slug: marker.slug,
+        loinc: loinc ?? marker.loincCode,
+        loinc_slug: marker.loincCode === null ? null : marker.slug,
+        provider_id: marker.providerId,
+        source_markers: [source],
+      },
+    };
+  }
+  const own = reported.slug ?? slugOf(name);
+  const isTaken = ordered.some(({ marker }) => marker.slug === own);
+  const slug = isTaken ? `${own}-${slugOf(loinc ?? provider_id ?? "") || "other"}` : own;
+  return {
+    key: `extra ${loinc ?? provider_id ?? foldMarkerName(name)}`,
+    ordered: null,
+    names: { name, slug, loinc, provider_id },
+  };
+}

@@ -1,0 +1,28 @@
+import type { MarkerOverlap } from "@/lib/contract/service/match-candidate-facts";
+import type { Evidence } from "@/lib/matching/score-match";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import { isSameMarker } from "./same-marker";
+import type { TestMarker } from "./test-markers";
+
+export type Overlap = MarkerOverlap & { readonly extent: Evidence["markers"] };
+
+/**
+ * What a report and an order have in common, by name. Exact: nothing was reported that was not ordered, and nothing that
+ * was ordered is left out, but for what a partial report may still bring and what a laboratory adds by itself.
+ */
+export function overlapOf(report: IncomingReport, ordered: readonly TestMarker[]): Overlap {
+  const reported = [...report.results, ...report.missing];
+  const isReported = (marker: TestMarker) => reported.some((each) => isSameMarker(each, marker));
+  const same = ordered.filter(isReported);
+  const left = ordered.filter((marker) => !marker.isReflex && !isReported(marker));
+  const extra = reported.filter((each) => !ordered.some((marker) => isSameMarker(each, marker)));
+  const names = {
+    same: same.map(({ name }) => name),
+    only_in_result: extra.map(({ name }) => name),
+    only_in_order: left.map(({ name }) => name),
+  };
+  if (reported.length === 0 || ordered.length === 0) return { ...names, extent: "missing" };
+  if (same.length === 0) return { ...names, extent: "none" };
+  const isWhole = extra.length === 0 && (left.length === 0 || !report.isFinal);
+  return { ...names, extent: isWhole ? "exact" : "partial" };
+}

@@ -1,0 +1,40 @@
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { personOf } from "@/service/unmatched-results/matching/get-person";
+import type { FhirPatient } from "./fhir-resources";
+
+type Used = { readonly use?: string | undefined };
+
+const USES = ["official", "usual", "home"];
+const PAST = ["old", "maiden", "temp"];
+
+/** Whom a Patient resource names today: what they were called and where they lived before is left out. */
+export function readFhirPatient(patient: FhirPatient | null): PersonDetails {
+  const name = currentOf(patient?.name);
+  const address = currentOf(patient?.address);
+  const told = (system: string) =>
+    currentOf(patient?.telecom?.filter((each) => each.system === system))?.value;
+  return personOf(
+    {
+      first_name: name?.given?.[0],
+      last_name: name?.family,
+      middle_name: name?.given?.slice(1).join(" "),
+      suffix: name?.suffix?.join(" "),
+      dob: /^\d{4}-\d{2}-\d{2}$/.test(patient?.birthDate ?? "") ? patient?.birthDate : null,
+      gender: patient?.gender,
+      phone_number: told("phone"),
+      email: told("email"),
+    },
+    address && {
+      first_line: address.line?.[0],
+      second_line: address.line?.slice(1).join(", "),
+      city: address.city,
+      state: address.state,
+      zip: address.postalCode,
+    },
+  );
+}
+
+function currentOf<Each extends Used>(several: readonly Each[] = []): Each | undefined {
+  const current = several.filter(({ use = "" }) => !PAST.includes(use));
+  return USES.flatMap((use) => current.filter((each) => each.use === use))[0] ?? current[0];
+}

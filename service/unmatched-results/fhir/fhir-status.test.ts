@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import {
+  type MessageDesk,
+  openMessageDesk,
+} from "@/service/unmatched-results/testing/message-fixture";
+import { reportOn, valuesOf } from "@/service/unmatched-results/testing/report-fixture";
+import { readFhirReport } from "./read-fhir";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const read = (bundle: unknown) => readFhirReport(bundle, "labcorp", now);
+
+/** A bundle of one report and its observations, by their statuses. */
+function bundleOf(report: string, ...observations: string[]) {
+  const result = observations.map((_, index) => ({ reference: `Observation/o${index}` }));
+  const resources = [
+    { resourceType: "DiagnosticReport", status: report, result },
+    ...observations.map((status, index) => ({
+      resourceType: "Observation",
+      id: `o${index}`,
+      status,
+      code: { text: `Marker ${index}` },
+      valueQuantity: { value: 5, unit: "mg/dL" },
+    })),
+  ];
+  return { resourceType: "Bundle", entry: resources.map((resource) => ({ resource })) };
+}
+
+describe("the status of an observation", () => {
+  it("counts by itself in a report that is clear", () => {
+    for (const report of ["final", "corrected", "appended", "partial", "preliminary"]) {
+      const words = [
+        "final",
+        "amended",
+        "corrected",
+        "preliminary",
+        "registered",
+        "unknown",
+        "new",
+      ];
+      const { results } = read(bundleOf(report, ...words));
+      expect(results.map(({ status }) => status)).toEqual([
+        "final",
+        "corrected",
+        "corrected",
+        ...Array(4).fill("preliminary"),
+      ]);
+    }
+  });
+
+  it.each(["registered", "unknown", "on-hold"])(
+    "is preliminary in a report that is %s, which is not final and not refused",
+    (report) => {
+      const { results, isFinal } = read(bundleOf(report, "final", "corrected"));
+      expect(results.map(({ status }) => status)).toEqual(["preliminary", "preliminary"]);
+      expect(isFinal).toBe(false);
+    },
+  );
+
+  it("that was cancelled or sent in error is never a value", () => {
+    const { results, missing, isCorrection } = read(
+      bundleOf("final", "cancelled", "entered-in-error", "final"),
+    );
+    expect(results).toHaveLength(1);
+    expect(missing.map(({ status }) => status)).toEqual(["cancelled", "withdrawn"]);
+    expect(isCorrection).toBe(true);
+  });
+
+  it("is withdrawn with its whole report", () => {
+    const { results, missing } = read(bundleOf("entered-in-error", "final", "preliminary"));
+    expect(results).toEqual([]);
+    expect(missing.map(({ status }) => status)).toEqual(["withdrawn", "withdrawn"]);
+  });
+
+  it("is read once when two references spell it differently", () => {
+    const bundle = bundleOf("final", "final");
+    Object.assign(bundle.entry[0]?.resource ?? {}, {
+      result: [{ reference: "Observation/o0" }, { reference: "https://lab.test/Observation/o0" }],
+    });
+    expect(read(bundle).results).toHaveLength(1);
+  });
+});
+
+describe("over the wire", () => {
+  let service: TestService;
+  let desk: MessageDesk;
+
+  beforeAll(async () => {
+    service = await createTestService();
+    desk = await openMessageDesk(service);
+  });
+  afterAll(() => service.close());
+
+  it("a report that is only registered is taken in and changes nothing of its order", async () => {
+    const order = await desk.open();
+    const resources = [
+      { resourceType: "DiagnosticReport", status: "registered" },
+      {
+        resourceType: "Patient",
+        name: [{ family: "Halloway", given: ["Wren"] }],
+        birthDate: "1993-01-30",
+        gender: "female",
+      },
+      { resourceType: "Specimen", accessionIdentifier: { value: order.sample_id } },
+    ];
+    const bundle = { resourceType: "Bundle", entry: resources.map((resource) => ({ resource })) };
+    const received = await desk.receive({ format: "fhir", lab: "labcorp", bundle });
+    expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
+    expect(await desk.statusOf(order)).toBe("requisition_created");
+    expect(await desk.readReports(order)).toMatchObject([{ is_final: false, rows: [] }]);
+  });
+
+  it("a JSON report that calls itself partial completes nothing; each row may have its own status", async () => {
+    const order = await desk.open();
+    await desk.receive(reportOn(order, { status: "partial" }));
+    expect(await desk.statusOf(order)).toBe("partial_results");
+    const [first, ...rest] = valuesOf(order);
+    if (first === undefined) throw new Error("The panel has markers");
+    const preliminary = { ...first, status: "preliminary" } as const;
+    await desk.receive(reportOn(order, { results: [preliminary, ...rest] }));
+    // The first value was final before, so the order has all it needs.
+    expect(await desk.statusOf(order)).toBe("completed");
+    expect((await desk.readResult(order)).counts).toMatchObject({ reported: 4, preliminary: 1 });
+  });
+});

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Refusal } from "@/service/http/refusal";
+import { fhirFixture } from "@/service/unmatched-results/testing/fixtures";
+import { readFhirReport } from "./read-fhir";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const read = (bundle: unknown) => readFhirReport(bundle, "labcorp", now);
+
+const bloodCount = [
+  "patient-example",
+  "diagnosticreport-cbc",
+  ...[
+    "leukocytes",
+    "erythrocytes",
+    "hemoglobin",
+    "hematocrit",
+    "mcv",
+    "mch",
+    "mchc",
+    "platelets",
+  ].map((name) => `observation-cbc-${name}`),
+  "specimen-example-whole-blood",
+  "servicerequest-cbc",
+  "organization-acme-lab",
+];
+const metabolicPanel = [
+  "diagnosticreport-metabolic-panel",
+  ...["sodium", "potassium", "creatinine", "co2", "chloride", "calcium", "bun", "glucose"].map(
+    (name) => `observation-serum-${name}`,
+  ),
+];
+
+/** A bundle with one report and one observation, changed as told. */
+function bundleOf(report: object, ...resources: object[]) {
+  const whole = { resourceType: "DiagnosticReport", id: "r", status: "final", ...report };
+  const entry = [whole, ...resources].map((resource) => ({ resource }));
+  return { resourceType: "Bundle", type: "collection", entry };
+}
+const observation = (given: object = {}) => ({
+  resourceType: "Observation",
+  id: "o",
+  status: "final",
+  code: { coding: [{ system: "http://loinc.org", code: "2345-7", display: "Glucose" }] },
+  ...given,
+});
+
+describe("published examples", () => {
+  it("of a blood count are read under the patient's current name", () => {
+    const report = read(fhirFixture(...bloodCount));
+    expect(report.patient).toMatchObject({
+      firstName: "Amy",
+      lastName: "Baxter",
+      birthDate: "1987-02-20",
+      // The example says "unknown", which is nothing that could agree.
+      gender: null,
+      phone: "555-555-5555",
+      email: "amy.shaw@example.com",
+    });
+    expect(report).toMatchObject({
+      sampleId: "20220927-00126",
+      isFinal: true,
+      isCorrection: false,
+      collectedAt: new Date("2022-09-27T18:07:12Z"),
+      reportedAt: new Date("2005-07-06T11:45:33Z"),
+    });
+    expect(report.results).toHaveLength(8);
+    expect(report.results.find(({ loinc }) => loinc === "718-7")).toMatchObject({
+      name: "Hemoglobin, Blood",
+      value: 17,
+      unit: "g/dL",
+      min_range_value: 16.5,
+      max_range_value: 21.5,
+      interpretation: "normal",
+    });
+  });
+
+  it("of two reports on one patient are one report", () => {
+    const report = read(fhirFixture(...bloodCount, ...metabolicPanel));
+    expect(report.results).toHaveLength(16);
+  });
+
+  it("without a report are refused", () => {
+    expect(() => read(fhirFixture("fhir_bundle_minimal"))).toThrow("no DiagnosticReport");
+  });
+});
+
+describe("a bundle", () => {
+  it("opens panels up, once each, however they refer to each other", () => {
+    const panel = observation({
+      id: "p",
+      hasMember: [{ reference: "Observation/o" }, { reference: "Observation/p" }],
+    });
+    const { results } = read(
+      bundleOf(
+        { result: [{ reference: "Observation/p" }] },
+        panel,
+        observation({ valueQuantity: { value: 90 } }),
+      ),
+    );
+    expect(results.map(({ result }) => result)).toEqual(["90"]);
+  });
+
+  it("finds what is named by a whole address, a URN or a version", () => {
+    const glucose = observation({ valueString: "90" });
+    const named = (fullUrl: string | undefined, reference: string) => ({
+      ...bundleOf({ result: [{ reference }] }),
+      entry: [
+        {
+          resource: { resourceType: "DiagnosticReport", status: "final", result: [{ reference }] },
+        },
+        { fullUrl, resource: glucose },
+      ],
+    });
+    for (const [url, reference] of [
+      [
+        "urn:uuid:7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
+        "urn:uuid:7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44",
+      ],
+      [undefined, "https://lab.example.com/fhir/Observation/o"],
+      [undefined, "Observation/o/_history/3"],
+    ] as const) {
+      expect(read(named(url, reference)).results).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    [{ valueQuantity: { value: 5, comparator: "<", unit: "mg/dL" } }, "<5", "range"],
+    [{ valueCodeableConcept: { text: "Not detected" } }, "Not detected", "coded_value"],
+    [{ valueString: " clear " }, "clear", "comment"],
+    [{ valueInteger: 0 }, "0", "numeric"],
+    [{ valueBoolean: false }, "false", "comment"],
+    [{ valueRange: { low: { value: 1 }, high: { value: 3 } } }, "1-3", "range"],
+    [{ valueRatio: { numerator: { value: 1 }, denominator: { value: 128 } } }, "1:128", "comment"],
+  ])("has values of every kind: %j", (value, result, type) => {
+    const [read0] = read(bundleOf({}, observation(value))).results;
+    expect(read0).toMatchObject({ result, type });
+  });
+
+  it("names what was withdrawn or not found as missing", () => {
+    const { results, missing } = read(
+      bundleOf(
+        {},
+        observation({ valueString: "90", status: "cancelled" }),
+        observation({ id: "b", dataAbsentReason: { text: "Sample hemolyzed" } }),
+        observation({ id: "c", status: "registered" }),
+      ),
+    );
+    expect(results).toEqual([]);
+    expect(missing.map((each) => each.inferred_failure_type)).toEqual([
+      "unknown_failure",
+      "collection_process_failure",
+      "non_failure",
+    ]);
+  });
+
+  it.each([
+    ["preliminary", { isFinal: false, isCorrection: false }],
+    ["final", { isFinal: true, isCorrection: false }],
+    ["corrected", { isFinal: true, isCorrection: true }],
+  ])("that is %s is %j", (status, expected) => {
+    expect(read(bundleOf({ status }, observation({ valueString: "1" })))).toMatchObject(expected);
+  });
+
+  it("on several patients is refused", () => {
+    const people = ["a", "b"].map((id) => ({ resourceType: "Patient", id }));
+    expect(() => read(bundleOf({}, observation(), ...people))).toThrow("several patients");
+  });
+
+  it("with a resource out of shape is refused, and says where", () => {
+    expect(() => read(bundleOf({ result: 5 }))).toThrow("cannot be read at result");
+  });
+});
+
+describe("any bundle", () => {
+  it("is read, or refused with 400; nothing else comes of it", () => {
+    const known = fhirFixture(...bloodCount);
+    const places = known.entry.flatMap(({ resource }, index) =>
+      Object.keys(resource).map((key) => [index, key] as const),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue(), ([index, key], value) => {
+        const entry = structuredClone(known.entry);
+        Object.assign(entry[index]?.resource ?? {}, { [key]: value });
+        try {
+          read({ ...known, entry });
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { Refusal } from "@/service/http/refusal";
+import { worstInterpretation } from "@/service/results/worst-interpretation";
+import { known } from "@/service/unmatched-results/matching/get-person";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import {
+  getStatusWithoutValue,
+  type MissingStatus,
+  toMissingResult,
+} from "@/service/unmatched-results/reports/missing-value";
+import {
+  toBiomarkerResult,
+  toReportedPatient,
+} from "@/service/unmatched-results/reports/reported-value";
+import { collectRows } from "@/service/unmatched-results/reports/source-row";
+import { type Bundle, openBundle } from "./fhir-bundle";
+import { type Observed, readObservation } from "./fhir-observation";
+import { readFhirPatient } from "./fhir-patient";
+import {
+  FhirObservation,
+  FhirPatient,
+  FhirReport,
+  FhirRequest,
+  FhirSpecimen,
+} from "./fhir-resources";
+import { getStatusInReports, isFinalReport, isWithdrawnReport } from "./fhir-status";
+import { readFhirMoment } from "./fhir-time";
+
+const SEVERAL_PATIENTS = "The bundle is on several patients. Send one bundle for each.";
+const CORRECTED = ["corrected", "amended", "appended"];
+/** Panels in panels, in the real world two deep. */
+const DEEPEST = 5;
+
+/**
+ * A report on one patient in a FHIR R4 bundle: one DiagnosticReport, or several on the same patient. Refuses with 400 what
+ * is no such bundle, reports on several patients, and one that reports nothing. What it does not date was reported at `now`.
+ */
+export function readFhirReport(sent: unknown, labSlug: string, now: Date): IncomingReport {
+  const bundle = openBundle(sent);
+  const all = bundle.all("DiagnosticReport", FhirReport);
+  const standing = all.filter((each) => !isWithdrawnReport(each));
+  // Of a bundle that only takes reports back, these are the reports: their values are withdrawn.
+  const reports = standing.length > 0 ? standing : all;
+  const [report] = reports;
+  if (report === undefined) throw new Refusal(400, "The bundle has no DiagnosticReport.");
+  const { sampleId, otherNumbers, ...times } = samplesOf(bundle, reports);
+  const patient = readFhirPatient(patientOf(bundle, all));
+  const reportedPatient = toReportedPatient(patient, times.collectedAt ?? now);
+  const { collected, ...add } = collectRows();
+  const observations = observationsOf(bundle, all);
+  refuseOtherSubjects(bundle, all, [...observations.keys()]);
+  for (const [observation, namedBy] of observations) {
+    const status = getStatusInReports(observation.status, namedBy);
+    for (const each of readObservation(observation, status, reportedPatient)) {
+      addObserved(add, each, sampleId);
+    }
+  }
+  const { results, missing, rows } = collected;
+  const isFinal = reports.every(isFinalReport);
+  if (rows.length === 0 && isFinal) {
+    throw new Refusal(400, "The report of the bundle has no results.");
+  }
+  return {
+    labSlug,
+    labAccountId: null,
+    sampleId,
+    otherNumbers,
+    patient,
+    ...times,
+    reportedAt: readFhirMoment(report.issued) ?? now,
+    isFinal,
+    isCorrection:
+      reports.some(({ status }) => CORRECTED.includes(status)) ||
+      results.some(({ status }) => status === "corrected") ||
+      missing.some(({ status }) => status === "withdrawn"),
+    interpretation: worstInterpretation(results),
+    results,
+    missing,
+    rows,
+    format: "fhir",
+  };
+}
+
+function addObserved(
+  add: Omit<ReturnType<typeof collectRows>, "collected">,
+  observed: Observed,
+  sampleId: string | null,
+): void {
+  const { standing, value, absent, notes } = observed;
+  const raw = {
+    name: observed.name,
+    code: observed.loinc ?? observed.providerId,
+    value: value === null ? null : `${observed.comparator ?? ""}${value}`,
+    unit: observed.unit,
+    status: observed.status,
+    subId: null,
+  };
+  const isTakenBack = standing === "cancelled" || standing === "withdrawn";
+  if (value === null || isTakenBack) {
+    const status = isTakenBack ? standing : getMissingStatus(observed);
+    add.addMissing(raw, toMissingResult({ ...observed, note: absent ?? notes, status }));
+  } else {
+    const result = toBiomarkerResult({ ...observed, value }, sampleId);
+    add.addResult(raw, { ...result, status: standing });
+  }
+}
+
+/** A final observation that says why it has no value will have none. */
+function getMissingStatus({ standing, absent, notes }: Observed): MissingStatus {
+  if (standing === "preliminary") return "pending";
+  return absent === null ? getStatusWithoutValue(notes) : "cancelled";
+}
+
+function patientOf(bundle: Bundle, reports: readonly FhirReport[]) {
+  const subjects = new Set(reports.map(({ subject }) => subject?.reference));
+  const patients = bundle.all("Patient", FhirPatient);
+  if (subjects.size > 1 || patients.length > 1) {
+    throw new Refusal(400, SEVERAL_PATIENTS);
+  }
+  const subject = reports[0]?.subject;
+  // A subject that leads out of the bundle is not the patient in it.
+  if (subject?.reference) return bundle.find(subject, "Patient", FhirPatient);
+  return patients[0] ?? null;
+}
+
+/** Refuses a report that names observations on somebody else: two references are one subject where they lead to one resource. */
+function refuseOtherSubjects(
+  bundle: Bundle,
+  reports: readonly FhirReport[],
+  observations: readonly FhirObservation[],
+): void {
+  const references = [...reports, ...observations].flatMap(({ subject }) =>
+    subject?.reference ? [subject] : [],
+  );
+  const subjects = new Set(
+    references.map((each) => bundle.find(each, "Patient", FhirPatient) ?? each.reference),
+  );
+  if (subjects.size > 1) throw new Refusal(400, SEVERAL_PATIENTS);
+}
+
+/** What the reports name, panels opened up, with the reports that name each; all of the bundle where they name nothing. */
+function observationsOf(
+  bundle: Bundle,
+  reports: readonly FhirReport[],
+): ReadonlyMap<FhirObservation, readonly FhirReport[]> {
+  const found = new Map<FhirObservation, FhirReport[]>();
+  for (const report of reports) {
+    const seen = new Set<string>();
+    const open = (references: NonNullable<FhirReport["result"]>, depth: number) => {
+      for (const { reference } of references) {
+        if (!reference || seen.has(reference) || depth > DEEPEST) continue;
+        seen.add(reference);
+        const observation = bundle.find({ reference }, "Observation", FhirObservation);
+        if (observation === null || found.get(observation)?.includes(report)) continue;
+        found.set(observation, [...(found.get(observation) ?? []), report]);
+        open(observation.hasMember ?? [], depth + 1);
+      }
+    };
+    open(report.result ?? [], 1);
+  }
+  if (found.size > 0 || reports.some(({ result = [] }) => result.length > 0)) return found;
+  const whole = bundle.all("Observation", FhirObservation);
+  return new Map(whole.map((each) => [each, reports]));
+}
+
+/** The numbers under which the laboratory got the sample, and when it was taken and came in. */
+function samplesOf(bundle: Bundle, reports: readonly FhirReport[]) {
+  const named = reports.flatMap(({ specimen = [] }) =>
+    specimen.flatMap((each) => bundle.find(each, "Specimen", FhirSpecimen) ?? []),
+  );
+  const specimens = named.length > 0 ? named : bundle.all("Specimen", FhirSpecimen);
+  const requests = bundle.all("ServiceRequest", FhirRequest);
+  const [first] = specimens;
+  const numbers = [
+    ...specimens.flatMap(({ identifier = [], accessionIdentifier }) => [
+      accessionIdentifier,
+      ...identifier,
+    ]),
+    ...requests.flatMap(({ identifier = [], requisition }) => [requisition, ...identifier]),
+    ...reports.flatMap(({ identifier = [] }) => identifier),
+  ].flatMap((each) => known(each?.value) ?? []);
+  const [sampleId = null, ...otherNumbers] = new Set(numbers);
+  const [report] = reports;
+  return {
+    sampleId,
+    otherNumbers,
+    collectedAt:
+      readFhirMoment(first?.collection?.collectedDateTime) ??
+      readFhirMoment(report?.effectiveDateTime ?? report?.effectivePeriod?.start),
+    receivedAt: readFhirMoment(first?.receivedTime),
+  };
+}

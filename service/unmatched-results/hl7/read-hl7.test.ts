@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Refusal } from "@/service/http/refusal";
+import { hl7Fixture } from "@/service/unmatched-results/testing/fixtures";
+import { readHl7Report } from "./read-hl7";
+
+const now = new Date("2026-11-20T15:00:00Z");
+
+function read(message: string, timeZone = "America/New_York") {
+  return readHl7Report({ message, labSlug: "labcorp", timeZone }, now);
+}
+
+const message = (...segments: string[]) =>
+  ["MSH|^~\\&|LAB|A|B|C|20261119083000||ORU^R01|1|P|2.5.1", ...segments].join("\r");
+const pid = "PID|1||77^^^A^MR||Halloway^Wren||19930130|F";
+const obr =
+  "OBR|1|S-100|F-9|24331-1^Lipid panel^LN|||20261118070000|||||||||||||||20261119080000|||F";
+const obx = (value: string, more = "mg/dL|70-99||||F") =>
+  `OBX|1|NM|2345-7^Glucose^LN||${value}|${more}`;
+
+describe("published messages", () => {
+  it("a blood count is read whole, on the laboratory's own clock", () => {
+    const report = read(hl7Fixture("hl7_oru_cbc"));
+    expect(report.patient).toMatchObject({
+      firstName: "JOHN",
+      lastName: "DOE",
+      birthDate: "1980-01-15",
+      gender: "male",
+      address: { line1: "123 MAIN ST", city: "ANYTOWN", state: "NY", zip: "10001" },
+    });
+    expect(report).toMatchObject({ sampleId: "ORD12345", isFinal: true, format: "hl7v2" });
+    // 8 in the morning in New York.
+    expect(report.collectedAt).toEqual(new Date("2024-01-15T13:00:00Z"));
+    expect(report.results).toHaveLength(14);
+    expect(report.results[0]).toMatchObject({
+      loinc: "6690-2",
+      type: "numeric",
+      value: 7.2,
+      unit: "10*3/uL",
+      min_range_value: 4.5,
+      max_range_value: 11,
+    });
+  });
+
+  it("a metabolic panel keeps what is no plain number, and the notes below a value", () => {
+    const { results } = read(hl7Fixture("hl7_oru_cmp"));
+    const egfr = results.find(({ loinc }) => loinc === "33914-3");
+    expect(egfr).toMatchObject({ result: ">60", type: "range", value: -1 });
+    expect(egfr?.notes).toBe("eGFR calculated using CKD-EPI formula");
+    expect(results).toHaveLength(16);
+  });
+
+  it("newborn screenings of two states are read, with coded values in words", () => {
+    const minnesota = read(hl7Fixture("newborn_screening_mn"), "America/Chicago");
+    expect(minnesota.patient).toMatchObject({ lastName: "SMITH", firstName: "BB SARAH" });
+    expect(minnesota.sampleId).not.toBeNull();
+    expect(minnesota.results[0]).toMatchObject({ result: "Acceptable", type: "coded_value" });
+    const california = read(hl7Fixture("newborn_screening_ca"), "America/Los_Angeles");
+    expect(california.patient.lastName).toBe("CDPH-FOUR");
+    expect(california.sampleId).toBe("7171232842");
+    expect(california.results.length).toBeGreaterThan(100);
+    expect(
+      california.results.some(({ notes, result }) => `${notes}${result}`.includes("\\.br")),
+    ).toBe(false);
+  });
+});
+
+describe("a message", () => {
+  it("has its own offset before the laboratory's zone", () => {
+    const at = (time: string) =>
+      read(message(pid, obr.replace("20261118070000", time), obx("5"))).collectedAt;
+    expect(at("20261118070000+0100")).toEqual(new Date("2026-11-18T06:00:00Z"));
+    expect(at("20261118070000")).toEqual(new Date("2026-11-18T12:00:00Z"));
+    expect(at("20261318")).toBeNull();
+    expect(at("soon")).toBeNull();
+  });
+
+  it("has a birthday that no zone moves, and none where there is none", () => {
+    const born = (day: string) =>
+      read(message(pid.replace("19930130", day), obr, obx("5"))).patient.birthDate;
+    expect(born("19930130")).toBe("1993-01-30");
+    expect(born("199301302359-1100")).toBe("1993-01-30");
+    expect(born("19930230")).toBeNull();
+    expect(born('""')).toBeNull();
+  });
+
+  it("is partial while one of its requests is, and a correction when one is corrected", () => {
+    const second = obr.replace("OBR|1", "OBR|2").replace(/F$/, "P");
+    expect(read(message(pid, obr, obx("5"), second)).isFinal).toBe(false);
+    const corrected = read(message(pid, obr.replace(/F$/, "C"), obx("5")));
+    expect(corrected).toMatchObject({ isFinal: true, isCorrection: true });
+  });
+
+  it("names what was not measured as missing, with the reason as written", () => {
+    const cancelled = "OBX|2|NM|2951-2^Sodium^LN||||||||X\rNTE|1|L|Quantity not sufficient";
+    const { missing, results } = read(message(pid, obr, obx("5"), cancelled));
+    expect(results).toHaveLength(1);
+    expect(missing).toMatchObject([
+      { loinc: "2951-2", inferred_failure_type: "quantity_not_sufficient_failure" },
+    ]);
+  });
+
+  it("is as bad as its worst value, by the flag and else by the range", () => {
+    const worst = (...values: string[]) => read(message(pid, obr, ...values)).interpretation;
+    expect(worst(obx("80"))).toBe("normal");
+    expect(worst(obx("80"), obx("120"))).toBe("abnormal");
+    expect(worst(obx("80"), obx("400", "mg/dL|70-99|HH|||F"))).toBe("critical");
+  });
+
+  it("tells telephones and e-mails apart, in either way of writing them", () => {
+    const contacts = (told: string) => read(message(`${pid}|||||${told}`, obr, obx("5"))).patient;
+    expect(contacts("(206)555-0142~^NET^^wren@example.com")).toMatchObject({
+      phone: "(206)555-0142",
+      email: "wren@example.com",
+    });
+    expect(contacts("^PRN^PH^^1^206^5550142").phone).toBe("+12065550142");
+  });
+
+  it("carries every number that could be the sample's", () => {
+    const specimen = "SPM|1|T-55^L-66||SER";
+    const report = read(message(pid, "ORC|RE|S-100|F-9", obr, obx("5"), specimen));
+    expect([report.sampleId, report.otherNumbers]).toEqual(["T-55", ["S-100", "F-9"]]);
+  });
+
+  it.each([
+    ["on two patients", message(pid, obr, obx("5"), pid), "several patients"],
+    ["without results", message(pid, obr), "no results"],
+    ["of another kind", message(pid).replace("ORU^R01", "ADT^A01"), "ORU^R01"],
+    ["that is none", "hello", "begin with MSH"],
+  ])("%s is refused in a sentence", (_, text, sentence) => {
+    expect(() => read(text)).toThrow(sentence);
+  });
+});
+
+describe("any text", () => {
+  it("is read, or refused with 400; nothing else comes of it", () => {
+    const fixture = hl7Fixture("hl7_oru_cmp");
+    const cut = fc.nat(fixture.length).map((at) => fixture.slice(0, at));
+    const changed = fc
+      .tuple(fc.nat(fixture.length), fc.string({ unit: "binary", maxLength: 12 }))
+      .map(([at, noise]) => fixture.slice(0, at) + noise + fixture.slice(at + noise.length));
+    fc.assert(
+      fc.property(fc.oneof(cut, changed, fc.string({ unit: "binary" })), (text) => {
+        try {
+          const { results, missing } = read(text);
+          expect(results.length + missing.length).toBeGreaterThan(0);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("in a value comes out as it was put in, escaped", () => {
+    const escaped = (text: string) =>
+      text.replaceAll(
+        /[\\|^&~]/g,
+        (sign) => `\\${{ "\\": "E", "|": "F", "^": "S", "&": "T", "~": "R" }[sign]}\\`,
+      );
+    const plain = fc
+      .string({ minLength: 1 })
+      .filter((text) => text.trim() === text && text !== '""');
+    fc.assert(
+      fc.property(plain, (text) => {
+        const { results } = read(
+          message(pid, obr, `OBX|1|TX|9^Comment^L||${escaped(text)}||||||F`),
+        );
+        expect(results[0]?.result).toBe(text);
+      }),
+    );
+  });
+});

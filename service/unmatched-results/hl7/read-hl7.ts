@@ -1,0 +1,110 @@
+import { Hl7Message } from "@medplum/core";
+import { Refusal } from "@/service/http/refusal";
+import { worstInterpretation } from "@/service/results/worst-interpretation";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import { toReportedPatient } from "@/service/unmatched-results/reports/reported-value";
+import type { SourceRow } from "@/service/unmatched-results/reports/source-row";
+import { readHl7Observations } from "./hl7-observations";
+import { readHl7Patient } from "./hl7-patient";
+import { componentOf } from "./hl7-text";
+import { readHl7Moment } from "./hl7-time";
+
+export type Hl7Source = {
+  readonly message: string;
+  readonly labSlug: string;
+  /** Where the laboratory's clock stands. */
+  readonly timeZone: string;
+};
+
+const MOST_SEGMENTS = 5_000;
+
+/**
+ * A report on one patient in HL7 v2, any version that has an ORU^R01. Refuses with 400 a text that is no such message, one
+ * on several patients, and one that reports nothing. What it does not date was reported at `now`.
+ */
+export function readHl7Report(
+  { message: text, labSlug, timeZone }: Hl7Source,
+  now: Date,
+): IncomingReport {
+  const message = parse(text);
+  const moment = (segment: Parameters<typeof componentOf>[0], field: number) =>
+    readHl7Moment(componentOf(segment, field) ?? "", timeZone);
+  const [pid, more] = message.getAllSegments("PID");
+  if (more)
+    throw new Refusal(400, "The message is on several patients. Send one message for each.");
+  const obr = message.getSegment("OBR");
+  const spm = message.getSegment("SPM");
+  const [sampleId = null, ...otherNumbers] = readNumbers(message);
+  const patient = readHl7Patient(pid);
+  const collectedAt = moment(spm, 17) ?? moment(obr, 7);
+  const reportedPatient = toReportedPatient(patient, collectedAt ?? now);
+  const observations = readHl7Observations(message, {
+    timeZone,
+    patient: reportedPatient,
+    sampleId,
+  });
+  const { results, missing, rows } = observations;
+  if (results.length + missing.length === 0) throw new Refusal(400, describeEmpty(rows));
+  return {
+    labSlug,
+    labAccountId: componentOf(pid, 18),
+    sampleId,
+    otherNumbers,
+    patient,
+    collectedAt,
+    receivedAt: moment(spm, 18) ?? moment(obr, 14),
+    reportedAt: moment(obr, 22) ?? moment(message.header, 7) ?? now,
+    isFinal: observations.isFinal,
+    isCorrection: observations.isCorrection,
+    interpretation: worstInterpretation(results),
+    results,
+    missing,
+    rows,
+    format: "hl7v2",
+  };
+}
+
+/** Every number of the sample and its orders, the first request's before those of the others: one may be of another person's order. */
+function readNumbers(message: Hl7Message): string[] {
+  const requests = message.getAllSegments("OBR");
+  const orders = message.getAllSegments("ORC");
+  const specimens = message.getAllSegments("SPM");
+  const places = Array.from({ length: Math.max(requests.length, orders.length, specimens.length) });
+  return distinct(
+    places.flatMap((_, place) => [
+      componentOf(specimens[place], 2),
+      componentOf(requests[place], 2),
+      componentOf(orders[place], 2),
+      componentOf(requests[place], 3),
+      componentOf(orders[place], 3),
+    ]),
+  );
+}
+
+function describeEmpty(rows: readonly SourceRow[]): string {
+  const [first] = rows;
+  if (first === undefined) return "The message has no results.";
+  return `The message has no results: none of its ${rows.length} OBX can be used. ${first.reason}`;
+}
+
+function parse(text: string): Hl7Message {
+  const lines = text.trim().split(/\r\n|\r|\n/);
+  if (!/^MSH[^\w\s]/.test(text.trim()) || lines.length > MOST_SEGMENTS) {
+    throw new Refusal(400, "This is no HL7 v2 message: it must begin with MSH.");
+  }
+  const message = Hl7Message.parse(
+    lines
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join("\r"),
+  );
+  const kind = [componentOf(message.header, 9, 1), componentOf(message.header, 9, 2)];
+  if (kind[0] !== "ORU" || (kind[1] !== null && kind[1] !== "R01")) {
+    throw new Refusal(400, "Only messages of the kind ORU^R01 report results.");
+  }
+  return message;
+}
+
+function distinct(numbers: readonly (string | null)[]): string[] {
+  return [...new Set(numbers)].flatMap((each) => each ?? []);
+}

@@ -1,0 +1,175 @@
+import type { MatchScorePart } from "@/lib/contract/service/match-candidate-facts";
+import type {
+  MatchReasonCode,
+  MatchReviewCandidate,
+  MatchReviewCandidateGroup,
+} from "@/lib/contract/service/unmatched-result";
+import type { MatchScore } from "@/lib/matching/score-match";
+import { THRESHOLDS } from "@/lib/matching/thresholds";
+import { weighTogether } from "@/lib/matching/weigh-together";
+import { toInstant } from "@/service/http/wire";
+import { resultStageOf } from "@/service/unmatched-results/attachment/result-stage";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { Weighed } from "./choose-code";
+import { demographicsOf } from "./same-person";
+import { type Population, scoreWithoutOrder, type WeighedOrder } from "./weigh-candidates";
+
+const GROUPS = 8;
+const ORDERS = 8;
+
+/**
+ * Whom and which order a reviewer is shown, by user: the one of the sample first, then the likeliest. A person who is
+ * likely and has no order is there without one; a person who is most unlikely is left out.
+ */
+export function toCandidateGroups(
+  weighed: Weighed,
+  population: Population,
+): MatchReviewCandidateGroup[] {
+  const { provenance, orders, users, report } = weighed;
+  const shown = users.filter(({ userId, score }) => {
+    const own = orders.filter(({ order }) => order.userId === userId);
+    return [score, ...own.map((each) => each.score)].some(
+      ({ probability }) => probability >= THRESHOLDS.review,
+    );
+  });
+  const beside = scoresBeside(weighed, population);
+  const userIds = new Set([
+    ...(provenance ? [provenance.order.userId] : []),
+    ...shown.map(({ userId }) => userId),
+  ]);
+  return [...userIds].slice(0, GROUPS).map((userId) => {
+    const isProvenance = provenance?.order.userId === userId;
+    const own = orders
+      .filter((each) => each.order.userId === userId && each !== provenance)
+      .sort((a, b) => b.score.weight - a.score.weight);
+    const ranked = isProvenance ? [provenance, ...own] : own;
+    const candidates = ranked
+      .slice(0, ORDERS)
+      .map((each) => ({ ...each, score: beside.get(each.order.id) ?? each.score }))
+      .map((each) => ofOrder(report, each, { provenance, population }));
+    const user = users.find((each) => each.userId === userId);
+    return {
+      user_id: userId,
+      candidates:
+        candidates.length === 0 && user
+          ? [ofUser(report, user.person, beside.get(userId) ?? user.score, population)]
+          : candidates,
+    };
+  });
+}
+
+/** Each order's score, and each user's who has none, as one of them all: a result is of one person only. */
+function scoresBeside(
+  { orders, users }: Weighed,
+  population: Population,
+): ReadonlyMap<string, MatchScore> {
+  const having = new Set(orders.map(({ order }) => order.userId));
+  const candidates = [
+    ...orders.map(({ order, score }) => ({ id: order.id, whose: order.userId, score })),
+    ...users
+      .filter(({ userId }) => !having.has(userId))
+      .map((user) => ({
+        id: user.userId,
+        whose: user.userId,
+        score: scoreWithoutOrder(user, population),
+      })),
+  ];
+  const scores = weighTogether(candidates);
+  return new Map(candidates.map(({ id, score }, at) => [id, scores[at] ?? score] as const));
+}
+
+type Place = { readonly provenance: WeighedOrder | null; readonly population: Population };
+
+function ofOrder(
+  report: IncomingReport,
+  weighed: WeighedOrder,
+  { provenance, population }: Place,
+): MatchReviewCandidate {
+  const { order, score, overlap } = weighed;
+  const isProvenance = provenance?.order.id === order.id;
+  const { extent, ...markerOverlap } = overlap;
+  const ofSameUser = !isProvenance && provenance?.order.userId === order.userId;
+  return {
+    candidate_type: isProvenance ? "provenance_order" : "order_option",
+    order_id: order.id,
+    order_transaction_id: order.transactionId,
+    last_status: order.lowLevelStatus,
+    ...confidenceOf(score),
+    reasons: [...reasonsOf(weighed), ...(ofSameUser ? (["same_user"] as const) : [])],
+    marker_overlap: extent === "missing" ? null : markerOverlap,
+    status_context: contextOf(report, score, population),
+  };
+}
+
+function ofUser(
+  report: IncomingReport,
+  person: WeighedOrder["person"],
+  score: MatchScore,
+  population: Population,
+): MatchReviewCandidate {
+  return {
+    candidate_type: "order_option",
+    order_id: null,
+    order_transaction_id: null,
+    last_status: null,
+    ...confidenceOf(score),
+    reasons: personReasons(person),
+    marker_overlap: null,
+    status_context: contextOf(report, score, population),
+  };
+}
+
+function confidenceOf({ level, probability }: MatchScore) {
+  return { confidence_level: level, confidence_score: Math.round(probability * 1e4) / 1e4 };
+}
+
+/** In the order of the four families: identity, lab, state of the order, content of the test. */
+function reasonsOf({ order, person, evidence, overlap }: WeighedOrder): MatchReasonCode[] {
+  const stage = resultStageOf(order.method, order.lowLevelStatus);
+  const found: readonly (readonly [boolean, MatchReasonCode])[] = [
+    [evidence.lab === "same", "same_lab"],
+    [evidence.lab === "different", "possible_wrong_lab"],
+    [evidence.account === "different", "lab_account_mismatch"],
+    [stage === "completed", "matched_completed_order"],
+    [stage === "cancelled", "matched_cancelled_order"],
+    [stage === "too_early" || stage === "failed", "invalid_collection_state"],
+    [overlap.extent === "exact", "marker_overlap_exact"],
+    [overlap.extent === "partial", "marker_overlap_partial"],
+    [overlap.extent === "none", "marker_overlap_none"],
+  ];
+  return [
+    ...(evidence.sample === "same" ? (["sample_id_match"] as const) : []),
+    ...personReasons(person),
+    ...found.flatMap(([holds, reason]) => (holds ? [reason] : [])),
+  ];
+}
+
+function personReasons(person: WeighedOrder["person"]): MatchReasonCode[] {
+  const demographics = demographicsOf(person);
+  if (demographics === "unknown") return [];
+  return [demographics === "match" ? "demographic_match" : "demographic_mismatch"];
+}
+
+/** The parts of a score as they are stored, rounded. */
+export function toScoreParts(parts: MatchScore["parts"]): MatchScorePart[] {
+  return parts.map(({ part, weight, share }) => ({
+    part,
+    weight: Math.round(weight * 100) / 100,
+    share: Math.round(share * 1000) / 1000,
+  }));
+}
+
+/** Beyond the public API: what this service adds for readers that know it. */
+function contextOf(
+  { sampleId, collectedAt }: IncomingReport,
+  { parts, cap }: MatchScore,
+  { parameters }: Population,
+) {
+  return {
+    sample_id: sampleId,
+    collected_at: collectedAt && toInstant(collectedAt),
+    score_parts: toScoreParts(parts),
+    cap,
+    parameters_version: parameters.version,
+  };
+}

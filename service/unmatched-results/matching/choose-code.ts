@@ -1,0 +1,94 @@
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
+import {
+  type ResultStage,
+  resultStageOf,
+} from "@/service/unmatched-results/attachment/result-stage";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import { hasRival } from "./find-rival";
+import { stageFor } from "./order-evidence";
+import { demographicsOf, differencesOf, isUncompared } from "./same-person";
+import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
+
+export type Weighed = {
+  readonly report: IncomingReport;
+  /** The order that carries the report's sample number. */
+  readonly provenance: WeighedOrder | null;
+  /** Of the likeliest users, the likeliest first. */
+  readonly orders: readonly WeighedOrder[];
+  readonly users: readonly WeighedUser[];
+};
+
+export type Choice =
+  | { readonly kind: "attach"; readonly orderId: string; readonly lastStatus: LowLevelStatus }
+  | { readonly kind: "review"; readonly decisionCode: MatchDecisionCode };
+
+const OF_STAGE: Readonly<Record<Exclude<ResultStage, "open">, MatchDecisionCode>> = {
+  completed: "match_completed",
+  cancelled: "match_cancelled",
+  too_early: "wrong_collection",
+  failed: "wrong_collection",
+};
+
+/** What becomes of a report: attached where the matcher is certain of one order and of no other, else why it waits. */
+export function chooseCode(weighed: Weighed): Choice {
+  return weighed.provenance ? bySample(weighed, weighed.provenance) : byPerson(weighed);
+}
+
+/** A sample number is right or a slip; who is on the order and who else is known decide which, then where the order stands. */
+function bySample(weighed: Weighed, found: WeighedOrder): Choice {
+  const isRivaled = hasRival(found, weighed);
+  if (found.score.isAutomatic && !isRivaled) return attach(found);
+  // Of an order that has its result already, a reviewer should know that, whatever else is uncertain.
+  const stage = resultStageOf(found.order.method, found.order.lowLevelStatus);
+  if (demographicsOf(found.person) === "mismatch") return review("match_sample_id_mismatch_demo");
+  if (isRivaled && !isUncompared(found.person) && stage === "open")
+    return review("multiple_demo_match");
+  if (isUncompared(found.person) && stage === "open") return review("match_sample_id");
+  if (stage !== "open") return review(OF_STAGE[stage]);
+  return review(found.evidence.lab === "different" ? "wrong_lab" : "match_sample_id");
+}
+
+function byPerson(weighed: Weighed): Choice {
+  const { users, orders } = weighed;
+  const fitting = users.filter(({ userId, score, person }) => {
+    const own = orders.filter(({ order }) => order.userId === userId);
+    return [{ score, person }, ...own].some(fits);
+  });
+  const [user, ...others] = fitting;
+  if (user === undefined) return review("no_match");
+  if (others.length > 0) return review("multiple_demo_match");
+  return ofPerson(
+    weighed,
+    orders.filter((each) => each.order.userId === user.userId && fits(each)),
+  );
+}
+
+/** Which of one person's orders it is. */
+function ofPerson(weighed: Weighed, orders: readonly WeighedOrder[]): Choice {
+  const { report } = weighed;
+  const isOpen = (each: WeighedOrder) => stageFor(report, each.order) === "open";
+  const here = orders.filter(({ evidence }) => evidence.lab === "same");
+  const waiting = here.filter((each) => isOpen(each) && each.evidence.markers !== "none");
+  const [only, ...others] = waiting;
+  if (only?.score.isAutomatic && others.length === 0) {
+    return hasRival(only, weighed) ? review("multiple_demo_match") : attach(only);
+  }
+  if (only !== undefined || here.some(isOpen)) return review("match_demo");
+  if (orders.some(isOpen)) return review("wrong_lab");
+  const isTooEarly = here.some((each) => stageFor(report, each.order) === "too_early");
+  return review(isTooEarly ? "wrong_collection" : "match_demo");
+}
+
+/** Worth a reviewer's belief: not low, and not another person in two of the names and the birth date. */
+function fits({ score, person }: Pick<WeighedOrder, "score" | "person">): boolean {
+  return score.level !== "low" && differencesOf(person) < 2;
+}
+
+function attach({ order }: WeighedOrder): Choice {
+  return { kind: "attach", orderId: order.id, lastStatus: order.lowLevelStatus };
+}
+
+function review(decisionCode: MatchDecisionCode): Choice {
+  return { kind: "review", decisionCode };
+}

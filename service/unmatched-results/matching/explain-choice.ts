@@ -1,0 +1,55 @@
+import type { MatchOutcomeRule } from "@/lib/contract/service/match-outcome";
+import { NO_FACTS, type OutcomeFacts } from "@/service/match-parameters/outcomes";
+import { DECISION_WORDS } from "@/service/unmatched-results/reviews/decision-labels";
+import { toScoreParts } from "./candidate-groups";
+import type { Choice, Weighed } from "./choose-code";
+import type { Population, WeighedOrder } from "./weigh-candidates";
+
+/** Why the matcher decided as it did: kept with the decision, and without anybody's name. */
+export type MatchExplanation = OutcomeFacts & {
+  readonly rule: MatchOutcomeRule;
+  readonly reason: string;
+};
+
+/** The rule of a choice and the score of the order that it is about: the chosen one, or the foremost of those in review. */
+export function explainChoice(
+  choice: Choice,
+  { provenance, orders, users }: Weighed,
+  { parameters }: Population,
+): MatchExplanation {
+  const chosen =
+    choice.kind === "attach"
+      ? orders.find(({ order }) => order.id === choice.orderId)
+      : (provenance ?? orders[0]);
+  const weighed = chosen ?? users[0];
+  return {
+    ...(weighed === undefined ? NO_FACTS : factsOf(weighed)),
+    parametersVersion: parameters.version,
+    ...ruleOf(choice, chosen?.order.id === provenance?.order.id),
+  };
+}
+
+function factsOf({ score, person }: Pick<WeighedOrder, "score" | "person">): OutcomeFacts {
+  return {
+    cap: score.cap,
+    parametersVersion: null,
+    probability: score.probability,
+    scoreParts: toScoreParts(score.parts),
+    fields: person.map(({ field, verdict, kind }) => ({ field, verdict, finding: kind })),
+  };
+}
+
+function ruleOf(choice: Choice, isOfSample: boolean): Pick<MatchExplanation, "rule" | "reason"> {
+  if (choice.kind === "review") {
+    return { rule: choice.decisionCode, reason: DECISION_WORDS[choice.decisionCode] };
+  }
+  return isOfSample
+    ? {
+        rule: "sample_and_person",
+        reason: "The sample id and the person in the report fit this order.",
+      }
+    : {
+        rule: "person_alone",
+        reason: "The person in the report fits, and this is their one open order for it.",
+      };
+}

@@ -1,0 +1,72 @@
+import type { Evidence } from "@/lib/matching/score-match";
+import { isEnded } from "@/service/orders/rules";
+import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
+import {
+  type ResultStage,
+  resultStageOf,
+} from "@/service/unmatched-results/attachment/result-stage";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { CandidateOrder } from "./candidate-orders";
+import { isSameSample } from "./sample-number";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Where an order stands for this report. That it has its result already is no obstacle for a correction, nor for a report on
+ * the very same sample: laboratories send one panel at a time. Without the sample a new order could be meant.
+ */
+export function stageFor(
+  report: Pick<IncomingReport, "isCorrection" | "sampleId" | "otherNumbers">,
+  order: Pick<CandidateOrder, "method" | "lowLevelStatus" | "sampleId">,
+): ResultStage {
+  const stage = resultStageOf(order.method, order.lowLevelStatus);
+  if (stage !== "completed") return stage;
+  const isSame = order.sampleId !== null && isSameSample(report, order.sampleId);
+  return report.isCorrection || isSame ? "open" : stage;
+}
+
+/** What an order says for or against a report, besides its person. */
+export function evidenceOf(
+  report: IncomingReport,
+  order: CandidateOrder,
+  overlap: Overlap,
+): Evidence {
+  const stage = stageFor(report, order);
+  return {
+    sample: sampleOf(report, order),
+    lab: order.labSlug === report.labSlug ? "same" : "different",
+    account: accountOf(report, order),
+    state: stage === "failed" ? "cancelled" : stage,
+    markers: overlap.extent,
+    collection: collectionOf(report, order),
+  };
+}
+
+function sampleOf(report: IncomingReport, { sampleId }: CandidateOrder): Evidence["sample"] {
+  if (sampleId === null || report.sampleId === null) return "missing";
+  return isSameSample(report, sampleId) ? "same" : "different";
+}
+
+function accountOf(
+  { labAccountId, labSlug }: IncomingReport,
+  order: CandidateOrder,
+): Evidence["account"] {
+  // The platform's own account has no number that is known here, and another lab's numbers are its own.
+  if (labAccountId === null || order.accountNumber === null || order.labSlug !== labSlug) {
+    return "missing";
+  }
+  return labAccountId === order.accountNumber ? "same" : "different";
+}
+
+/** A day is left at both ends: laboratories round, and write days without a time. */
+function collectionOf(
+  { collectedAt }: IncomingReport,
+  order: CandidateOrder,
+): Evidence["collection"] {
+  // An imported order may have been placed with its lab long before it came here.
+  if (collectedAt === null || order.lowLevelStatus === "requisition_bypassed") return "missing";
+  const hasEnded = isEnded(order.method, order.lowLevelStatus);
+  const isTooSoon = collectedAt.getTime() < order.createdAt.getTime() - DAY_MS;
+  const isTooLate = hasEnded && collectedAt.getTime() > order.lastEventAt.getTime() + DAY_MS;
+  return isTooSoon || isTooLate ? "outside" : "inside";
+}

@@ -1,0 +1,98 @@
+import { comparePeople, type FieldComparison } from "@/lib/matching/fields/compare-people";
+import type { NameFrequencies } from "@/lib/matching/fields/name-frequencies";
+import type { MatchParameters } from "@/lib/matching/parameters";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
+import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { CandidateOrder } from "./candidate-orders";
+import type { KnownPerson } from "./find-people";
+import { personOfOrder } from "./get-person";
+import { evidenceOf } from "./order-evidence";
+
+/** Among whom a match is sought. */
+export type Population = {
+  readonly people: number;
+  /** Null where they are too few to count names. */
+  readonly names: NameFrequencies | null;
+  /** By which the team's results are matched. */
+  readonly parameters: MatchParameters;
+};
+
+/** A user who may be the report's person, by what is known of them alone. */
+export type WeighedUser = {
+  readonly userId: string;
+  readonly person: readonly FieldComparison[];
+  readonly score: MatchScore;
+};
+
+/** An order that may be the report's. */
+export type WeighedOrder = {
+  readonly order: CandidateOrder;
+  readonly person: readonly FieldComparison[];
+  readonly evidence: Evidence;
+  readonly overlap: Overlap;
+  readonly score: MatchScore;
+};
+
+const NO_ORDER: Evidence = {
+  sample: "missing",
+  lab: "missing",
+  account: "missing",
+  state: "none",
+  markers: "missing",
+  collection: "missing",
+};
+/** Says nothing of an order, for or against: what is left is the person. */
+const PERSON_ALONE: Evidence = { ...NO_ORDER, state: "open" };
+const NOBODY: PersonDetails = {
+  firstName: null,
+  lastName: null,
+  birthDate: null,
+  gender: null,
+  phone: null,
+  email: null,
+  address: null,
+};
+
+/** Each user once, by the details that fit best, the likeliest first. */
+export function weighUsers(
+  report: IncomingReport,
+  known: readonly KnownPerson[],
+  population: Population,
+): WeighedUser[] {
+  const best = new Map<string, WeighedUser>();
+  for (const { userId, details } of known) {
+    const person = compare(report, details, population);
+    const score = scoreMatch({ person, evidence: PERSON_ALONE, people: population.people });
+    const before = best.get(userId);
+    if (!before || score.weight > before.score.weight) best.set(userId, { userId, person, score });
+  }
+  return [...best.values()].sort((a, b) => b.score.weight - a.score.weight);
+}
+
+/** The score of a user to whom none of their orders brings the report. */
+export function scoreWithoutOrder({ person }: WeighedUser, { people }: Population): MatchScore {
+  return scoreMatch({ person, evidence: NO_ORDER, people });
+}
+
+/**
+ * An order under the patient who is written on it: a household may order under one user, so nothing else that is known of
+ * the user counts for it.
+ */
+export function weighOrder(
+  report: IncomingReport,
+  order: CandidateOrder,
+  overlap: Overlap,
+  population: Population,
+): WeighedOrder {
+  const evidence = evidenceOf(report, order, overlap);
+  const person = compare(report, personOfOrder(order) ?? NOBODY, population);
+  const score = scoreMatch({ person, evidence, people: population.people });
+  return { order, person, evidence, overlap, score };
+}
+
+function compare(report: IncomingReport, details: PersonDetails, population: Population) {
+  const { names, parameters } = population;
+  return comparePeople(report.patient, details, names ?? undefined, parameters);
+}

@@ -1,0 +1,50 @@
+import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import { slugOf } from "@/service/lab-tests/to-slug";
+
+type Missing = {
+  readonly name: string;
+  readonly slug?: string | null | undefined;
+  readonly loinc: string | null;
+  readonly providerId: string | null;
+  /** The laboratory's wording. */
+  readonly note: string | null;
+  readonly status: MissingStatus;
+};
+
+/** `confirmed`: no value of its own, it makes the preliminary one that was sent before final (HL7 table 0085, `U`). */
+export type MissingStatus = "pending" | "cancelled" | "withdrawn" | "confirmed";
+
+const FAILURES: readonly [RegExp, MissingBiomarkerResult["inferred_failure_type"]][] = [
+  [/quantity|volume|qns|insufficient/i, "quantity_not_sufficient_failure"],
+  [
+    /h(?:a)?emoly[sz]|contaminat|clot|collect|unsuitable|not suitable/i,
+    "collection_process_failure",
+  ],
+  [/instrument|laboratory|reagent|analysis failed/i, "internal_lab_failure"],
+];
+
+/** A marker without a value. Why is read from the laboratory's own words; nobody guesses where it wrote none. */
+export function toMissingResult(missing: Missing): MissingBiomarkerResult {
+  const { name, slug, loinc, providerId, note, status } = missing;
+  return {
+    name,
+    slug: slug ?? slugOf(name),
+    inferred_failure_type:
+      status === "pending" ? "non_failure" : (findFailure(note) ?? "unknown_failure"),
+    note,
+    status,
+    loinc,
+    provider_id: providerId,
+  };
+}
+
+/** What a final status without any value means: it failed when the laboratory says how, else it may still come. */
+export function getStatusWithoutValue(note: string | null): MissingStatus {
+  return findFailure(note) === undefined ? "pending" : "cancelled";
+}
+
+function findFailure(
+  note: string | null,
+): MissingBiomarkerResult["inferred_failure_type"] | undefined {
+  return note === null ? undefined : FAILURES.find(([words]) => words.test(note))?.[1];
+}

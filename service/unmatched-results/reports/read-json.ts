@@ -1,0 +1,84 @@
+import type { LabReport, ReportedMarker } from "@/lib/contract/service/lab-report";
+import { worstInterpretation } from "@/service/results/worst-interpretation";
+import { known, personOf } from "@/service/unmatched-results/matching/get-person";
+import type { IncomingReport } from "./incoming-report";
+import { toMissingResult } from "./missing-value";
+import { toBiomarkerResult, toReportedPatient, toTextRanges } from "./reported-value";
+import { collectRows } from "./source-row";
+
+/** A report in the service's own form. What it does not date was reported at `now`. */
+export function readJsonReport(report: LabReport, labSlug: string, now: Date): IncomingReport {
+  const sampleId = known(report.sample_id);
+  const patient = personOf(report.patient ?? {}, report.patient?.address);
+  const collectedAt = dateOf(report.collected_at);
+  const reportedPatient = toReportedPatient(patient, collectedAt ?? now);
+  const { collected, ...add } = collectRows();
+  for (const each of report.results) {
+    const result = toBiomarkerResult(
+      {
+        ...namesOf(each),
+        value: each.result,
+        comparator: null,
+        unit: known(each.unit),
+        ranges: toTextRanges(known(each.reference_range)),
+        flags: each.interpretation ? [each.interpretation] : [],
+        status: each.status ?? null,
+        patient: reportedPatient,
+        notes: known(each.notes),
+        at: dateOf(each.timestamp),
+        laboratory: null,
+      },
+      sampleId,
+    );
+    const status = each.status ?? (report.status === "corrected" ? "corrected" : "final");
+    add.addResult(rowOf(each, each.result, each.status ?? report.status), { ...result, status });
+  }
+  for (const each of report.missing_results) {
+    const status = each.status ?? (report.status === "partial" ? "pending" : "cancelled");
+    add.addMissing(
+      rowOf(each, null, each.status ?? report.status),
+      toMissingResult({ ...namesOf(each), note: known(each.note), status }),
+    );
+  }
+  const { results, missing, rows } = collected;
+  return {
+    labSlug,
+    labAccountId: known(report.account_id),
+    sampleId,
+    patient,
+    collectedAt,
+    receivedAt: dateOf(report.received_at),
+    reportedAt: dateOf(report.reported_at) ?? now,
+    isFinal: report.status !== "partial",
+    isCorrection:
+      report.status === "corrected" ||
+      results.some(({ status }) => status === "corrected") ||
+      missing.some(({ status }) => status === "withdrawn"),
+    interpretation: worstInterpretation(results),
+    results,
+    missing,
+    rows,
+    format: "json",
+  };
+}
+
+type Named = LabReport["missing_results"][number] | ReportedMarker;
+
+function namesOf({ name, slug, loinc, provider_id }: Named) {
+  return { name, slug: known(slug), loinc: known(loinc), providerId: known(provider_id) };
+}
+
+function rowOf(each: Named, value: string | null, status: string) {
+  return {
+    name: each.name,
+    code: known(each.loinc) ?? known(each.provider_id),
+    value,
+    unit: "unit" in each ? known(each.unit) : null,
+    status,
+    subId: null,
+  };
+}
+
+function dateOf(instant: string | null | undefined): Date | null {
+  return instant ? new Date(instant) : null;
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
+import type { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
+import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
+import type { TeamTx } from "@/service/db/database";
+import { receivedReports } from "@/service/db/schema/person-index";
+import type { RequestDeps } from "@/service/deps";
+import { readReport } from "./read-report";
+import { receiveReport } from "./receive-report";
+
+/**
+ * Takes in a report; the very same one sent again, as laboratories do that had no answer, is told what became of it and
+ * does nothing. Of two that come at once the second waits for the first.
+ */
+export async function receiveOnce(
+  tx: TeamTx,
+  deps: Pick<RequestDeps, "clock" | "newId">,
+  body: ReceiveLabResultBody,
+): Promise<ReceivedLabResult> {
+  const report = readReport(body, deps.clock.now());
+  const digest = createHash("sha256").update(JSON.stringify(body)).digest();
+  const [first] = await tx
+    .insert(receivedReports)
+    .values({ teamId: tx.teamId, digest, receivedAt: deps.clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  const known = and(eq(receivedReports.teamId, tx.teamId), eq(receivedReports.digest, digest));
+  if (first === undefined) {
+    const [before] = await tx.select().from(receivedReports).where(known);
+    if (before === undefined) throw new Error("A report that came before is kept");
+    return {
+      outcome: before.orderId === null ? "review" : "attached",
+      order_id: before.orderId,
+      raw_result_id: before.rawResultId,
+      decision_code: before.decisionCode as MatchDecisionCode | null,
+      is_repeat: true,
+    };
+  }
+  const received = await receiveReport(tx, deps, report);
+  await tx
+    .update(receivedReports)
+    .set({
+      orderId: received.order_id,
+      rawResultId: received.raw_result_id,
+      decisionCode: received.decision_code,
+    })
+    .where(known);
+  return { ...received, is_repeat: false };
+}

@@ -1,0 +1,70 @@
+import type { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { storeOutcome } from "@/service/match-parameters/outcomes";
+import { lockOrder } from "@/service/orders/lock-order";
+import { attachMatched } from "@/service/unmatched-results/attachment/attach-recorded";
+import { decideMatch, type MatchDecision } from "@/service/unmatched-results/matching/decide-match";
+import { hasDetachedResult } from "@/service/unmatched-results/reviews/detached-results";
+import { openReview } from "@/service/unmatched-results/reviews/open-review";
+import type { IncomingReport } from "./incoming-report";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+type Received = Omit<ReceivedLabResult, "is_repeat">;
+
+/** People found that this order was given another person's result: what comes for it next is theirs to decide. */
+const AFTER_DETACHING = {
+  status: "pending_customer_review",
+  reason: "Another person's result was detached from this order before, so a person decides.",
+} as const;
+
+/** An order that has moved twice between the decision and its lock is in somebody else's hands. */
+const ATTEMPTS = 2;
+
+/**
+ * Matches a report to the team's orders: attaches it where that is certain, else stores it for a person's decision.
+ * Refuses with 422 a laboratory that is not known.
+ */
+export async function receiveReport(
+  tx: TeamTx,
+  deps: Deps,
+  report: IncomingReport,
+): Promise<Received> {
+  for (let attempt = 1; ; attempt += 1) {
+    const decision = await decideMatch(tx, report);
+    if (decision.kind === "review") return review(tx, deps, report, decision);
+    if (await hasDetachedResult(tx, decision.orderId)) {
+      return review(tx, deps, report, { ...decision, ...AFTER_DETACHING, kind: "review" });
+    }
+    const order = await lockOrder(tx, decision.orderId);
+    if (order.lowLevelStatus === decision.lastStatus || attempt === ATTEMPTS) {
+      await attachMatched(tx, deps, order, report, decision);
+      await storeOutcome(tx, deps, {
+        ...decision.explanation,
+        outcome: "attached",
+        decidedBy: "matcher",
+        orderId: order.id,
+        rawResultId: null,
+      });
+      return { outcome: "attached", order_id: order.id, raw_result_id: null, decision_code: null };
+    }
+  }
+}
+
+async function review(
+  tx: TeamTx,
+  deps: Deps,
+  report: IncomingReport,
+  decision: Extract<MatchDecision, { kind: "review" }>,
+): Promise<Received> {
+  const { decisionCode, explanation } = decision;
+  const { id } = await openReview(tx, deps, report, decision);
+  await storeOutcome(tx, deps, {
+    ...explanation,
+    outcome: "review",
+    decidedBy: "matcher",
+    orderId: null,
+    rawResultId: id,
+  });
+  return { outcome: "review", order_id: null, raw_result_id: id, decision_code: decisionCode };
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { Order } from "@/lib/contract/service/order";
+import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import {
+  openReportDesk,
+  reportedWren,
+  reportOn,
+  valuesOf,
+} from "@/service/unmatched-results/testing/report-fixture";
+
+let service: TestService;
+let desk: OrderDesk;
+let lab: ReturnType<typeof openReportDesk>;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openOrderDesk(service);
+  lab = openReportDesk(service);
+});
+afterAll(() => service.close());
+
+/** An order whose sample may come: by default a walk-in one that has its requisition and its number. */
+async function open(slug = "lipid-panel", status = "requisition_created"): Promise<Order> {
+  const user_id = await desk.newUser();
+  const { id } = await desk.place({ lab_test_id: desk.slugged(slug), user_id });
+  return desk.simulate(id, status);
+}
+
+const resultsOf = async (order_id: string) => {
+  const answer = await service.call(endpoints.getOrderResult, { params: { order_id } });
+  return { ...answer, results: answer.results as BiomarkerResult[] };
+};
+
+describe("a report with the sample number of an open order and its patient", () => {
+  it("goes to the order by itself, which is completed with it", async () => {
+    const order = await open();
+    const received = await lab.receive(reportOn(order));
+    expect(received).toEqual({
+      outcome: "attached",
+      order_id: order.id,
+      raw_result_id: null,
+      decision_code: null,
+      is_repeat: false,
+    });
+    const after = await desk.read(order.id);
+    expect(statusesOf(after)).toEqual(["ordered", "requisition_created", "completed"]);
+    // The report gives neither flags nor ranges.
+    expect(after).toMatchObject({ interpretation: "unknown", has_missing_results: false });
+    expect((await resultsOf(order.id)).metadata.status).toBe("final");
+  });
+
+  it("is read under the catalogue's names, whatever the laboratory calls its markers", async () => {
+    const order = await open();
+    const [first] = valuesOf(order);
+    const named = { name: "SOME LOCAL NAME", provider_id: first?.provider_id, result: "<5" };
+    await lab.receive(reportOn(order, { results: [named, ...valuesOf(order).slice(1)] }));
+    const { results } = await resultsOf(order.id);
+    expect(results[0]).toMatchObject({ name: first?.name, slug: first?.slug, type: "range" });
+    expect(results[0]?.source_markers).toEqual([expect.objectContaining({ name: first?.name })]);
+  });
+
+  it("is told at once when it is critical", async () => {
+    const order = await open();
+    const [first, ...rest] = valuesOf(order).map((each) => ({ ...each }));
+    const critical = { ...first, name: first?.name ?? "", result: "999" } as const;
+    await lab.receive(
+      reportOn(order, { results: [{ ...critical, interpretation: "critical" }, ...rest] }),
+    );
+    expect((await desk.read(order.id)).interpretation).toBe("critical");
+    const { rows } = await service.db.system.execute(
+      `select 1 from service.event_outbox where event_type = 'labtest.result.critical'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("may come in parts: each adds its values, and the last one completes", async () => {
+    const order = await open();
+    const values = valuesOf(order);
+    await lab.receive(reportOn(order, { status: "partial", results: values.slice(0, 1) }));
+    const partial = await desk.read(order.id);
+    expect(statusesOf(partial).at(-1)).toBe("partial_results");
+    expect(partial.has_missing_results).toBe(true);
+    expect((await resultsOf(order.id)).missing_results).toHaveLength(values.length - 1);
+    await lab.receive(reportOn(order, { results: values.slice(1) }));
+    const { results, missing_results } = await resultsOf(order.id);
+    expect(results.map(({ slug }) => slug)).toEqual(values.map(({ slug }) => slug));
+    expect(missing_results).toEqual([]);
+    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("completed");
+  });
+
+  it("names what it does not speak of as pending, and does not complete the order", async () => {
+    const order = await open();
+    await lab.receive(reportOn(order, { results: valuesOf(order).slice(1) }));
+    const { metadata, missing_results } = await resultsOf(order.id);
+    expect(missing_results).toMatchObject([
+      { inferred_failure_type: "non_failure", status: "pending" },
+    ]);
+    expect(metadata.status).toBe("partial");
+    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("partial_results");
+    expect((await desk.read(order.id)).has_missing_results).toBe(true);
+  });
+
+  it("corrects what was final, when it says that it does", async () => {
+    const order = await open();
+    await lab.receive(reportOn(order));
+    const [first] = valuesOf(order);
+    const corrected = { name: first?.name ?? "", slug: first?.slug, result: "7" };
+    await lab.receive(reportOn(order, { status: "corrected", results: [corrected] }));
+    const after = await desk.read(order.id);
+    expect(statusesOf(after).at(-1)).toBe("corrected");
+    const { results } = await resultsOf(order.id);
+    expect(results.find(({ slug }) => slug === first?.slug)?.result).toBe("7");
+    expect(results).toHaveLength(valuesOf(order).length);
+  });
+
+  it("takes a kit along that is on its way to its laboratory", async () => {
+    const order = await open("thyroid-panel", "transit_lab");
+    await lab.receive(reportOn(order));
+    expect(statusesOf(await desk.read(order.id)).slice(-3)).toEqual([
+      "transit_lab",
+      "delivered_to_lab",
+      "completed",
+    ]);
+  });
+});
+
+describe("the very same report again", () => {
+  it("is told what became of it, and does nothing", async () => {
+    const order = await open();
+    const body = reportOn(order);
+    const first = await lab.receive(body);
+    expect(await lab.receive(body)).toEqual({ ...first, is_repeat: true });
+    expect(statusesOf(await desk.read(order.id))).toHaveLength(3);
+  });
+
+  it("that waits for a person opens one item, also when two come at once", async () => {
+    const body = reportOn(await open(), { sample_id: null, patient: { last_name: "Oyelaran" } });
+    const both = await Promise.all([lab.receive(body), lab.receive(body)]);
+    expect(both.map(({ is_repeat }) => is_repeat).toSorted()).toEqual([false, true]);
+    expect(both[0]?.raw_result_id).toBe(both[1]?.raw_result_id);
+  });
+});
+
+describe("what cannot be taken in", () => {
+  it("a laboratory that is not known", async () => {
+    const answer = await lab.send(reportOn(await open(), {}, "no-such-lab"));
+    expect(answer.status).toBe(422);
+  });
+
+  it.each([
+    [{ format: "hl7v2", lab: "labcorp", message: "PID|1||" }, "it must begin with MSH"],
+    [
+      { format: "hl7v2", lab: "labcorp", message: "MSH|^~\\&|A|B|C|D|2026||ADT^A01|1|P|2.5" },
+      "ORU",
+    ],
+    [{ format: "fhir", lab: "labcorp", bundle: { resourceType: "Patient" } }, "no FHIR R4 bundle"],
+    [{ format: "fhir", lab: "labcorp", bundle: { resourceType: "Bundle", entry: [] } }, "no Diag"],
+  ])("a text that is no report: %j", async (body, sentence) => {
+    const answer = await lab.send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ detail: expect.stringContaining(sentence) });
+  });
+
+  it("a report with a name that nobody can have, or with more values than any has", async () => {
+    const message = (name: string, values: number) =>
+      [
+        "MSH|^~\\&|A|B|C|D|2026||ORU^R01|1|P|2.5",
+        `PID|1||||${name}^Wren`,
+        ...Array.from({ length: values }, (_, at) => `OBX|${at}|NM|${at}^Marker ${at}^L||1||||||F`),
+      ].join("\r");
+    for (const text of [message("H".repeat(201), 1), message("Halloway", 501)]) {
+      const answer = await lab.send({ format: "hl7v2", lab: "labcorp", message: text });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  it("a report for a team that may not review", async () => {
+    await service.db.system.execute(
+      `update service.teams set lacks = '{match_review}' where id = '${service.otherTeam.id}'`,
+    );
+    const answer = await lab.send(reportOn(await open()), service.otherKey);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("whom a report names", () => {
+  it("is sought in the report's own team only", async () => {
+    await service.db.system.execute("update service.teams set lacks = '{}'");
+    service.clock.advanceDays(1);
+    const order = await open();
+    const answer = await lab.send(reportOn(order, { patient: reportedWren }), service.otherKey);
+    expect(answer.body).toMatchObject({ outcome: "review", decision_code: "no_match" });
+    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("requisition_created");
+  });
+});

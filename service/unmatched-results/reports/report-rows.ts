@@ -1,0 +1,124 @@
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { ReceivedRow, ReceivedRowOutcome } from "@/lib/contract/service/received-report";
+import type { OrderedMarker } from "@/service/results/ordered-markers";
+import { nameMarker } from "@/service/unmatched-results/attachment/marker-key";
+import type { IncomingReport } from "./incoming-report";
+import { getSourceRows, type SourceRow } from "./source-row";
+
+/** A row of a report as it counts for an order. */
+export interface ReadRow {
+  /** Which marker it speaks of; null for a row that cannot be used. */
+  readonly key: string | null;
+  /** Its value under the order's names; null where it has none. */
+  readonly result: BiomarkerResult | null;
+  readonly missing: MissingBiomarkerResult | null;
+  /** Its value stands: no later row of the same report takes it back. */
+  readonly isLive: boolean;
+  /** Cancels or withdraws the earlier values of its marker. */
+  readonly takesBack: boolean;
+  /** Makes the earlier preliminary values of its marker final. */
+  readonly confirms: boolean;
+  readonly stored: ReceivedRow;
+}
+
+/** The rows of a report under the names of an order, in their order, with what a later row of the report does to an earlier one. */
+export function readRows(report: IncomingReport, ordered: readonly OrderedMarker[]): ReadRow[] {
+  const rows = getSourceRows(report);
+  const read = rows.map((row) => readRow(row, report, ordered));
+  return read.map((row, index) => {
+    const later = read
+      .slice(index + 1)
+      .filter(
+        (other, at) => row.key !== null && isSameValue(row, other, rows, index, index + 1 + at),
+      );
+    return finish(row, later);
+  });
+}
+
+function isSameValue(
+  row: ReadRow,
+  other: ReadRow,
+  rows: readonly SourceRow[],
+  at: number,
+  otherAt: number,
+): boolean {
+  return row.key === other.key && rows[at]?.subId === rows[otherAt]?.subId;
+}
+
+function readRow(
+  row: SourceRow,
+  report: IncomingReport,
+  ordered: readonly OrderedMarker[],
+): ReadRow {
+  const result = row.target === "results" ? (report.results[row.index] ?? null) : null;
+  const missing = row.target === "missing" ? (report.missing[row.index] ?? null) : null;
+  const source = result ?? missing;
+  const named = source === null ? null : nameMarker(source, ordered);
+  const { position, name, code, value, unit, status } = row;
+  const isTaken = missing?.status === "cancelled" || missing?.status === "withdrawn";
+  return {
+    key: named?.key ?? null,
+    result: result && { ...result, ...named?.names },
+    missing: missing && { ...missing, ...named?.names },
+    isLive: result !== null,
+    takesBack: isTaken,
+    confirms: missing?.status === "confirmed",
+    stored: {
+      position,
+      name,
+      code,
+      value,
+      unit,
+      status,
+      outcome: getOutcome(missing, named?.ordered != null, source !== null),
+      marker: named && { name: named.names.name, slug: named.names.slug },
+      reason: getReason(missing, row, named?.ordered != null),
+    },
+  };
+}
+
+function getOutcome(
+  missing: MissingBiomarkerResult | null,
+  isOrdered: boolean,
+  isUsed: boolean,
+): ReceivedRowOutcome {
+  if (!isUsed) return "not_used";
+  if (missing?.status === "cancelled") return "cancelled";
+  if (missing?.status === "withdrawn") return "withdrawal";
+  if (missing !== null && missing.status !== "confirmed") return "pending";
+  return isOrdered ? "used" : "extra";
+}
+
+function getReason(
+  missing: MissingBiomarkerResult | null,
+  row: SourceRow,
+  isOrdered: boolean,
+): string | null {
+  if (row.reason !== null) return row.reason;
+  if (missing?.status === "confirmed") return "Makes the preliminary value final.";
+  if (missing !== null) return missing.note ?? null;
+  return isOrdered ? null : "Nobody ordered this marker.";
+}
+
+/** A correction replaces what is no correction itself; a cancellation or withdrawal takes everything before it back. */
+function finish(row: ReadRow, later: readonly ReadRow[]): ReadRow {
+  if (row.result === null) return row;
+  const isWithdrawn = later.some(({ takesBack }) => takesBack);
+  const isCorrected =
+    row.result.status !== "corrected" && later.some(({ result }) => result?.status === "corrected");
+  if (isWithdrawn || isCorrected) {
+    return {
+      ...row,
+      isLive: false,
+      stored: {
+        ...row.stored,
+        outcome: isWithdrawn ? "withdrawn" : "superseded",
+        reason: isWithdrawn
+          ? "A later row of the same report takes it back."
+          : "A later row of the same report corrects it.",
+      },
+    };
+  }
+  const isConfirmed = row.result.status === "preliminary" && later.some(({ confirms }) => confirms);
+  return isConfirmed ? { ...row, result: { ...row.result, status: "final" } } : row;
+}

@@ -1,0 +1,96 @@
+import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import { assessResult } from "@/lib/result-assessment/assess-result";
+import type { Assessment, ParsedRange } from "@/lib/result-assessment/assessment";
+import type {
+  ReportedReferenceRange,
+  ReportedResult,
+  ReportedResultPatient,
+} from "@/lib/result-assessment/reported-result";
+import { convertWithUcum } from "@/lib/result-assessment/ucum";
+import { toInstant } from "@/service/http/wire";
+
+/** One value of a report, as its laboratory wrote it, with its names, notes and times. */
+export interface ReportedValue extends ReportedResult {
+  readonly slug?: string | null | undefined;
+  /** The laboratory's own code. */
+  readonly providerId: string | null;
+  readonly notes: string | null;
+  readonly at: Date | null;
+  readonly laboratory: string | null;
+}
+
+const NO_NUMBER = -1;
+const DAYS_PER_YEAR = 365.2425;
+const DAY_MS = 86_400_000;
+
+/** A value as the service keeps it: the text always, the number beside it only where the text is a plain one. */
+export function toBiomarkerResult(
+  reported: ReportedValue,
+  sampleId: string | null,
+): BiomarkerResult {
+  const { name, slug, loinc, providerId, unit, notes, at, laboratory } = reported;
+  const assessment = assessResult(reported, convertWithUcum);
+  const { value, range } = assessment;
+  return {
+    name,
+    ...(slug && { slug }),
+    result: `${reported.comparator ?? ""}${reported.value}`,
+    type: getType(reported, assessment),
+    value: value?.kind === "number" ? value.value : NO_NUMBER,
+    unit,
+    timestamp: at && toInstant(at),
+    notes,
+    reference_range: range?.text ?? findRangeText(reported.ranges),
+    min_range_value: getBound(range, "low"),
+    max_range_value: getBound(range, "high"),
+    is_above_max_range: assessment.isAboveRange,
+    is_below_min_range: assessment.isBelowRange,
+    interpretation: assessment.interpretation ?? "unknown",
+    source_interpretation: reported.flags.join(", "),
+    assessment: {
+      is_assessable: assessment.interpretation !== null,
+      reason: assessment.reason,
+      disagreement: assessment.disagreement,
+    },
+    loinc,
+    provider_id: providerId,
+    performing_laboratory: laboratory,
+    source_sample_id: sampleId,
+  };
+}
+
+/** A range that a report has as one text; none for a blank one. */
+export function toTextRanges(text: string | null): ReportedReferenceRange[] {
+  return text === null
+    ? []
+    : [{ text, low: null, high: null, unit: null, type: null, appliesTo: null }];
+}
+
+/** What a reference range may depend on of the patient, on the day on which the sample was taken. */
+export function toReportedPatient(
+  { gender, birthDate }: Pick<PersonDetails, "gender" | "birthDate">,
+  takenAt: Date,
+): ReportedResultPatient {
+  const days =
+    birthDate === null ? Number.NaN : (takenAt.getTime() - Date.parse(birthDate)) / DAY_MS;
+  return {
+    sex: gender === "female" || gender === "male" ? gender : null,
+    ageYears: days >= 0 ? days / DAYS_PER_YEAR : null,
+  };
+}
+
+function getType({ valueType }: ReportedValue, { value }: Assessment): BiomarkerResult["type"] {
+  if (valueType === "coded") return "coded_value";
+  if (value?.kind === "number") return "numeric";
+  return value?.kind === "bound" || value?.kind === "interval" ? "range" : "comment";
+}
+
+function getBound(range: ParsedRange | null, end: "low" | "high"): number | null {
+  return range?.[end]?.value ?? null;
+}
+
+/** The laboratory's text where none of its ranges was applied. */
+function findRangeText(ranges: readonly ReportedReferenceRange[]): string | null {
+  return ranges.map(({ text }) => text).find((text) => text !== null) ?? null;
+}

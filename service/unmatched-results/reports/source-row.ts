@@ -1,0 +1,67 @@
+import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
+
+/** One row of a report as it came in (an OBX segment, an observation, a JSON row) and what its reader made of it. */
+export interface SourceRow {
+  /** From 1. */
+  readonly position: number;
+  readonly name: string | null;
+  readonly code: string | null;
+  readonly value: string | null;
+  readonly unit: string | null;
+  /** The laboratory's own word or letter. */
+  readonly status: string | null;
+  /** Tells several values of one marker in a report apart (OBX-4). */
+  readonly subId: string | null;
+  /** Where in the report's `results` or `missing` it went; `unused` rows went nowhere, for the reason that is given. */
+  readonly target: "results" | "missing" | "unused";
+  readonly index: number;
+  readonly reason: string | null;
+}
+
+export interface SourceRows {
+  readonly results: BiomarkerResult[];
+  readonly missing: MissingBiomarkerResult[];
+  readonly rows: SourceRow[];
+}
+
+type Raw = Pick<SourceRow, "name" | "code" | "value" | "unit" | "status" | "subId">;
+
+/** Collects the rows of a report in their order; every row that is read goes through one of its three calls. */
+export function collectRows() {
+  const collected: SourceRows = { results: [], missing: [], rows: [] };
+  const add = (raw: Raw, target: SourceRow["target"], index: number, reason: string | null) => {
+    collected.rows.push({ ...raw, position: collected.rows.length + 1, target, index, reason });
+  };
+  return {
+    collected,
+    addResult: (raw: Raw, result: BiomarkerResult) =>
+      add(raw, "results", collected.results.push(result) - 1, null),
+    addMissing: (raw: Raw, missing: MissingBiomarkerResult) =>
+      add(raw, "missing", collected.missing.push(missing) - 1, null),
+    addUnused: (raw: Raw, reason: string) => add(raw, "unused", -1, reason),
+  };
+}
+
+/** The rows of a report; of a generated one, a row for each of its results and missing markers. */
+export function getSourceRows(report: {
+  readonly rows?: readonly SourceRow[];
+  readonly results: readonly BiomarkerResult[];
+  readonly missing: readonly MissingBiomarkerResult[];
+}): readonly SourceRow[] {
+  if (report.rows !== undefined && report.rows.length > 0) return report.rows;
+  const { collected, addResult, addMissing } = collectRows();
+  for (const each of report.results) addResult({ ...toRaw(each), value: each.result }, each);
+  for (const each of report.missing) addMissing(toRaw(each), each);
+  return collected.rows;
+}
+
+function toRaw(each: BiomarkerResult | MissingBiomarkerResult): Raw {
+  return {
+    name: each.name,
+    code: each.loinc ?? each.provider_id ?? null,
+    value: null,
+    unit: "unit" in each ? (each.unit ?? null) : null,
+    status: each.status ?? null,
+    subId: null,
+  };
+}

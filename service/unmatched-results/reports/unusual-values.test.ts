@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Order } from "@/lib/contract/service/order";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import {
+  type MessageDesk,
+  openMessageDesk,
+} from "@/service/unmatched-results/testing/message-fixture";
+import { valuesOf } from "@/service/unmatched-results/testing/report-fixture";
+
+let service: TestService;
+let desk: MessageDesk;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openMessageDesk(service);
+});
+afterAll(() => service.close());
+
+/** The first value of an order as it is read over HTTP after a report. */
+async function readFirst(order: Order) {
+  const { results, metadata } = await desk.readResult(order);
+  return { first: results[0]?.interpretation, whole: metadata.interpretation };
+}
+
+describe("a value of an HL7 message that is written in an unusual way", () => {
+  const row =
+    (type: string, value: string, range: string, rest = "|||F") =>
+    (order: Order) =>
+      `OBX|1|${type}|${valuesOf(order)[0]?.provider_id}^Total Cholesterol^L||${value}|mg/dL|${range}|${rest}`;
+
+  it.each([
+    ["two numbers that would make one", row("NM", "200~100", ">150")],
+    ["two numbers in components", row("NM", "200^100", ">150")],
+    ["two numbers on two lines", row("ST", "200\\.br\\100", ">150")],
+    ["two structured numbers", row("SN", "^85~^512", "70-99")],
+    ["two ranges", row("NM", "85", "70-99~90-120")],
+    ["a negative number below a limit", row("NM", "-85", "<100")],
+    ["an interval from below zero", row("ST", "-85 - 20", "<100")],
+    ["a flag of two unknown letters", row("NM", "85", "70-99", "NN|||F")],
+    ["a doubtful normal flag", row("NM", "85", "70-99", "N?|||F")],
+    ["a range that excludes a part of itself", row("NM", "85", "70-99 except 80-90")],
+    ["a range of what is abnormal", row("NM", "85", "Abnormal: 70-99")],
+    ["a unit that nobody knows", row("NM", "85", "70-99 mg%dL")],
+    ["a correction in the value", row("ST", "85 corrected from 512", "70-99")],
+  ])("is not assessed: %s", async (_, write) => {
+    const order = await desk.open();
+    await desk.send(order, [write(order)]);
+    expect(await readFirst(order)).toEqual({ first: "unknown", whole: "unknown" });
+  });
+
+  it.each([
+    ["a code that contradicts its text", "10828004^Negative^SCT", "unknown"],
+    ["a second coding without a text", "N^Negative^L^10828004^^SCT", "unknown"],
+    [
+      "a second coding that contradicts the first",
+      "N^Negative^L^10828004^Positive^SCT",
+      "abnormal",
+    ],
+  ])("is not normal where a negative one is expected: %s", async (_, value, expected) => {
+    const order = await desk.open();
+    await desk.send(order, [row("CWE", value, "Negative")(order)]);
+    expect((await readFirst(order)).first).toBe(expected);
+  });
+
+  it("is critical already when it is preliminary", async () => {
+    const order = await desk.open();
+    await desk.send(order, [row("NM", "512", "70-99", "HH|||P")(order)], "P");
+    expect(await readFirst(order)).toEqual({ first: "critical", whole: "critical" });
+  });
+});
+
+describe("a message with several requests", () => {
+  const sendBoth = async (orders: readonly [Order, Order]) => {
+    const [first, second] = orders.map((order) => desk.toMessage(order, [{ marker: 0 }]));
+    const request = second?.slice(second.indexOf("OBR|"));
+    return desk.receive({
+      format: "hl7v2",
+      lab: orders[0].lab_test.lab?.slug ?? "",
+      message: `${first}\r${request}`,
+    });
+  };
+
+  it("waits for a person where one of them has the number of another person's order", async () => {
+    const twin = { first_name: "Nora", last_name: "Halloway" };
+    const orders = [await desk.open(), await desk.open({ person: twin })] as const;
+    expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
+  });
+
+  it("waits for a person where they are two orders of one person", async () => {
+    const user = await desk.newUser();
+    const orders = [await desk.open({ user }), await desk.open({ user })] as const;
+    expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
+  });
+});
+
+describe("a value of a FHIR bundle that is written in an unusual way", () => {
+  const bundleOn = (order: Order, changes: object, subject = { reference: "urn:p" }) => {
+    const { provider_id, name } = valuesOf(order)[0] ?? {};
+    const patient = {
+      resourceType: "Patient",
+      name: [{ family: "Halloway", given: ["Wren"] }],
+      birthDate: "1993-01-30",
+      gender: "female",
+      address: [{ line: ["4 Quay Lane"], city: "Portland", state: "ME", postalCode: "04101" }],
+    };
+    const report = {
+      resourceType: "DiagnosticReport",
+      status: "final",
+      subject,
+      identifier: [{ value: order.sample_id }],
+      result: [{ reference: "urn:o" }],
+    };
+    const observation = {
+      resourceType: "Observation",
+      status: "final",
+      code: { coding: [{ code: provider_id }], text: name },
+      subject: { reference: "urn:p" },
+      valueQuantity: { value: 85, unit: "mg/dL" },
+      referenceRange: [{ low: { value: 70 }, high: { value: 99 } }],
+      ...changes,
+    };
+    return {
+      resourceType: "Bundle",
+      type: "collection",
+      entry: [
+        { fullUrl: "urn:p", resource: patient },
+        { fullUrl: "urn:r", resource: report },
+        { fullUrl: "urn:o", resource: observation },
+      ],
+    };
+  };
+  const sendChanged = (order: Order, changes: object) =>
+    desk.sendBody({
+      format: "fhir",
+      lab: order.lab_test.lab?.slug ?? "",
+      bundle: bundleOn(order, changes),
+    });
+
+  it.each([
+    ["a modifier extension", { modifierExtension: [{ url: "urn:not-done", valueBoolean: true }] }],
+    ["a reason why it is absent", { dataAbsentReason: { text: "error" } }],
+    ["a flag that nobody knows", { interpretation: [{ coding: [{ code: "ZZ" }] }] }],
+    ["a comparator that nobody knows", { valueQuantity: { value: 85, comparator: "ad" } }],
+    [
+      "a range whose text contradicts it",
+      { referenceRange: [{ low: { value: 70 }, text: "100-120" }] },
+    ],
+    [
+      "a ratio beyond a bound",
+      {
+        valueQuantity: undefined,
+        valueRatio: { numerator: { value: 1 }, denominator: { value: 40, comparator: ">" } },
+        referenceRange: [{ text: "<1:80" }],
+      },
+    ],
+  ])("is not assessed: %s", async (_, changes) => {
+    const order = await desk.open();
+    expect((await sendChanged(order, changes)).status).toBe(200);
+    expect(await readFirst(order)).toEqual({ first: "unknown", whole: "unknown" });
+  });
+
+  it("is not assessed where one of its codes contradicts its text", async () => {
+    const order = await desk.open();
+    await sendChanged(order, {
+      valueQuantity: undefined,
+      valueCodeableConcept: { text: "Negative", coding: [{ code: "10828004" }] },
+      referenceRange: [{ text: "Negative" }],
+    });
+    expect((await readFirst(order)).first).toBe("unknown");
+  });
+
+  it("waits for a person where the bundle does not hold the patient whom its report names", async () => {
+    const order = await desk.open();
+    const subject = { reference: "Patient/2" };
+    const received = await desk.receive({
+      format: "fhir",
+      lab: order.lab_test.lab?.slug ?? "",
+      bundle: bundleOn(order, { subject }, subject),
+    });
+    expect(received).toMatchObject({ outcome: "review" });
+  });
+
+  it("is refused with its report where it is about somebody else", async () => {
+    const order = await desk.open();
+    const answer = await sendChanged(order, { subject: { reference: "Patient/2" } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { detail: "The bundle is on several patients. Send one bundle for each." },
+    });
+    expect(await desk.statusOf(order)).toBe("requisition_created");
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { statusesOf } from "@/service/orders/testing/order-fixture";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import {
+  type AcceptDesk,
+  openAcceptDesk,
+} from "@/service/unmatched-results/testing/accept-fixture";
+
+let service: TestService;
+let desk: AcceptDesk;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openAcceptDesk(service);
+});
+afterAll(() => service.close());
+
+describe("an accept", () => {
+  it("gives the result to the named order, which is completed by it", async () => {
+    const order = await desk.placePanel("delivered_to_lab");
+    const id = await desk.putFor("match_demo", [order, await desk.placePanel("delivered_to_lab")]);
+    const answer = await desk.accepted(id, { order_id: order.id, note: "By the tube's label." });
+    expect(answer).toEqual(await desk.read(order.id));
+    expect(statusesOf(answer).at(-1)).toBe("completed");
+    const { results } = await desk.resultOf(answer);
+    expect(results).toContainEqual(expect.objectContaining({ result: "2.1" }));
+    expect(await desk.item(id)).toMatchObject({
+      status: "resolved",
+      allowed_actions: [],
+      note: "By the tube's label.",
+      resolution_action: "accept",
+      resolved_order_id: order.id,
+      resolved_user_id: desk.userId,
+    });
+  });
+
+  it("tells whose the result is now, in the envelope of all events", async () => {
+    const userId = await desk.newUser();
+    const { client_user_id } = await service.call(endpoints.getUser, {
+      params: { user_id: userId },
+    });
+    const order = await desk.placePanel("delivered_to_lab", userId);
+    const id = await desk.putFor("match_demo", [order]);
+    await desk.accepted(id, { order_id: order.id });
+    expect((await desk.events()).at(-1)).toMatchObject({
+      event_type: "labtest.match_review.updated",
+      team_id: service.team.id,
+      user_id: userId,
+      client_user_id,
+      data: { id, status: "resolved", resolved_order_id: order.id, resolved_user_id: userId },
+    });
+  });
+
+  it("walks an order that was really collected to its result, through legal states alone", async () => {
+    const order = await desk.placePanel();
+    const id = await desk.putFor("wrong_collection", [order]);
+    const answer = await desk.accepted(id);
+    expect(answer.id).toBe(order.id);
+    // No parcel to the patient is made up: the fewest statuses by which the table leads to a result.
+    expect(statusesOf(answer)).toEqual([
+      "ordered",
+      "requisition_created",
+      "transit_lab",
+      "delivered_to_lab",
+      "completed",
+    ]);
+  });
+
+  it("corrects a completed order with a correction", async () => {
+    const order = await desk.placePanel("completed");
+    const id = await desk.putFor("match_sample_id", [order], { isCorrection: true });
+    const answer = await desk.accepted(id, { order_id: order.id });
+    expect(answer.id).toBe(order.id);
+    expect(statusesOf(answer).slice(-2)).toEqual(["completed", "corrected"]);
+  });
+
+  it("leaves a kit at its laboratory with a partial report, and its final one completes it", async () => {
+    const order = await desk.placePanel("delivered_to_lab");
+    const partial = { isFinal: false };
+    await desk.accepted(await desk.putFor("match_demo", [order], partial), { order_id: order.id });
+    const { metadata } = await desk.resultOf(order);
+    expect(metadata.status).toBe("partial");
+    const done = await desk.accepted(await desk.putFor("match_demo", [order]), {
+      order_id: order.id,
+    });
+    expect(statusesOf(done).at(-1)).toBe("completed");
+  });
+});
+
+describe("an accept that names nothing", () => {
+  it.each(["match_sample_id", "match_completed", "wrong_lab"] as const)(
+    "is enough for %s with one candidate",
+    async (code) => {
+      const order = await desk.placePanel("delivered_to_lab");
+      expect((await desk.accepted(await desk.putFor(code, [order]))).id).toBe(order.id);
+    },
+  );
+
+  it.each([
+    "match_demo",
+    "multiple_demo_match",
+    "match_sample_id_mismatch_demo",
+    "no_match",
+  ] as const)("is refused for %s: a person has to choose", async (code) => {
+    const order = await desk.placePanel("delivered_to_lab");
+    const id = await desk.putFor(code, [order]);
+    for (const body of [undefined, {}, { order_id: null, user_id: null, note: "?" }]) {
+      const answer = await desk.accept(id, body);
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ detail: [{ loc: ["body"] }] });
+    }
+    expect(await desk.reportsOf(order.id)).toBe(0);
+    expect((await desk.item(id)).note).toBeNull();
+  });
+
+  it("is refused where several candidates fit", async () => {
+    const id = await desk.putFor("wrong_lab", [
+      await desk.placePanel("delivered_to_lab"),
+      await desk.placePanel("delivered_to_lab"),
+    ]);
+    expect((await desk.accept(id)).status).toBe(422);
+  });
+});
+
+describe("an accept that does not fit", () => {
+  it("is refused when order and user do not belong together, or are not known, or have no patient", async () => {
+    const order = await desk.placePanel("delivered_to_lab");
+    const kit = await desk.placeKit();
+    const id = await desk.putFor("no_match", [order]);
+    const refused = [
+      { order_id: order.id, user_id: await desk.newUser() },
+      { order_id: randomUUID() },
+      { user_id: randomUUID() },
+      { order_id: kit.id },
+      { order_id: "no-uuid" },
+      { order_id: order.id, why: "so" },
+    ];
+    const before = await desk.item(id);
+    for (const body of refused) {
+      expect((await desk.accept(id, body)).status, JSON.stringify(body)).toBe(422);
+    }
+    expect(await desk.item(id)).toEqual(before);
+    expect(await desk.reportsOf(order.id)).toBe(0);
+    expect((await desk.accepted(id, { order_id: order.id, user_id: order.user_id })).id).toBe(
+      order.id,
+    );
+  });
+
+  it("is refused with another team's order", async () => {
+    const id = await desk.put();
+    const key = service.otherKey;
+    const { user_id } = await service.call(endpoints.createUser, {
+      key,
+      body: { client_user_id: randomUUID() },
+    });
+    expect((await desk.accept(id, { user_id })).status).toBe(422);
+  });
+});

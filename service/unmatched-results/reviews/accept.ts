@@ -1,0 +1,83 @@
+import type { Order } from "@/lib/contract/service/order";
+import type { AcceptUnmatchedResultBody } from "@/lib/contract/service/unmatched-result";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { invalidValue } from "@/service/http/request-issue";
+import type { OrderRow } from "@/service/orders/read/order-row";
+import { readOrder } from "@/service/orders/read/read-orders";
+import { readOrderedMarkers } from "@/service/results/ordered-markers";
+import { findNewestResult } from "@/service/results/repository";
+import { attachRecorded } from "@/service/unmatched-results/attachment/attach-recorded";
+import { nameMarker } from "@/service/unmatched-results/attachment/marker-key";
+import {
+  type ResultStage,
+  resultStageOf,
+} from "@/service/unmatched-results/attachment/result-stage";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import { readStoredReport } from "@/service/unmatched-results/reports/stored-report";
+import { chooseTarget, type Target } from "./choose-target";
+import { openReplacement } from "./replacement-order";
+import { lockOpenReview } from "./repository";
+import { closeReview } from "./resolve";
+
+/**
+ * Gives the result of an item to an order: the one that is meant, or a replacement where that one is closed or only a
+ * user is named (decision 24). Answers with the order that has the result then. Refuses with 404 an item that is no
+ * longer open to the customer and with 422 a body that does not name a target; then nothing has changed.
+ */
+export async function acceptReview(
+  tx: TeamTx,
+  deps: Pick<RequestDeps, "clock" | "newId">,
+  id: string,
+  body: AcceptUnmatchedResultBody,
+): Promise<Order> {
+  const item = await lockOpenReview(tx, id);
+  const report = await readStoredReport(tx, item);
+  const target = await chooseTarget(tx, item, body);
+  const open = await findOpenOrder(tx, target, report);
+  const order = open ?? (await openReplacement(tx, deps, report, target));
+  await attachRecorded(tx, deps, order, report, item.id);
+  await closeReview(tx, deps, item, "accept", {
+    status: "resolved",
+    note: body.note ?? null,
+    resolvedUserId: order.userId,
+    resolvedOrderId: order.id,
+  });
+  return readOrder(tx, order.id);
+}
+
+const CLOSED: readonly ResultStage[] = ["completed", "cancelled", "failed"];
+
+/** The meant order when it can take the result itself; null when another has to be made for it. */
+async function findOpenOrder(
+  tx: TeamTx,
+  target: Target,
+  report: IncomingReport,
+): Promise<OrderRow | null> {
+  if (target.kind === "user") return null;
+  const { order } = target;
+  const stage = resultStageOf(order.method, order.lowLevelStatus);
+  const isClosed = CLOSED.includes(stage);
+  const mayChange = stage === "completed" && (await changesCompleted(tx, order, report));
+  if (isClosed && !mayChange) return null;
+  if (order.patientDetails !== null) return order;
+  throw invalidValue(
+    ["body", "order_id"],
+    "nobody has registered the kit of this order yet; register it to its patient first",
+    order.id,
+  );
+}
+
+/** Whether a report belongs to what a completed order has: a correction of it, or a value that it was completed without. */
+async function changesCompleted(
+  tx: TeamTx,
+  order: OrderRow,
+  report: IncomingReport,
+): Promise<boolean> {
+  if (report.isCorrection) return true;
+  const newest = await findNewestResult(tx, order.id);
+  const missing = new Set(newest?.missing.map(({ slug }) => slug));
+  if (missing.size === 0) return false;
+  const ordered = await readOrderedMarkers(tx, order);
+  return report.results.some((each) => missing.has(nameMarker(each, ordered).names.slug));
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { DetachedResult } from "@/lib/contract/service/detached-result";
+import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { RESULT_BEARING_STATUSES } from "@/lib/contract/service/order-transitions";
+import { findVisit } from "@/service/appointments/appointment-repository";
+import { changeVisit } from "@/service/appointments/record-appointment";
+import type { TeamTx } from "@/service/db/database";
+import { orderEvents } from "@/service/db/schema/orders";
+import { resultAttachments, type StateBeforeReport } from "@/service/db/schema/result-attachments";
+import { unmatchedResults } from "@/service/db/schema/unmatched-results";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import { invalidValue } from "@/service/http/request-issue";
+import { lockOrder } from "@/service/orders/lock-order";
+import { withdrawOrder } from "@/service/orders/order-history";
+import type { OrderRow } from "@/service/orders/read/order-row";
+import { readOrder } from "@/service/orders/read/read-orders";
+import { searchTextOf } from "@/service/orders/read/search-text";
+import type { ResultRow } from "@/service/results/repository";
+import {
+  type AttachmentRow,
+  markDetached,
+  readAttachments,
+  readCountingResults,
+} from "./detached-results";
+import { reopenReport, reviewUnrecorded } from "./reopen-report";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+
+/**
+ * Takes a result off an order because it is another person's: the order goes back to its state before, the report to
+ * match review with the comparison by which it was attached. Reports that came later were added to it, so they go back,
+ * too. Without a named one all of the order's results are detached. Refuses with 400 an order that has no result or has
+ * gone on since, with 404 an unknown order, with 422 a result that is not attached to it.
+ */
+export async function detachResult(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  rawResultId: string | undefined,
+): Promise<DetachedResult> {
+  const order = await lockOrder(tx, orderId);
+  const counting = await readCountingResults(tx, orderId);
+  const attached = (await readAttachments(tx, orderId)).filter((each) => each.detachedAt === null);
+  const isOld = rawResultId !== undefined && (await isFromBefore(tx, orderId, rawResultId));
+  const first = firstOf(counting, attached, isOld ? undefined : rawResultId);
+  const going = counting.filter(({ id }) => id >= first.id);
+  const recorded = attached.filter(({ resultId }) => resultId >= first.id);
+  const before = attached.find(({ resultId }) => resultId === first.id)?.before ?? null;
+
+  await markDetached(tx, going, deps.clock.now());
+  const after = await withdraw(tx, deps, order, before);
+  // The newest first: of the reports that came under one message each finds its own.
+  const reopened: string[] = [];
+  for (const { rawResultId: id } of recorded.toReversed()) {
+    reopened.unshift(await reopenReport(tx, deps, orderId, id));
+  }
+  // Where a report is known, whatever else was stored for the order since was made out of it.
+  const made = recorded.length === 0 ? going.at(-1) : undefined;
+  if (made) {
+    const known = isOld && rawResultId !== undefined;
+    const id = known
+      ? reopenReport(tx, deps, orderId, rawResultId)
+      : reviewUnrecorded(tx, deps, after, made);
+    reopened.push(await id);
+  }
+  return { order: await readOrder(tx, orderId), raw_result_ids: reopened };
+}
+
+function firstOf(
+  counting: readonly ResultRow[],
+  attached: readonly AttachmentRow[],
+  rawResultId: string | undefined,
+): ResultRow {
+  const named = attached.findLast((each) => each.rawResultId === rawResultId?.toLowerCase());
+  if (rawResultId !== undefined && named === undefined) {
+    const why = "this result is not attached to the order";
+    throw invalidValue(["body", "raw_result_id"], why, rawResultId);
+  }
+  const first = named ? counting.find(({ id }) => id === named.resultId) : counting[0];
+  if (first !== undefined) return first;
+  throw new Refusal(400, "The order has no result that could be detached.");
+}
+
+/** An accept of before attachments were kept: nothing tells which part of the order's results came of it. */
+async function isFromBefore(tx: TeamTx, orderId: string, rawResultId: string): Promise<boolean> {
+  const { id, resolvedOrderId } = unmatchedResults;
+  const accepted = and(eq(id, rawResultId), eq(resolvedOrderId, orderId));
+  const kept = eq(resultAttachments.rawResultId, rawResultId);
+  return (
+    (await tx.$count(unmatchedResults, accepted)) > 0 &&
+    (await tx.$count(resultAttachments, kept)) === 0
+  );
+}
+
+/** The order as it was before the report; where that was not kept, as its history tells. */
+async function withdraw(
+  tx: TeamTx,
+  deps: Deps,
+  order: OrderRow,
+  before: StateBeforeReport | null,
+): Promise<OrderRow> {
+  if (before === null) {
+    const status = await statusBeforeResults(tx, order);
+    const changes = { interpretation: null, hasMissingResults: null };
+    return withdrawOrder(tx, deps, order.id, status, changes);
+  }
+  const { lowLevelStatus, visit, ...columns } = before;
+  const { sampleId } = columns;
+  const searchText = searchTextOf({ ...order, sampleId });
+  const changes = { ...columns, searchText };
+  const after = await withdrawOrder(tx, deps, order.id, lowLevelStatus, changes);
+  if (visit) await reviveVisit(tx, deps, order.id, visit);
+  return after;
+}
+
+/** A report from nobody's draw has completed the visit: it is as it was. */
+async function reviveVisit(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  { id, status }: NonNullable<StateBeforeReport["visit"]>,
+): Promise<void> {
+  const visit = await findVisit(tx, orderId);
+  if (visit?.id !== id || visit.status === status) return;
+  await changeVisit(tx, id, { status, updatedAt: deps.clock.now() });
+}
+
+async function statusBeforeResults(tx: TeamTx, order: OrderRow): Promise<LowLevelStatus> {
+  const bearing: readonly LowLevelStatus[] = RESULT_BEARING_STATUSES[order.method];
+  const history = await tx
+    .select({ status: orderEvents.lowLevelStatus })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.teamId, tx.teamId)))
+    .orderBy(desc(orderEvents.id));
+  const isLab = (status: LowLevelStatus) => status === "delivered_to_lab";
+  const found = history.find(({ status }) => isLab(status) || !bearing.includes(status));
+  if (found) return found.status;
+  throw new Refusal(400, "The order has no status from before its result.");
+}

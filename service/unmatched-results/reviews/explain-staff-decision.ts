@@ -1,0 +1,55 @@
+import { StatusContext } from "@/lib/contract/service/match-candidate-facts";
+import type { MatchOutcomeRule } from "@/lib/contract/service/match-outcome";
+import type { MatchAction } from "@/lib/contract/service/unmatched-result";
+import { type NewOutcome, NO_FACTS } from "@/service/match-parameters/outcomes";
+import { joinGroups } from "@/service/unmatched-results/matching/candidate-facts";
+import type { ReviewRow } from "./repository";
+
+const OF_ACTION: Readonly<
+  Record<
+    MatchAction,
+    {
+      readonly outcome: NewOutcome["outcome"];
+      readonly rule: MatchOutcomeRule;
+      readonly reason: string;
+    }
+  >
+> = {
+  accept: {
+    outcome: "attached",
+    rule: "accepted_by_staff",
+    reason: "A staff member gave the result to this order in match review.",
+  },
+  reject: {
+    outcome: "rejected",
+    rule: "rejected_by_staff",
+    reason: "A staff member rejected the result in match review.",
+  },
+  unsure: {
+    outcome: "escalated",
+    rule: "escalated_by_staff",
+    reason: "A staff member escalated the result to the operations team.",
+  },
+};
+
+/** A person's decision on an unmatched result, with how the matcher had weighed the order that it names, if it had. */
+export function explainStaffDecision(
+  item: ReviewRow,
+  action: MatchAction,
+  orderId: string | null,
+): NewOutcome {
+  const candidates = joinGroups(item).flatMap((group) => group.candidates ?? []);
+  const chosen = candidates.find((each) => orderId !== null && each.order_id === orderId);
+  const context = StatusContext.safeParse(chosen?.status_context).data;
+  return {
+    ...NO_FACTS,
+    ...OF_ACTION[action],
+    decidedBy: "staff",
+    orderId,
+    rawResultId: item.id,
+    cap: context?.cap ?? null,
+    parametersVersion: context?.parameters_version ?? null,
+    probability: chosen?.confidence_score ?? null,
+    scoreParts: context?.score_parts ?? [],
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CalendarDate } from "@/lib/contract/primitives";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import {
+  openReviewDesk,
+  type ReviewDesk,
+} from "@/service/unmatched-results/testing/review-fixture";
+
+let service: TestService;
+let desk: ReviewDesk;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openReviewDesk(service);
+});
+afterAll(() => service.close());
+
+/** An item of its own moment: the list is by age. */
+async function putLater(...given: Parameters<ReviewDesk["put"]>): Promise<string> {
+  service.clock.advanceMs(1);
+  return desk.put(...given);
+}
+
+const idsOf = async (query?: Parameters<ReviewDesk["list"]>[0]) =>
+  (await desk.list(query)).data?.map(({ id }) => id) ?? [];
+
+describe("the list", () => {
+  it("has what waits for the customer and what the customer escalated; the rest when it is asked for", async () => {
+    const [open, ops, unsure, rejected] = [
+      await putLater(),
+      await putLater({ status: "pending_ops_review" }),
+      await putLater(),
+      await putLater(),
+    ];
+    await desk.resolve(unsure, { action: "unsure" });
+    await desk.resolve(rejected, { action: "reject" });
+    const ours = (ids: string[]) => ids.filter((id) => [open, ops, unsure, rejected].includes(id));
+    expect(ours(await idsOf())).toEqual([open, unsure]);
+    expect(ours(await idsOf({ status: "pending_customer_review" }))).toEqual([open]);
+    expect(ours(await idsOf({ status: "pending_ops_review" }))).toEqual([ops, unsure]);
+    expect(ours(await idsOf({ status: "resolved" }))).toEqual([rejected]);
+  });
+
+  it("refuses a status that is not a filter", async () => {
+    for (const status of ["matched", "gone"]) {
+      const answer = await service.send(endpoints.listUnmatchedResults, { query: { status } });
+      expect(answer.status).toBe(422);
+    }
+  });
+
+  it("is narrowed by code, by lab and by days of receipt in UTC, both included", async () => {
+    service.clock.set(new Date("2027-03-01T00:00:00Z"));
+    const first = await desk.put({ decisionCode: "wrong_lab" }, { labSlug: "quest" });
+    service.clock.set(new Date("2027-03-02T23:59:59.999Z"));
+    const second = await desk.put({ decisionCode: "match_demo" });
+    const days = (created_at_start: string, created_at_end: string) => ({
+      created_at_start: created_at_start as CalendarDate,
+      created_at_end: created_at_end as CalendarDate,
+    });
+    expect(await idsOf(days("2027-03-01", "2027-03-02"))).toEqual([first, second]);
+    expect(await idsOf(days("2027-03-01", "2027-03-01"))).toEqual([first]);
+    expect(await idsOf(days("2027-03-02", "2027-03-02"))).toEqual([second]);
+    expect(
+      await idsOf({ ...days("2027-03-01", "2027-03-02"), decision_code: "wrong_lab" }),
+    ).toEqual([first]);
+    expect(await idsOf({ ...days("2027-03-01", "2027-03-02"), lab_slug: "ussl" })).toEqual([
+      second,
+    ]);
+    expect(await idsOf({ lab_slug: "no-such-lab" })).toEqual([]);
+  });
+
+  it("is read page by page, each item once, with the total of all pages", async () => {
+    service.clock.set(new Date("2027-04-01T08:00:00Z"));
+    const put = [];
+    for (let each = 0; each < 5; each += 1) put.push(await desk.put());
+    const query = { created_at_start: "2027-04-01" as CalendarDate, limit: 2 };
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await desk.list({ ...query, next_cursor: cursor });
+      expect(page.total).toBe(5);
+      seen.push(...(page.data ?? []).map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen)).toEqual(new Set(put));
+    const { next_cursor } = await desk.list(query);
+    const other = await service.send(endpoints.listUnmatchedResults, {
+      query: { ...query, lab_slug: "ussl", next_cursor },
+    });
+    expect(other.status).toBe(422);
+  });
+});

@@ -1,0 +1,108 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import type { TeamTx } from "@/service/db/database";
+import { labs, labTests } from "@/service/db/schema/lab-tests";
+import { receivedReports } from "@/service/db/schema/person-index";
+import { unmatchedResults } from "@/service/db/schema/unmatched-results";
+import type { RequestDeps } from "@/service/deps";
+import { Refusal } from "@/service/http/refusal";
+import type { OrderRow } from "@/service/orders/read/order-row";
+import type { ResultRow } from "@/service/results/repository";
+import { decideMatch } from "@/service/unmatched-results/matching/decide-match";
+import { personOfOrder } from "@/service/unmatched-results/matching/get-person";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import { tellReview } from "./emit-review";
+import { openReview } from "./open-review";
+
+type Deps = Pick<RequestDeps, "clock" | "newId">;
+
+/** Opens the item of a detached report again, with the comparison that it has, and its event; its id. */
+export async function reopenReport(
+  tx: TeamTx,
+  deps: Deps,
+  orderId: string,
+  rawResultId: string,
+): Promise<string> {
+  const now = deps.clock.now();
+  const [row] = await tx
+    .update(unmatchedResults)
+    .set({
+      status: "pending_customer_review",
+      isEscalated: false,
+      note: null,
+      resolutionAction: null,
+      resolvedUserId: null,
+      resolvedOrderId: null,
+      reviewedAt: null,
+      updatedAt: now,
+    })
+    .where(eq(unmatchedResults.id, rawResultId))
+    .returning();
+  if (row === undefined) throw new Error("An attached report keeps its item");
+  await forgetAttachment(tx, orderId, rawResultId, now);
+  await tellReview(tx, "updated", row);
+  return row.id;
+}
+
+/** The same message sent again is told that it waits for a person now. */
+async function forgetAttachment(tx: TeamTx, orderId: string, rawResultId: string, now: Date) {
+  const [newest] = await tx
+    .select({ digest: receivedReports.digest })
+    .from(receivedReports)
+    .where(and(eq(receivedReports.orderId, orderId), lte(receivedReports.receivedAt, now)))
+    .orderBy(desc(receivedReports.receivedAt))
+    .limit(1);
+  if (newest === undefined) return;
+  await tx
+    .update(receivedReports)
+    .set({ orderId: null, rawResultId })
+    .where(and(eq(receivedReports.teamId, tx.teamId), eq(receivedReports.digest, newest.digest)));
+}
+
+/**
+ * Opens an item for results that came without a report of their own, as the sandbox makes them: it names the order's
+ * patient, and is compared anew. Its id.
+ */
+export async function reviewUnrecorded(
+  tx: TeamTx,
+  deps: Deps,
+  order: OrderRow,
+  row: ResultRow,
+): Promise<string> {
+  const report = await reportOf(tx, order, row);
+  const { decisionCode, subReasonCodes, candidateGroups } = await decideMatch(tx, report);
+  const item = await openReview(tx, deps, report, {
+    decisionCode,
+    subReasonCodes,
+    candidateGroups,
+    status: "pending_customer_review",
+    reason: "It was detached from its order because it may be another person's.",
+  });
+  return item.id;
+}
+
+async function reportOf(tx: TeamTx, order: OrderRow, row: ResultRow): Promise<IncomingReport> {
+  const patient = personOfOrder(order);
+  const [lab] = await tx
+    .select({ slug: labs.slug })
+    .from(labTests)
+    .innerJoin(labs, eq(labs.id, labTests.labId))
+    .where(eq(labTests.id, order.labTestId));
+  if (patient === null || lab === undefined) {
+    throw new Refusal(400, "The result names neither a patient nor a laboratory.");
+  }
+  return {
+    labSlug: lab.slug,
+    labAccountId: null,
+    sampleId: order.sampleId,
+    patient,
+    collectedAt: row.collectedAt,
+    receivedAt: row.receivedAt,
+    reportedAt: row.reportedAt,
+    isFinal: row.isFinal,
+    isCorrection: false,
+    interpretation: row.interpretation,
+    results: row.results,
+    missing: row.missing,
+    format: "json",
+  };
+}

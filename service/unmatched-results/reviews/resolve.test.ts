@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import { teams } from "@/service/db/schema/teams";
+import { KEY_CACHE_MS } from "@/service/http/authenticate";
+import { createTestService, type TestService } from "@/service/testing/create-test-service";
+import {
+  candidatesOf,
+  openReviewDesk,
+  type ReviewDesk,
+} from "@/service/unmatched-results/testing/review-fixture";
+
+let service: TestService;
+let desk: ReviewDesk;
+
+beforeAll(async () => {
+  service = await createTestService();
+  desk = await openReviewDesk(service);
+});
+afterAll(() => service.close());
+
+describe("an item", () => {
+  it("says whom the report names, what it is of, and what may be done", async () => {
+    const order = await desk.place();
+    const id = await desk.put({
+      decisionCode: "match_demo",
+      subReasonCodes: ["lab_account_mismatch"],
+      candidateGroups: candidatesOf([order]),
+    });
+    const item = await desk.item(id);
+    expect(item).toMatchObject({
+      id,
+      status: "pending_customer_review",
+      decision_code: "match_demo",
+      sub_reason_codes: ["lab_account_mismatch"],
+      patient: { first_name: "Wren", last_name: "Halloway", dob: "1993-01-30T00:00:00+00:00" },
+      lab: { name: "Tidewater Lab", slug: "ussl" },
+      interpretation: "normal",
+      result_status: "final",
+      allowed_actions: ["accept", "reject", "unsure"],
+      reviewed_at: null,
+    });
+    expect(item.markers?.map(({ name }) => name)).toContain("Thyroid Stimulating Hormone");
+    expect((await desk.list()).data).toContainEqual(item);
+  });
+
+  it("shows its candidates' orders where they stand now", async () => {
+    const order = await desk.place();
+    const id = await desk.put({ candidateGroups: candidatesOf([order]) });
+    await desk.cancel(order.id);
+    const { candidate_groups: groups } = await desk.item(id);
+    expect(groups?.[0]?.candidates?.[0]).toMatchObject({
+      order_id: order.id,
+      last_status: "cancelled",
+    });
+  });
+
+  it("explains its candidates by itself, and not in the list", async () => {
+    const facts = {
+      marker_overlap: { same: ["TSH"], only_in_result: [], only_in_order: [] },
+      status_context: { score_parts: [{ part: "first_name", weight: 3.1, share: 0.4 }], cap: null },
+    };
+    const orders = [await desk.place(), await desk.place()];
+    const id = await desk.put({ candidateGroups: candidatesOf(orders, facts) });
+    const item = await desk.item(id);
+    expect(item.candidate_groups?.[0]?.candidates).toMatchObject([facts, facts]);
+    const listed = (await desk.list({ limit: 500 })).data?.find((each) => each.id === id);
+    const none = { marker_overlap: null, status_context: null };
+    expect(listed?.candidate_groups?.[0]?.candidates).toMatchObject([none, none]);
+    expect({ ...listed, candidate_groups: item.candidate_groups }).toEqual(item);
+  });
+
+  it("is told to the customer when it opens, and not while it is for the operations team alone", async () => {
+    const before = (await desk.events()).length;
+    const id = await desk.put();
+    await desk.put({ status: "pending_ops_review" });
+    expect((await desk.events()).slice(before)).toEqual([
+      {
+        event_type: "labtest.match_review.created",
+        team_id: service.team.id,
+        user_id: null,
+        client_user_id: null,
+        data: {
+          id,
+          status: "pending_customer_review",
+          decision_code: "no_match",
+          sub_reason_codes: [],
+          resolution_action: null,
+          resolved_user_id: null,
+          resolved_order_id: null,
+        },
+      },
+    ]);
+  });
+
+  it("is nobody's of another team", async () => {
+    const id = await desk.put();
+    const params = { raw_result_id: id };
+    const key = service.otherKey;
+    const answers = await Promise.all([
+      service.send(endpoints.getUnmatchedResult, { params, key }),
+      service.send(endpoints.acceptUnmatchedResult, { params, key }),
+      service.send(endpoints.resolveUnmatchedResult, { params, key, body: { action: "reject" } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const { body } = await service.send(endpoints.listUnmatchedResults, { key });
+    expect(body).toEqual({ data: [], next_cursor: null, total: 0 });
+    expect((await desk.item(id)).status).toBe("pending_customer_review");
+  });
+});
+
+describe("a resolution", () => {
+  it("rejects for good, with its note, and tells it", async () => {
+    const id = await desk.put();
+    service.clock.advanceMs(1_000);
+    const answer = await desk.resolve(id, { action: "reject", note: "Of another clinic." });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(await desk.item(id));
+    expect(answer.body).toMatchObject({
+      status: "resolved",
+      allowed_actions: [],
+      note: "Of another clinic.",
+      resolution_action: "reject",
+      resolved_order_id: null,
+      reviewed_at: service.clock.now().toISOString().replace("Z", "+00:00"),
+    });
+    expect((await desk.events()).at(-1)).toMatchObject({
+      event_type: "labtest.match_review.updated",
+      data: { id, status: "resolved", resolution_action: "reject" },
+    });
+  });
+
+  it("hands what is unsure to the operations team, and the customer decides no more on it", async () => {
+    const id = await desk.put();
+    const { body } = await desk.resolve(id, { action: "unsure" });
+    expect(body).toMatchObject({
+      status: "pending_ops_review",
+      allowed_actions: [],
+      resolution_action: "unsure",
+    });
+    const later = [
+      await desk.resolve(id, { action: "reject" }),
+      await desk.accept(id, { user_id: desk.userId }),
+    ];
+    expect(later.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await desk.item(id)).toEqual(body);
+  });
+
+  it("refuses an action that is none", async () => {
+    const id = await desk.put();
+    for (const body of [{}, { action: "accept" }, { action: "reject", why: "so" }]) {
+      expect((await desk.resolve(id, body)).status).toBe(422);
+    }
+  });
+});
+
+describe("a team without match review", () => {
+  it("is refused everywhere with 400 and one sentence", async () => {
+    const id = await desk.put();
+    const lacks = (features: "match_review"[]) =>
+      service.db.system.update(teams).set({ lacks: features }).where(eq(teams.id, service.team.id));
+    await lacks(["match_review"]);
+    service.clock.advanceMs(KEY_CACHE_MS);
+    const params = { raw_result_id: id };
+    const answers = [
+      await service.send(endpoints.listUnmatchedResults),
+      await service.send(endpoints.getUnmatchedResult, { params }),
+      await desk.accept(id),
+      await desk.resolve(id, { action: "reject" }),
+      await service.send(endpoints.listUnmatchedResultCases),
+    ];
+    await lacks([]);
+    service.clock.advanceMs(KEY_CACHE_MS);
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toEqual({ detail: "Match review is not switched on for this team." });
+    }
+    expect((await desk.item(id)).status).toBe("pending_customer_review");
+  });
+});

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type {
+  MatchAction,
+  ResolveUnmatchedResultBody,
+} from "@/lib/contract/service/unmatched-result";
+import type { TeamTx } from "@/service/db/database";
+import { unmatchedResults } from "@/service/db/schema/unmatched-results";
+import type { RequestDeps } from "@/service/deps";
+import { storeOutcome } from "@/service/match-parameters/outcomes";
+import { tellReview } from "./emit-review";
+import { explainStaffDecision } from "./explain-staff-decision";
+import { lockOpenReview, type ReviewRow } from "./repository";
+
+/**
+ * Ends an item without giving its result to anybody: rejected for good, or handed to the operations team by who is
+ * unsure (public guides). Refuses with 404 one that is no longer open to the customer.
+ */
+export async function resolveReview(
+  tx: TeamTx,
+  deps: Pick<RequestDeps, "clock">,
+  id: string,
+  { action, note }: ResolveUnmatchedResultBody,
+): Promise<void> {
+  const item = await lockOpenReview(tx, id);
+  const isUnsure = action === "unsure";
+  await closeReview(tx, deps, item, action, {
+    status: isUnsure ? "pending_ops_review" : "resolved",
+    isEscalated: isUnsure,
+    note: note ?? null,
+  });
+}
+
+type Outcome = Pick<ReviewRow, "status" | "note"> &
+  Partial<Pick<ReviewRow, "isEscalated" | "resolvedUserId" | "resolvedOrderId">>;
+
+/** Writes what was decided of a locked item, and the event that tells it. */
+export async function closeReview(
+  tx: TeamTx,
+  deps: Pick<RequestDeps, "clock">,
+  item: ReviewRow,
+  action: MatchAction,
+  outcome: Outcome,
+): Promise<void> {
+  const now = deps.clock.now();
+  const [row] = await tx
+    .update(unmatchedResults)
+    .set({ ...outcome, resolutionAction: action, reviewedAt: now, updatedAt: now })
+    .where(eq(unmatchedResults.id, item.id))
+    .returning();
+  if (row === undefined) throw new Error("A locked unmatched result is updated");
+  await storeOutcome(tx, deps, explainStaffDecision(item, action, outcome.resolvedOrderId ?? null));
+  await tellReview(tx, "updated", row);
+}

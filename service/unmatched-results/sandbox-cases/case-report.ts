@@ -1,0 +1,76 @@
+import type { CreateMatchTestBody } from "@/lib/contract/service/match-review-case";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import { requireLabTest } from "@/service/lab-tests/repository";
+import type { OrderRow } from "@/service/orders/read/order-row";
+import { makeResult } from "@/service/results/make-result";
+import { readOrderedMarkers } from "@/service/results/ordered-markers";
+import { extentOf } from "@/service/results/report-extent";
+import { sampleTimesOf } from "@/service/results/sample-times";
+import { worstInterpretation } from "@/service/results/worst-interpretation";
+import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+
+const HOUR_MS = 3_600_000;
+
+type CaseReport = Pick<CreateMatchTestBody, "result_status" | "interpretation"> & {
+  readonly labTestId: string;
+  readonly patient: PersonDetails;
+  /** The order whose sample it is, as the laboratory thinks. */
+  readonly sampleOf: OrderRow | null;
+  /** The order that the sample was really taken for; null for a stranger's. */
+  readonly takenFor: OrderRow | null;
+  /** The sample was taken before its order was placed: its number must be another sample's. */
+  readonly isOlderSample: boolean;
+};
+
+/** What a laboratory would report on a test: made values with the wanted interpretation, all of them or about half. */
+export async function makeCaseReport(
+  tx: TeamTx,
+  deps: RequestDeps,
+  { labTestId, patient, sampleOf, takenFor, isOlderSample, ...wanted }: CaseReport,
+): Promise<IncomingReport> {
+  const reportedAt = deps.clock.now();
+  const [test, ordered] = await Promise.all([
+    requireLabTest(tx, labTestId),
+    readOrderedMarkers(tx, { labTestId, origin: "initial", parentId: null }),
+  ]);
+  const isFinal = wanted.result_status === "final";
+  const seed = deps.newId();
+  const flags = { interpretation: wanted.interpretation };
+  const expected = ordered.filter(({ marker }) => !marker.isReflex);
+  const status = isFinal ? "completed" : "partial_results";
+  const { reported, missing } = extentOf(seed, expected, status, flags, null);
+  const sampleId = sampleOf?.sampleId ?? null;
+  const results = reported.map((marker, place) =>
+    makeResult({ id: seed, sampleId }, marker, flags, {
+      index: place,
+      carries: place === 0,
+      reportedAt,
+    }),
+  );
+  const times = takenFor
+    ? await sampleTimesOf(tx, takenFor, reportedAt)
+    : { collectedAt: hoursBefore(reportedAt, 30), receivedAt: hoursBefore(reportedAt, 20) };
+  const older = isOlderSample && takenFor ? hoursBefore(takenFor.createdAt, 72) : null;
+  return {
+    ...times,
+    ...(older && { collectedAt: older }),
+    labSlug: test.lab?.slug ?? "",
+    labAccountId: null,
+    sampleId,
+    otherNumbers: [],
+    patient,
+    reportedAt,
+    isFinal,
+    isCorrection: false,
+    interpretation: worstInterpretation(results),
+    results,
+    missing: [...missing],
+    format: "json",
+  };
+}
+
+function hoursBefore(moment: Date, hours: number): Date {
+  return new Date(moment.getTime() - hours * HOUR_MS);
+}

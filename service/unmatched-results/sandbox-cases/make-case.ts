@@ -1,0 +1,138 @@
+import type { CreateMatchTestBody, MatchTestOrder } from "@/lib/contract/service/match-review-case";
+import { comparePeople, type FieldComparison } from "@/lib/matching/fields/compare-people";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import type { TeamTx } from "@/service/db/database";
+import type { RequestDeps } from "@/service/deps";
+import type { Team } from "@/service/http/authenticate";
+import type { OrderRow } from "@/service/orders/read/order-row";
+import { personOf, personOfOrder } from "@/service/unmatched-results/matching/get-person";
+import { receiveReport } from "@/service/unmatched-results/reports/receive-report";
+import { CASE_ROLES } from "./case-definitions";
+import { CaseFailure } from "./case-failure";
+import { findCaseOrder, makeCaseOrder, makeCaseUser } from "./case-orders";
+import { inventPerson, namesakeOf } from "./case-people";
+import { makeCaseReport } from "./case-report";
+import { type CaseTests, selectCaseTests } from "./case-tests";
+
+export type MadeCase = {
+  readonly orders: Record<string, MatchTestOrder>;
+  readonly rawResultId: string;
+};
+
+const MAX_INVENTIONS = 100;
+
+type Roles = ReadonlyMap<string, OrderRow>;
+
+/**
+ * Makes an unmatched result of one kind: the orders that it needs, and a laboratory's report that goes the way of all
+ * reports. Fails when that leads to another decision than the one that was asked for.
+ */
+export async function makeCase(
+  tx: TeamTx,
+  deps: RequestDeps,
+  team: Team,
+  body: CreateMatchTestBody,
+): Promise<MadeCase> {
+  const provided = body.order_source === "provided" ? await findOrders(tx, body) : null;
+  const tests = await selectCaseTests(tx, body, provided?.values().next().value?.labTestId);
+  const orders = provided ?? (await makeOrders(tx, deps, team, body, tests));
+  const report = await makeReport(tx, deps, body, orders, tests);
+  const received = await receiveReport(tx, deps, report);
+  if (received.raw_result_id === null || received.decision_code !== body.case) {
+    const decided = received.decision_code ?? "attached to its order";
+    throw new CaseFailure(
+      "other_decision",
+      `With these orders the result is ${decided}, not ${body.case}.`,
+    );
+  }
+  return { orders: toArtifacts(orders), rawResultId: received.raw_result_id };
+}
+
+async function findOrders(tx: TeamTx, body: CreateMatchTestBody): Promise<Roles> {
+  const roles = CASE_ROLES[body.case];
+  const unknown = Object.keys(body.orders ?? {}).find((role) => !(role in roles));
+  if (unknown !== undefined) {
+    throw new CaseFailure("role_unknown", `The case ${body.case} has no role ${unknown}.`);
+  }
+  const found = new Map<string, OrderRow>();
+  for (const [role, state] of Object.entries(roles)) {
+    found.set(role, await findCaseOrder(tx, role, state, body.orders?.[role]));
+  }
+  return found;
+}
+
+async function makeOrders(
+  tx: TeamTx,
+  deps: RequestDeps,
+  team: Team,
+  { case: name }: CreateMatchTestBody,
+  { ordered }: CaseTests,
+): Promise<Roles> {
+  const made = new Map<string, OrderRow>();
+  let person = inventPerson(deps.newId());
+  let userId: string | null = null;
+  for (const [role, state] of Object.entries(CASE_ROLES[name])) {
+    if (userId !== null && name === "multiple_demo_match") {
+      person = namesakeOf(person, deps.newId());
+      userId = null;
+    }
+    userId ??= await makeCaseUser(tx, deps);
+    const wanted = { userId, person, labTestId: ordered, state };
+    made.set(role, await makeCaseOrder(tx, deps, team, wanted));
+  }
+  return made;
+}
+
+function makeReport(
+  tx: TeamTx,
+  deps: RequestDeps,
+  body: CreateMatchTestBody,
+  orders: Roles,
+  { reported }: CaseTests,
+) {
+  const order = orders.values().next().value ?? null;
+  const known = order && personOfOrder(order);
+  const isStranger = body.case === "match_sample_id_mismatch_demo" || known === null;
+  const hasSample = ["match_completed", "match_cancelled"].includes(body.case) || isStranger;
+  return makeCaseReport(tx, deps, {
+    result_status: body.result_status,
+    interpretation: body.interpretation,
+    labTestId: reported,
+    patient: isStranger
+      ? inventStranger(deps, known)
+      : named(known, body.case === "multiple_demo_match"),
+    sampleOf: hasSample ? order : null,
+    takenFor: order,
+    // Anything else on the sample of a completed order is a part of its result, and no question for a person.
+    isOlderSample: body.case === "match_completed",
+  });
+}
+
+/** Namesakes are told apart by where they can be reached, so that the report must not say it. */
+function named(person: PersonDetails, nameOnly: boolean): PersonDetails {
+  return nameOnly ? { ...person, phone: null, email: null, address: null } : person;
+}
+
+/** Somebody whose names and birth date have nothing in common with a known person's, so that no comparison hesitates. */
+function inventStranger(deps: RequestDeps, known: PersonDetails | null): PersonDetails {
+  for (let attempt = 0; attempt < MAX_INVENTIONS; attempt += 1) {
+    const { details, address } = inventPerson(deps.newId());
+    const person = personOf(details, address);
+    if (known === null || comparePeople(person, known).every(isUnlike)) return person;
+  }
+  throw new Error("The invented names and dates are too few to make two different people");
+}
+
+function isUnlike({ field, kind }: FieldComparison): boolean {
+  const isIdentity = field === "first_name" || field === "last_name" || field === "birth_date";
+  return !isIdentity || kind === "different";
+}
+
+function toArtifacts(orders: Roles): Record<string, MatchTestOrder> {
+  return Object.fromEntries(
+    [...orders].map(([role, { id, userId, transactionId }]) => [
+      role,
+      { order_id: id, user_id: userId, order_transaction_id: transactionId },
+    ]),
+  );
+}

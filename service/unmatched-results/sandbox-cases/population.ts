@@ -1,0 +1,32 @@
+import { nameKey } from "@/lib/matching/fields/read-name";
+import type { PersonDetails } from "@/lib/matching/person-details";
+import type { TeamTx } from "@/service/db/database";
+import { together } from "@/service/db/together";
+import { readActiveParameters } from "@/service/match-parameters/active-parameters";
+import { countNamesakes, countPeople } from "@/service/unmatched-results/matching/find-people";
+import type { Population } from "@/service/unmatched-results/matching/weigh-candidates";
+
+/** Among fewer, how often a name comes is chance. */
+const FEWEST_TO_COUNT = 1_000;
+
+/** Among how many people of the team a person is sought, how common their names are there, and by which parameters. */
+export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise<Population> {
+  const [people, { first, last }, parameters] = await together(
+    countPeople(tx),
+    countNamesakes(tx, person),
+    readActiveParameters(tx),
+  );
+  if (people < FEWEST_TO_COUNT) return { people, names: null, parameters };
+  const shareOf = (name: string | null, count: number | null) => {
+    const key = nameKey(name);
+    return new Map(key === null || count === null ? [] : [[key, Math.min(1, count / people)]]);
+  };
+  return {
+    people,
+    parameters,
+    names: {
+      firstNames: shareOf(person.firstName, first),
+      lastNames: shareOf(person.lastName, last),
+    },
+  };
+}

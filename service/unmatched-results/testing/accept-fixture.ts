@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import { endpoints } from "@/lib/contract/service/endpoints";
+import type { Order } from "@/lib/contract/service/order";
+import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
+import type { TestService } from "@/service/testing/create-test-service";
+import { candidatesOf, openReviewDesk } from "./review-fixture";
+
+/** The desk of match review for tests of accepts: kits that fit the reports of the desk, and results about them. */
+export async function openAcceptDesk(service: TestService) {
+  const desk = await openReviewDesk(service);
+  return {
+    ...desk,
+    /** An order of the thyroid panel, which is what the reports of the desk are of. */
+    placePanel: async (status?: string, userId = desk.userId): Promise<Order> => {
+      const lab_test_id = desk.slugged("thyroid-panel");
+      const order = await desk.place({ lab_test_id, user_id: userId });
+      return status === undefined ? order : desk.simulate(order.id, status);
+    },
+    /** Opens an item with these orders as its candidates; its id. */
+    putFor: (decisionCode: MatchDecisionCode, orders: readonly Order[], report = {}) =>
+      desk.put({ decisionCode, candidateGroups: candidatesOf(orders) }, report),
+    /** Accepts, and expects that it is done. */
+    accepted: async (id: string, body?: object): Promise<Order> => {
+      const answer = await desk.accept(id, body);
+      expect(answer.body).toMatchObject({ id: expect.any(String) });
+      expect(answer.status).toBe(200);
+      return answer.body as Order;
+    },
+    resultOf: (order: Order) =>
+      service.call(endpoints.getOrderResult, { params: { order_id: order.id } }),
+  };
+}
+
+export type AcceptDesk = Awaited<ReturnType<typeof openAcceptDesk>>;

@@ -1,0 +1,41 @@
+import { openOrderDesk, wren } from "@/service/orders/testing/order-fixture";
+import type { TestService } from "@/service/testing/create-test-service";
+import { openReportDesk, type ReportBody } from "./report-fixture";
+
+type Wanted = {
+  readonly slug?: string;
+  readonly status?: string | undefined;
+  readonly person?: object;
+  readonly user?: string;
+  readonly lab_account_id?: string;
+};
+
+/** The counter for reports beside that for orders, which are all Wren Halloway's unless told otherwise. */
+export async function openMatchDesk(service: TestService) {
+  const desk = await openOrderDesk(service);
+  const lab = openReportDesk(service);
+  const place = async ({ slug = "lipid-panel", status, person, user, ...rest }: Wanted = {}) => {
+    const order = await desk.place({
+      lab_test_id: desk.slugged(slug),
+      user_id: user ?? (await desk.newUser()),
+      patient_details: { ...wren, ...person },
+      ...rest,
+    });
+    return status === undefined ? order : desk.simulate(order.id, status);
+  };
+  return {
+    ...desk,
+    ...lab,
+    place,
+    /** An order whose sample may come: it has its requisition and its number. */
+    open: (wanted: Wanted = {}) => place({ status: "requisition_created", ...wanted }),
+    /** Sends a report that must wait, and returns its item. */
+    review: async (body: ReportBody) => {
+      const { outcome, raw_result_id } = await lab.receive(body);
+      if (outcome !== "review") throw new Error("The report was attached");
+      return lab.item(raw_result_id);
+    },
+  };
+}
+
+export type MatchDesk = Awaited<ReturnType<typeof openMatchDesk>>;
