@@ -5,7 +5,7 @@ import {
 } from "@/bin/eval-matching/count-findings";
 import { tryLookAlikes } from "@/bin/eval-matching/look-alikes";
 import { measureSpeed } from "@/bin/eval-matching/speed";
-import { brierOf, calibrationOf, recallOf, tableOf } from "@/bin/eval-matching/table";
+import { getBrier, getCalibration, getRecall, getTable } from "@/bin/eval-matching/table";
 import { readCdc } from "@/lib/matching/evaluation/cdc";
 import { evaluate } from "@/lib/matching/evaluation/evaluate";
 import { readFebrl1, readFebrl4 } from "@/lib/matching/evaluation/febrl";
@@ -38,8 +38,8 @@ function printEvaluation(): void {
   const all = [...sets, { ...heldOut, name: "Febrl 4, held-out half" }, among];
   const { automatic, review } = THRESHOLDS;
   console.log(`Automatic from ${automatic} with no rule above it, review from ${review}.\n`);
-  console.log(tableOf(all));
-  console.log(`\n${all.slice(0, 2).map(recallOf).join("\n")}`);
+  console.log(getTable(all));
+  console.log(`\n${all.slice(0, 2).map(getRecall).join("\n")}`);
 
   const every = evaluate(withRelatives(febrl4, { everyRelative: true }), "all");
   const strangers = every.pairs.filter(({ isTrue }) => !isTrue);
@@ -54,9 +54,9 @@ function printEvaluation(): void {
 
   const judged = evaluate(amongRelatives, "held out");
   console.log(
-    `\nHeld-out half among relatives, Brier score ${brierOf(judged.pairs).toFixed(4)}:\n`,
+    `\nHeld-out half among relatives, Brier score ${getBrier(judged.pairs).toFixed(4)}:\n`,
   );
-  console.log(calibrationOf(judged.pairs));
+  console.log(getCalibration(judged.pairs));
 
   const { pairUs, keysUs } = measureSpeed(febrl4);
   const rounded = [pairUs, keysUs].map((us) => us.toFixed(1));

@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   members: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => use(oncePerRole(memberOf)),
+    async ({}, use) => use(oncePerRole(getMember)),
     { scope: "worker" },
   ],
 
@@ -99,7 +99,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(await createOrder(person, { activateBy: daysAfter(today, 10) })),
 });
 
-async function memberOf(role: Role): Promise<Credentials> {
+async function getMember(role: Role): Promise<Credentials> {
   return role === "admin" ? firstAdmin : choosePassword(await addStaff(role));
 }
 

@@ -4,7 +4,7 @@ import type { PutTimeseriesBody } from "@/lib/contract/service/health-data/times
 import {
   findTimeseries,
   type TimeseriesName,
-  unitOf,
+  getUnit,
 } from "@/lib/contract/service/health-data/timeseries-resources";
 import { service, type TestPerson } from "./service";
 
@@ -27,7 +27,7 @@ export async function putSamples(
     const timestamp = new Date(at).toISOString();
     const end = new Date(Date.parse(timestamp) + MINUTE_MS).toISOString();
     const span = isLevel ? {} : { start: timestamp, end };
-    return { timestamp, ...span, value, unit: unitOf(resource) };
+    return { timestamp, ...span, value, unit: getUnit(resource) };
   });
   await service.call(endpoints.putTimeseries, {
     params: { user_id: id, resource },

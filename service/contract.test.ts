@@ -15,7 +15,7 @@ const rows = Object.keys(table) as EndpointName[];
 const someId = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
 /** Every path of an endpoint with ids that nobody has. */
-function pathsOf({ path, aliases = [] }: Endpoint): string[] {
+function getPaths({ path, aliases = [] }: Endpoint): string[] {
   return [path, ...aliases].map((each) => each.replaceAll(/\{\w+\}/g, someId));
 }
 
@@ -23,7 +23,7 @@ describe.each(rows)("%s", (name) => {
   const endpoint: Endpoint = endpoints[name];
 
   it("is mounted on all its paths and refuses a missing key", async () => {
-    for (const path of pathsOf(endpoint)) {
+    for (const path of getPaths(endpoint)) {
       const response = await service.request(path, { method: endpoint.method, key: null });
       expect(response.status, path).toBe(401);
       const body = await response.json();

@@ -7,7 +7,7 @@ import type { ServiceDeps } from "./deps";
 import { readServiceEnv } from "./env";
 import { listen } from "./http/listen";
 import { startWorker } from "./jobs/start-worker";
-import { updateCatalogue } from "./lab-tests/catalog/update-teams";
+import { updateCatalog } from "./lab-tests/catalog/update-teams";
 
 /** Migrates, then serves and works until a signal asks it to stop. A second signal ends it at once. */
 async function main(): Promise<void> {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     onIdleError: (error) => log.warn({ name: error.name }, "idle database connection lost"),
   });
   const deps: ServiceDeps = { db, clock: { now: () => new Date() }, newId: randomUUID, log };
-  await updateCatalogue(deps);
+  await updateCatalog(deps);
   const worker = await startWorker(deps, env.DATABASE_URL);
   const app = createServiceApp(deps, { isWorkerAlive: worker.isAlive });
   const server = await listen(app, { host: env.SERVICE_HOST, port: env.SERVICE_PORT });

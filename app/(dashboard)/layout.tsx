@@ -9,7 +9,7 @@ import { sessionQuery } from "@/lib/query/session";
 import { requireSession, sessionInfo } from "@/lib/server/core/session";
 
 /** The gate of every screen, and its frame. */
-export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const session = sessionInfo(await requireSession());
   const choice = readZoneChoice((await cookies()).get(ZONE_COOKIE)?.value);
   const client = createQueryClient();

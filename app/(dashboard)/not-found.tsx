@@ -1,5 +1,5 @@
 import { PageMissing } from "@/components/ui/feedback/page-missing";
 
-export default function ConsoleNotFound() {
+export default function DashboardNotFound() {
   return <PageMissing />;
 }

@@ -12,7 +12,7 @@ import type { TodayList } from "@/lib/contract/dashboard/today";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { durationMs, formatDate, formatDuration, formatWeekday } from "@/lib/domain/datetime";
 import { isLate } from "@/lib/domain/today/today-buckets";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { todayQuery } from "@/lib/query/today";
 
 /** The Today screen. */
@@ -25,9 +25,9 @@ export function TodayClient({ renderedAt }: { renderedAt: string }) {
       <PageHead title="Today" sub={subtitle(data, now, zone)} />
       <ReadState
         data={data}
-        failure={error ? failureOf(error) : null}
+        failure={error ? getFailure(error) : null}
         loading={<TableSkeleton columns={TODAY_COLUMNS} awaiting="what waits today" />}
-        closedTitle="Your role does not show orders of this team"
+        forbiddenTitle="Your role does not show orders of this team"
         kept="Nothing was changed."
         onRetry={() => void refetch()}
       >

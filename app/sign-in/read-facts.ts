@@ -1,9 +1,9 @@
-import type { ConsoleFactsProps } from "@/components/sign-in/console-facts";
+import type { DashboardFactsProps } from "@/components/sign-in/console-facts";
 import { runtime } from "@/lib/server/core/runtime";
 import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 
 /** What may be said of the console to a person who is not signed in: no more than stands on the clinic's door. */
-export async function readFacts(): Promise<ConsoleFactsProps> {
+export async function readFacts(): Promise<DashboardFactsProps> {
   const { env, db, log } = runtime();
   const team = await findTeamOfDeployment(db, env.SERVICE_DEPLOYMENT).catch((): undefined => {
     log.error("the team could not be read for the sign-in page");

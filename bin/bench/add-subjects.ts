@@ -6,7 +6,7 @@ import type { PatientAddressBody, PatientDetailsBody } from "@/lib/contract/serv
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { orders, orderTransactions } from "@/service/db/schema/orders";
 import { patientColumns } from "@/service/orders/read/order-row";
-import { searchTextOf } from "@/service/orders/read/search-text";
+import { getSearchText } from "@/service/orders/read/search-text";
 import { sampleIdFrom } from "@/service/orders/sandbox-codes";
 import type { IndexedPerson } from "./fill-people";
 import type { Subject } from "./incoming-reports";
@@ -28,7 +28,7 @@ export async function addSubjects(url: string, people: readonly IndexedPerson[])
       const orderId = randomUUID();
       return { ...each, orderId, sampleId: sampleIdFrom(orderId) };
     });
-    const rows = subjects.map((subject) => rowsOf(subject, labTestId));
+    const rows = subjects.map((subject) => getRows(subject, labTestId));
     await insertRows(
       client,
       orderTransactions,
@@ -44,10 +44,10 @@ export async function addSubjects(url: string, people: readonly IndexedPerson[])
   });
 }
 
-function rowsOf({ userId, orderId, sampleId, person }: Subject, labTestId: string) {
+function getRows({ userId, orderId, sampleId, person }: Subject, labTestId: string) {
   const createdAt = new Date(Date.now() - 3 * DAY_MS);
   const transactionId = randomUUID();
-  const known = { ...patientOf(person), id: orderId, userId, sampleId };
+  const known = { ...getPatient(person), id: orderId, userId, sampleId };
   return {
     transaction: { id: transactionId, teamId: ownTeamId, status: "active", createdAt } as const,
     order: {
@@ -61,7 +61,7 @@ function rowsOf({ userId, orderId, sampleId, person }: Subject, labTestId: strin
       createdAt,
       updatedAt: createdAt,
       origin: "initial",
-      searchText: searchTextOf(known),
+      searchText: getSearchText(known),
       detailsId: randomUUID(),
       createdWithActivateBy: false,
       billingType: "client_bill",
@@ -69,7 +69,7 @@ function rowsOf({ userId, orderId, sampleId, person }: Subject, labTestId: strin
   };
 }
 
-function patientOf(person: PersonDetails) {
+function getPatient(person: PersonDetails) {
   const { line1 = "", city = "", state = "", zip = "" } = person.address ?? {};
   return patientColumns(
     {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { latencyOf, measure } from "./latency";
+import { getLatency, measure } from "./latency";
 import { DESCRIBE, describeMachine, type Findings, type Part, placeFindings } from "./report";
 
 const latency = { p50Ms: 2, p95Ms: 4 };
@@ -52,8 +52,8 @@ const findings: Findings = {
 describe("latencies", () => {
   it("are ranks of what was measured", () => {
     const times = Array.from({ length: 100 }, (_, index) => 100 - index);
-    expect(latencyOf(times)).toEqual({ p50Ms: 50, p95Ms: 95 });
-    expect(latencyOf([7])).toEqual({ p50Ms: 7, p95Ms: 7 });
+    expect(getLatency(times)).toEqual({ p50Ms: 50, p95Ms: 95 });
+    expect(getLatency([7])).toEqual({ p50Ms: 7, p95Ms: 7 });
   });
 
   it("are of works that take turns, the first runs not counted", async () => {

@@ -41,15 +41,15 @@ export async function signIn(
   const second = await fetch(`${baseUrl}/api/auth/callback/credentials`, {
     method: "POST",
     redirect: "manual",
-    headers: { cookie: cookiesOf(first) },
+    headers: { cookie: getCookies(first) },
     body: new URLSearchParams({ ...credentials, csrfToken, json: "true" }),
   });
-  const cookies = cookiesOf(second);
+  const cookies = getCookies(second);
   if (!/session=/.test(cookies)) throw new Error(`The sign-in answered ${second.status}`);
   return cookies;
 }
 
-function cookiesOf(answer: Response): string {
+function getCookies(answer: Response): string {
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.slice(0, cookie.indexOf(";")))

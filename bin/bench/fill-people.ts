@@ -5,9 +5,9 @@ import { withConnection } from "@/bin/embedded/postgres/database-access";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { createRandom } from "@/lib/matching/random";
 import {
-  digestOf,
-  nameKeysOf,
-  personKeysOf,
+  getDigest,
+  getNameKeys,
+  getPersonKeys,
 } from "@/service/unmatched-results/matching/person-keys";
 import { inventPerson } from "./invent-person";
 
@@ -55,16 +55,16 @@ async function insertPeople(client: pg.Client, people: readonly IndexedPerson[])
     [
       ownTeamId,
       ids,
-      people.map(({ person }) => digestOf(person).toString("hex")),
+      people.map(({ person }) => getDigest(person).toString("hex")),
       people.map(({ person }) => JSON.stringify(person)),
-      people.map(({ person }) => `{${keysOf(person).join(",")}}`),
+      people.map(({ person }) => `{${getKeys(person).join(",")}}`),
     ],
   );
 }
 
-function keysOf(person: PersonDetails): string[] {
-  const { first, last } = nameKeysOf(person);
-  return [...personKeysOf(person), ...[first, last].filter((key) => key !== null)];
+function getKeys(person: PersonDetails): string[] {
+  const { first, last } = getNameKeys(person);
+  return [...getPersonKeys(person), ...[first, last].filter((key) => key !== null)];
 }
 
 /** In the order of the index, as which they are written several times faster than one by one. */

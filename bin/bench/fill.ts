@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { type OrderPlan, planOrders } from "@/bin/demo/order-plan";
-import { dayOf, type Present } from "@/bin/demo/order-times";
+import { getDay, type Present } from "@/bin/demo/order-times";
 import { makePeople } from "@/bin/demo/people";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
@@ -55,12 +55,12 @@ export async function fillClinic(url: string, count: number, present: Present): 
 
 /** A day to come stays to come, or the worker would send the order out at once. */
 function isWaiting({ activateBy }: OrderPlan, { nowMs, timeZone }: Present): boolean {
-  return activateBy !== null && activateBy > dayOf(nowMs, timeZone);
+  return activateBy !== null && activateBy > getDay(nowMs, timeZone);
 }
 
 /** Every first name of the demo with every last name, one after the other. */
 function makeSubjects(count: number, { nowMs, timeZone }: Present): Subject[] {
-  const infos = makePeople(createRandom(SEED), dayOf(nowMs, timeZone)).flatMap(
+  const infos = makePeople(createRandom(SEED), getDay(nowMs, timeZone)).flatMap(
     ({ info }) => info ?? [],
   );
   return Array.from({ length: count }, (_, index) => {

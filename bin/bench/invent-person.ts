@@ -15,8 +15,8 @@ const POSTCODES = 8_000;
 
 /** Somebody who does not exist, among very many: names, places and birthdays are shared as they are in life. */
 export function inventPerson(random: Random): Omit<PersonDetails, "middleName" | "suffix"> {
-  const firstName = nameOf(random, FIRST_NAMES);
-  const lastName = nameOf(random, LAST_NAMES);
+  const firstName = getName(random, FIRST_NAMES);
+  const lastName = getName(random, LAST_NAMES);
   const postcode = random.int(0, POSTCODES - 1);
   return {
     firstName,
@@ -37,7 +37,7 @@ export function inventPerson(random: Random): Omit<PersonDetails, "middleName" |
 
 type Names = { readonly count: number; readonly steepness: number; readonly syllables: number };
 
-function nameOf(random: Random, { count, steepness, syllables }: Names): string {
+function getName(random: Random, { count, steepness, syllables }: Names): string {
   const rank = Math.floor(count * random.next() ** (1 / (1 - steepness)));
   let [left, word] = [rank * 7919 + 13, ""];
   for (let part = 0; part < syllables; part += 1) {

@@ -18,11 +18,11 @@ export async function measure(
       if (run >= warmUp) times[index]?.push(performance.now() - startedMs);
     }
   }
-  return times.map(latencyOf);
+  return times.map(getLatency);
 }
 
 /** Median and 95th percentile by nearest rank: times that really were measured. */
-export function latencyOf(timesMs: readonly number[]): Latency {
+export function getLatency(timesMs: readonly number[]): Latency {
   const sorted = timesMs.toSorted((a, b) => a - b);
   const rank = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
   return { p50Ms: rank(0.5), p95Ms: rank(0.95) };

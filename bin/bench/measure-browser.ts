@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { openConnection } from "./connection";
 import { addSamples, addWearers, wearerId } from "./fill-samples";
-import { latencyOf } from "./latency";
+import { getLatency } from "./latency";
 import type { Target } from "./measure-phial";
-import { framesWhile, openConsole } from "./open-console";
+import { framesWhile, openDashboard } from "./open-console";
 
 const YEAR_MINUTES = 525_600;
 const END_MS = Date.parse("2026-11-01T00:00:00Z");
@@ -39,7 +39,7 @@ export async function measureBrowser({ phial, databaseUrl }: Target): Promise<Me
   await addWearers(databaseUrl, READER, READER + 1);
   await addSamples(databaseUrl, [READER], { each: YEAR_MINUTES, endMs: END_MS });
   await sendOne(phial, wearerId(READER));
-  const { page, close } = await openConsole(phial);
+  const { page, close } = await openDashboard(phial);
   try {
     const from = new Date(END_MS - YEAR_MINUTES * 60_000).toISOString();
     const path = `/people/${wearerId(READER)}/timeseries?from=${from}&to=${new Date(END_MS).toISOString()}&show=heartrate`;
@@ -48,8 +48,8 @@ export async function measureBrowser({ phial, databaseUrl }: Target): Promise<Me
     for (let draw = 0; draw < DRAWS; draw += 1) times.push(await drawOnce(page, path));
     return {
       points: YEAR_MINUTES,
-      arrivedMs: latencyOf(times.map(({ arrivedMs }) => arrivedMs)),
-      drawnMs: latencyOf(times.map(({ drawnMs }) => drawnMs)),
+      arrivedMs: getLatency(times.map(({ arrivedMs }) => arrivedMs)),
+      drawnMs: getLatency(times.map(({ drawnMs }) => drawnMs)),
       ...(await dragToAndFro(page)),
     };
   } finally {

@@ -55,7 +55,7 @@ async function measureKind(url: string, kind: Kind, { subjects, test }: Tested) 
     const asked = kind === "stranger" ? { ...subject, person: inventPerson(random) } : subject;
     const report = makeReport(kind, asked, test);
     const decision = await db.withTeam(ownTeamId, (tx) => decideMatch(tx, report));
-    if (run >= RUNS.warmUp) count[verdictOf(kind, decision, subject)] += 1;
+    if (run >= RUNS.warmUp) count[getVerdict(kind, decision, subject)] += 1;
   };
   try {
     const [latency] = await measure(RUNS, [decideOn]);
@@ -66,7 +66,7 @@ async function measureKind(url: string, kind: Kind, { subjects, test }: Tested) 
   }
 }
 
-function verdictOf(kind: Kind, decision: MatchDecision, subject: Subject) {
+function getVerdict(kind: Kind, decision: MatchDecision, subject: Subject) {
   if (decision.kind === "attach") {
     return kind !== "stranger" && decision.orderId === subject.orderId ? "attached" : "wrong";
   }

@@ -20,13 +20,13 @@ export type Target = {
   readonly present: Present;
 };
 
-const keyOf = ({ serviceKey }: Phial) => ({ "x-service-api-key": serviceKey });
+const getKey = ({ serviceKey }: Phial) => ({ "x-service-api-key": serviceKey });
 
 /** Every request to the running service, each in turn with its own SQL on a plain connection. */
 export async function measureRequests(target: Target): Promise<MeasuredRequest[]> {
   const { phial, databaseUrl, present } = target;
   const facts = await findFacts(databaseUrl);
-  const connection = openConnection(phial.serviceUrl, keyOf(phial));
+  const connection = openConnection(phial.serviceUrl, getKey(phial));
   const replay = await openReplay(databaseUrl);
   const recorder = openRecorder(target);
   const measured: MeasuredRequest[] = [];
@@ -50,9 +50,9 @@ export async function measureRequests(target: Target): Promise<MeasuredRequest[]
 /** What the dashboard adds: each request at the service and through the dashboard, in turns, signed in. */
 export async function measureHops({ phial, databaseUrl, present }: Target): Promise<MeasuredHop[]> {
   const facts = await findFacts(databaseUrl);
-  const direct = openConnection(phial.serviceUrl, keyOf(phial));
-  const cookie = await signIn(phial.consoleUrl, phial.credentials);
-  const through = openConnection(phial.consoleUrl, { cookie, origin: phial.consoleUrl });
+  const direct = openConnection(phial.serviceUrl, getKey(phial));
+  const cookie = await signIn(phial.dashboardUrl, phial.credentials);
+  const through = openConnection(phial.dashboardUrl, { cookie, origin: phial.dashboardUrl });
   const measured: MeasuredHop[] = [];
   try {
     for (const { name, ...calls } of hopRequests(facts, present)) {
@@ -80,7 +80,7 @@ export function openRecorder({ phial, databaseUrl }: Target) {
   const send = async ({ method, path, body }: Call) => {
     const response = await app.request(path, {
       method,
-      headers: { ...keyOf(phial), "content-type": "application/json" },
+      headers: { ...getKey(phial), "content-type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);

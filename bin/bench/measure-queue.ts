@@ -19,8 +19,8 @@ const ITEMS_A_PAGE = 500;
 export async function measureQueue({ phial, databaseUrl }: Target): Promise<MeasuredQueue> {
   const ids = await fillQueue(phial, databaseUrl, ITEMS);
   const service = openConnection(phial.serviceUrl, { "x-service-api-key": phial.serviceKey });
-  const cookie = await signIn(phial.consoleUrl, phial.credentials);
-  const dashboard = openConnection(phial.consoleUrl, { cookie, origin: phial.consoleUrl });
+  const cookie = await signIn(phial.dashboardUrl, phial.credentials);
+  const dashboard = openConnection(phial.dashboardUrl, { cookie, origin: phial.dashboardUrl });
   const list = endpoints.listUnmatchedResults.path;
   const get = (path: string) => service.send({ method: "GET", path });
   const single = {

@@ -15,7 +15,7 @@ const END_MS = Date.parse("2026-11-01T00:00:00Z");
 const DAY_MS = 86_400_000;
 const POSTED = 10_000;
 const POSTS = 12;
-const SOURCES_AT_ONCE = 4;
+const SOURCE_CONCURRENCY = 4;
 const IMPORTED = 500_000;
 
 export type MeasuredSamples = {
@@ -38,7 +38,7 @@ export async function measureSamples(target: Target): Promise<MeasuredSamples> {
   const connection = openConnection(phial.serviceUrl, { "x-service-api-key": phial.serviceKey });
   const pages: MeasuredSamples["pages"][number][] = [];
   try {
-    await addWearers(databaseUrl, 0, USERS + 2 + SOURCES_AT_ONCE);
+    await addWearers(databaseUrl, 0, USERS + 2 + SOURCE_CONCURRENCY);
     let filled = 0;
     for (const rows of SIZES) {
       const wearers = Array.from({ length: rows / EACH - filled }, (_, index) => filled + index);
@@ -50,7 +50,7 @@ export async function measureSamples(target: Target): Promise<MeasuredSamples> {
       await post(target, [USERS]),
       await post(
         target,
-        Array.from({ length: SOURCES_AT_ONCE }, (_, index) => USERS + 2 + index),
+        Array.from({ length: SOURCE_CONCURRENCY }, (_, index) => USERS + 2 + index),
       ),
       await importFile(target, wearerId(USERS + 1)),
     ];
@@ -117,7 +117,7 @@ async function post({ phial }: Target, wearers: readonly number[]) {
 
 /** An Apple Health export as one upload, from its first byte to the report. */
 async function importFile({ phial }: Target, userId: string) {
-  const file = new Blob([exportOf(IMPORTED)]);
+  const file = new Blob([getExport(IMPORTED)]);
   const startedMs = performance.now();
   const response = await fetch(`${phial.serviceUrl}/sandbox/v1/users/${userId}/imports`, {
     method: "POST",
@@ -133,7 +133,7 @@ async function importFile({ phial }: Target, userId: string) {
   };
 }
 
-function exportOf(count: number): string {
+function getExport(count: number): string {
   const records = Array.from({ length: count }, (_, index) => {
     const text = new Date(END_MS - index * 1000).toISOString();
     const date = `${text.slice(0, 10)} ${text.slice(11, 19)} +0000`;

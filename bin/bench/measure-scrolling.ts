@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fillQueue } from "./fill-queue";
-import { type Latency, latencyOf } from "./latency";
+import { type Latency, getLatency } from "./latency";
 import type { Target } from "./measure-phial";
-import { framesWhile, openConsole } from "./open-console";
+import { framesWhile, openDashboard } from "./open-console";
 
 const ITEMS = 5_000;
 const OPENINGS = 5;
@@ -38,7 +38,7 @@ const WATCH_FOR_ROW = `
 /** The queue of match review in a real browser: how soon it is drawn, and how smoothly it is scrolled. */
 export async function measureScrolling({ phial, databaseUrl }: Target): Promise<MeasuredScrolling> {
   await fillQueue(phial, databaseUrl, ITEMS);
-  const { page, close } = await openConsole(phial);
+  const { page, close } = await openDashboard(phial);
   try {
     await page.addInitScript({ content: WATCH_FOR_ROW });
     const times: number[] = [];
@@ -52,10 +52,10 @@ export async function measureScrolling({ phial, databaseUrl }: Target): Promise<
     });
     return {
       items: ITEMS,
-      drawnMs: latencyOf(times),
+      drawnMs: getLatency(times),
       frames: [
-        { name: `the wheel, ${WHEEL_PX} px a notch`, ...smoothnessOf(wheel) },
-        { name: "j, key by key", ...smoothnessOf(keys) },
+        { name: `the wheel, ${WHEEL_PX} px a notch`, ...getSmoothness(wheel) },
+        { name: "j, key by key", ...getSmoothness(keys) },
       ],
     };
   } finally {
@@ -74,11 +74,11 @@ async function openQueue(page: Page): Promise<number> {
   });
 }
 
-function smoothnessOf(frames: readonly number[]) {
+function getSmoothness(frames: readonly number[]) {
   return {
     count: frames.length,
     long: frames.filter((ms) => ms > LONG_FRAME_MS).length,
-    p95Ms: latencyOf(frames).p95Ms,
+    p95Ms: getLatency(frames).p95Ms,
     longestMs: Math.max(...frames),
   };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { dayOf, type Present } from "@/bin/demo/order-times";
-import { BulkMove } from "@/lib/contract/dashboard/bulk-reschedule";
+import { getDay, type Present } from "@/bin/demo/order-times";
+import { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { addDays } from "@/lib/domain/calendar-date";
 import { type Connection, openConnection, signIn } from "./connection";
 import { findFacts } from "./facts";
-import { type Latency, latencyOf, measure, type Runs } from "./latency";
+import { type Latency, getLatency, measure, type Runs } from "./latency";
 import type { Target } from "./measure-phial";
 
 export type MeasuredWrites = {
@@ -28,8 +28,8 @@ export async function measureWrites(target: Target): Promise<MeasuredWrites> {
   const { phial, databaseUrl, present } = target;
   const facts = await findFacts(databaseUrl);
   const service = openConnection(phial.serviceUrl, { "x-service-api-key": phial.serviceKey });
-  const cookie = await signIn(phial.consoleUrl, phial.credentials);
-  const dashboard = openConnection(phial.consoleUrl, { cookie, origin: phial.consoleUrl });
+  const cookie = await signIn(phial.dashboardUrl, phial.credentials);
+  const dashboard = openConnection(phial.dashboardUrl, { cookie, origin: phial.dashboardUrl });
   try {
     const labTestId = await findTest(service);
     const body = orderBody(facts.userId, labTestId);
@@ -101,7 +101,7 @@ async function measureKeyed({ phial }: Target, body: object): Promise<Latency> {
     if (!answer.ok) throw new Error(`POST /v3/order answered ${answer.status}`);
     if (run >= SINGLE.warmUp) times.push(performance.now() - startedMs);
   }
-  return latencyOf(times);
+  return getLatency(times);
 }
 
 async function measureBulk(
@@ -109,7 +109,7 @@ async function measureBulk(
   waitingIds: readonly string[],
   present: Present,
 ): Promise<MeasuredWrites["bulk"]> {
-  const day = (inDays: number) => addDays(dayOf(present.nowMs, present.timeZone), inDays);
+  const day = (inDays: number) => addDays(getDay(present.nowMs, present.timeZone), inDays);
   const chosen = waitingIds.slice(0, BULK);
   if (chosen.length < BULK) throw new Error(`The clinic has only ${chosen.length} waiting orders`);
   const [single] = await measure({ warmUp: 20, counted: 100 }, [
@@ -139,7 +139,7 @@ async function measureBulk(
 }
 
 async function isDone(dashboard: Connection, path: string): Promise<boolean> {
-  const move = BulkMove.parse(await dashboard.send({ method: "GET", path }));
+  const move = BulkReschedule.parse(await dashboard.send({ method: "GET", path }));
   if (move.state === "paused" || move.state === "stopped") {
     throw new Error(`The move came to a stop: ${move.pause_reason ?? move.state}`);
   }

@@ -19,10 +19,10 @@ const NOTE_FRAMES = `
     requestAnimationFrame(note);
   }`;
 
-type OpenConsole = { readonly page: Page; close(): Promise<void> };
+type OpenDashboard = { readonly page: Page; close(): Promise<void> };
 
 /** The console in a real browser, signed in. */
-export async function openConsole({ consoleUrl, credentials }: Phial): Promise<OpenConsole> {
+export async function openDashboard({ dashboardUrl, credentials }: Phial): Promise<OpenDashboard> {
   const found = await findBrowser(undefined);
   const browser = await chromium.launch({
     executablePath: found.executablePath,
@@ -30,7 +30,7 @@ export async function openConsole({ consoleUrl, credentials }: Phial): Promise<O
     env: { ...found.env },
   });
   const page = await browser.newPage({
-    baseURL: consoleUrl,
+    baseURL: dashboardUrl,
     viewport: { width: 1440, height: 900 },
   });
   await page.goto("/sign-in");

@@ -8,7 +8,7 @@ import { parseLauncherEnv, testEnvironment } from "@/bin/env";
 const script = path.resolve(import.meta.dirname, "..", "start.ts");
 
 export type Phial = {
-  readonly consoleUrl: string;
+  readonly dashboardUrl: string;
   readonly serviceUrl: string;
   readonly serviceKey: string;
   readonly credentials: { readonly email: string; readonly password: string };
@@ -36,7 +36,7 @@ export async function setUpPhial(dataFolder: string): Promise<Phial> {
     PHIAL_ADMIN_PASSWORD: randomBytes(18).toString("base64url"),
   };
   return {
-    consoleUrl: `http://localhost:${settings.PORT}`,
+    dashboardUrl: `http://localhost:${settings.PORT}`,
     serviceUrl: `http://127.0.0.1:${settings.SERVICE_PORT}`,
     serviceKey: settings.SERVICE_API_KEY,
     credentials: { email: settings.PHIAL_ADMIN_EMAIL, password: settings.PHIAL_ADMIN_PASSWORD },

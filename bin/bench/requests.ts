@@ -1,4 +1,4 @@
-import { dayOf, type Present } from "@/bin/demo/order-times";
+import { getDay, type Present } from "@/bin/demo/order-times";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Call } from "./connection";
 
@@ -77,12 +77,12 @@ export function hopRequests(
 
 /** A day to come that differs from run to run. */
 function laterDay({ nowMs, timeZone }: Present, run: number): string {
-  return addDays(dayOf(nowMs, timeZone), 30 + (run % 300));
+  return addDays(getDay(nowMs, timeZone), 30 + (run % 300));
 }
 
 /** The order list under every filter and sort that the screen has, and where it is furthest away. */
 export function listRequests(facts: Facts, present: Present): Request[] {
-  const today = dayOf(present.nowMs, present.timeZone);
+  const today = getDay(present.nowMs, present.timeZone);
   const pages = Math.ceil(facts.total / PAGE_SIZE);
   const middle = Math.floor(pages / 2);
   const queries: Record<string, Query> = {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { OrderPlan } from "@/bin/demo/order-plan";
 import { OPENINGS } from "@/bin/demo/order-scenario";
-import { eventStatusOf, type LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { getEventStatus, type LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { PutUserInfoBody } from "@/lib/contract/service/user";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { patientColumns } from "@/service/orders/read/order-row";
-import { searchTextOf } from "@/service/orders/read/search-text";
-import { sampleIdFrom, trackingNumberFrom, trackingUrlOf } from "@/service/orders/sandbox-codes";
+import { getSearchText } from "@/service/orders/read/search-text";
+import { sampleIdFrom, trackingNumberFrom, getTrackingUrl } from "@/service/orders/sandbox-codes";
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ export function makeOrderRows(
   const { method } = plan;
   const [id, transactionId] = [randomUUID(), randomUUID()];
   const createdAt = new Date(plan.createdAt - daysBack * DAY_MS);
-  const history = historyOf(plan, daysBack);
+  const history = getHistory(plan, daysBack);
   const { status: lowLevelStatus, at: lastEventAt } = history.at(-1) ?? {
     status: "ordered",
     at: createdAt,
@@ -65,7 +65,7 @@ export function makeOrderRows(
       updatedAt: lastEventAt,
       origin: "initial",
       registrable: plan.kind === "registrable",
-      searchText: searchTextOf(known),
+      searchText: getSearchText(known),
       detailsId: randomUUID(),
       activateBy: plan.activateBy && addDays(plan.activateBy, -daysBack),
       createdWithActivateBy: plan.activateBy !== null,
@@ -76,15 +76,15 @@ export function makeOrderRows(
       teamId,
       orderId: id,
       userId: known.userId,
-      status: eventStatusOf(method, status),
+      status: getEventStatus(method, status),
       lowLevelStatus: status,
       createdAt: at,
     })),
-    shipment: has("transit_customer") ? shipmentOf(id, teamId, createdAt) : null,
+    shipment: has("transit_customer") ? getShipment(id, teamId, createdAt) : null,
   };
 }
 
-function historyOf(plan: OrderPlan, daysBack: number) {
+function getHistory(plan: OrderPlan, daysBack: number) {
   const opening = OPENINGS[plan.kind].map((status) => ({ status, at: plan.createdAt }));
   return [...opening, ...plan.steps].map(({ status, at }) => ({
     status,
@@ -92,14 +92,14 @@ function historyOf(plan: OrderPlan, daysBack: number) {
   }));
 }
 
-function shipmentOf(orderId: string, teamId: string, at: Date): typeof shipments.$inferInsert {
+function getShipment(orderId: string, teamId: string, at: Date): typeof shipments.$inferInsert {
   const number = trackingNumberFrom(orderId);
   return {
     id: randomUUID(),
     teamId,
     orderId,
     outboundTrackingNumber: number,
-    outboundTrackingUrl: trackingUrlOf(number),
+    outboundTrackingUrl: getTrackingUrl(number),
     outboundCourier: "Sandbox Post",
     createdAt: at,
     updatedAt: at,

@@ -79,7 +79,7 @@ function makeCycle(
   for (let day = 1; day <= days; day += 1) {
     const date = addDays(start, day - 1);
     if (day <= periodLength)
-      cycle.menstrual_flow.push({ date, flow: flowOf(random, day, periodLength) });
+      cycle.menstrual_flow.push({ date, flow: getFlow(random, day, periodLength) });
     logDay(random, pattern, cycle, { date, day, shift, periodLength });
   }
   if (pattern.logs.includes("spotting") && periodLength >= 9 && cycle.period_end) {
@@ -107,7 +107,7 @@ function noEntries() {
   } satisfies Partial<MenstrualCycleInput>;
 }
 
-function flowOf(random: Random, day: number, periodLength: number): (typeof FLOWS)[number] {
+function getFlow(random: Random, day: number, periodLength: number): (typeof FLOWS)[number] {
   if (random.chance(0.03)) return "unspecified";
   if (day === 1) return random.pick(["light", "medium"]);
   if (day <= 3) return random.pick(["medium", "heavy", "heavy"]);

@@ -6,7 +6,7 @@ import { createRandom } from "@/lib/matching/random";
 import { createIds } from "./ids";
 import { type OrderPlan, planOrders } from "./order-plan";
 import { OPENINGS } from "./order-scenario";
-import { dayOf } from "./order-times";
+import { getDay } from "./order-times";
 
 const COUNT = 400;
 const timeZone = "America/New_York";
@@ -21,11 +21,11 @@ const [present] = presents;
 if (!present) throw new Error("There is a present");
 
 const plan = (seed: number, at = present) => planOrders(createRandom(seed), COUNT, at);
-const statusesOf = ({ kind, steps }: OrderPlan): LowLevelStatus[] => [
+const getStatuses = ({ kind, steps }: OrderPlan): LowLevelStatus[] => [
   ...OPENINGS[kind],
   ...steps.map(({ status }) => status),
 ];
-const nameOf = (method: string, status: string | undefined) => `${method} ${status}`;
+const getName = (method: string, status: string | undefined) => `${method} ${status}`;
 const followers = (method: CollectionMethod, status: LowLevelStatus) => {
   const table: Partial<Record<LowLevelStatus, readonly LowLevelStatus[]>> =
     ORDER_TRANSITIONS[method];
@@ -35,9 +35,9 @@ const followers = (method: CollectionMethod, status: LowLevelStatus) => {
 describe("the demo's orders", () => {
   it("stand in every status of every method at least twice", () => {
     const wanted = Object.entries(ORDER_TRANSITIONS).flatMap(([method, table]) =>
-      Object.keys(table).map((status) => nameOf(method, status)),
+      Object.keys(table).map((status) => getName(method, status)),
     );
-    const standing = plan(1).map((order) => nameOf(order.method, statusesOf(order).at(-1)));
+    const standing = plan(1).map((order) => getName(order.method, getStatuses(order).at(-1)));
     expect(new Set(standing)).toEqual(new Set(wanted));
     for (const state of wanted) {
       expect(standing.filter((each) => each === state).length, state).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ describe("the demo's orders", () => {
     const orders = plan(seed);
     expect(orders).toHaveLength(COUNT);
     for (const order of orders) {
-      const statuses = statusesOf(order);
+      const statuses = getStatuses(order);
       for (const [index, status] of statuses.slice(1).entries()) {
         expect(followers(order.method, statuses[index] as LowLevelStatus)).toContain(status);
       }
@@ -63,12 +63,12 @@ describe("the demo's orders", () => {
   });
 
   it.each(presents)("went out with the beginning of their day ($nowMs)", (now) => {
-    const today = dayOf(now.nowMs, timeZone);
+    const today = getDay(now.nowMs, timeZone);
     const dated = plan(5, now).filter(({ activateBy }) => activateBy !== null);
     expect(dated.length).toBeGreaterThan(50);
     for (const { activateBy, createdAt, steps } of dated) {
       if (activateBy === null) continue;
-      expect(activateBy > dayOf(createdAt, timeZone)).toBe(true);
+      expect(activateBy > getDay(createdAt, timeZone)).toBe(true);
       expect(steps.length > 0).toBe(activateBy <= today);
       const [dispatch] = steps;
       if (!dispatch) continue;
@@ -97,7 +97,7 @@ describe("the demo's orders", () => {
   });
 
   it("have eight critical results and some abnormal ones", () => {
-    const completed = plan(7).filter((order) => statusesOf(order).includes("completed"));
+    const completed = plan(7).filter((order) => getStatuses(order).includes("completed"));
     const count = (word: string) =>
       completed.filter(({ interpretation }) => interpretation === word).length;
     expect(count("critical")).toBe(8);

@@ -8,8 +8,8 @@ import {
 import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
-import { courseOf, OPENINGS, ORDER_KINDS, type OrderKind } from "./order-scenario";
-import { atTheDesk, dayOf, dispatchAt, type Present, timesOf } from "./order-times";
+import { planScenario, OPENINGS, ORDER_KINDS, type OrderKind } from "./order-scenario";
+import { atTheFixture, getDay, dispatchAt, type Present, getTimes } from "./order-times";
 
 export type OrderPlan = {
   readonly method: CollectionMethod;
@@ -74,7 +74,7 @@ function everyState(): Target[] {
 }
 
 function kindsFor({ method, status }: Target): OrderKind[] {
-  return ORDER_KINDS.filter((kind) => courseOf(method, kind, [status]) !== null);
+  return ORDER_KINDS.filter((kind) => planScenario(method, kind, [status]) !== null);
 }
 
 function busyTarget(random: Random, states: readonly Target[]): Target {
@@ -87,10 +87,10 @@ function planOrder(random: Random, target: Target, present: Present): OrderPlan 
   const { method } = target;
   const kind = pickWeighted(random, kindsFor(target), KIND_WEIGHTS);
   const stops = [...detour(random, target), target.status];
-  const course = courseOf(method, kind, stops) ?? courseOf(method, kind, [target.status]) ?? [];
+  const course = planScenario(method, kind, stops) ?? planScenario(method, kind, [target.status]) ?? [];
   const opening = OPENINGS[kind].at(-1) ?? "ordered";
   const waited = isDispatched(kind, course) && random.chance(0.25) ? random.int(1, 12) : null;
-  const { reachedAt, ...times } = timesOf(random, { opening, course }, present, waited);
+  const { reachedAt, ...times } = getTimes(random, { opening, course }, present, waited);
   const steps = course.map((status, index) => ({ status, at: reachedAt[index] ?? present.nowMs }));
   return { method, kind, ...times, steps, interpretation: "normal" };
 }
@@ -112,8 +112,8 @@ function planScheduled(random: Random, inDays: number, present: Present): OrderP
   const method = random.pick(["testkit", "testkit", "walk_in_test", "at_home_phlebotomy"] as const);
   const kind = method === "testkit" && random.chance(0.5) ? "registrable" : "bound";
   const latest = nowMs - random.int(1, 9) * 86_400_000;
-  const createdAt = atTheDesk(random, latest, timeZone);
-  const activateBy = addDays(dayOf(nowMs, timeZone), inDays);
+  const createdAt = atTheFixture(random, latest, timeZone);
+  const activateBy = addDays(getDay(nowMs, timeZone), inDays);
   const dispatch = { status: DISPATCHED[kind], at: dispatchAt(random, activateBy, present) };
   const steps = inDays === 0 ? [dispatch] : [];
   return { method, kind, createdAt, activateBy, steps, interpretation: "normal" };

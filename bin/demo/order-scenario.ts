@@ -17,7 +17,7 @@ export const OPENINGS = {
  * The statuses after its opening that lead an order past each stop to the last one, as the service's own simulation
  * takes them; null when there is no way. The patient of a registrable kit registers it at home.
  */
-export function courseOf(
+export function planScenario(
   method: CollectionMethod,
   kind: OrderKind,
   stops: readonly LowLevelStatus[],

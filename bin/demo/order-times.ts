@@ -5,8 +5,8 @@ import type { Random } from "@/lib/matching/random";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const DESK_OPENS_AT_HOUR = 8;
-const DESK_HOURS = 10;
+const OFFICE_OPENS_AT_HOUR = 8;
+const OFFICE_HOURS = 10;
 const OLDEST_END_DAYS = 95;
 
 /** How long orders usually stay in a stage, in hours. */
@@ -62,7 +62,7 @@ export type OrderTimes = {
  * Times of an order that stands at the end of its course now. With `waitedDays` its opening waited for an activation
  * date so many days after its creation, and the first status of the course came with the beginning of that day.
  */
-export function timesOf(
+export function getTimes(
   random: Random,
   { opening, course }: { opening: LowLevelStatus; course: readonly LowLevelStatus[] },
   present: Present,
@@ -76,8 +76,8 @@ export function timesOf(
   const stood = ENDS.includes(last)
     ? random.next() ** 2 * OLDEST_END_DAYS * DAY_MS
     : random.next() * 1.6 * dwellMs(random, last);
-  const createdAt = atTheDesk(random, nowMs - underway - stood - HOUR_MS, timeZone);
-  const activateBy = waitedDays === null ? null : addDays(dayOf(createdAt, timeZone), waitedDays);
+  const createdAt = atTheFixture(random, nowMs - underway - stood - HOUR_MS, timeZone);
+  const activateBy = waitedDays === null ? null : addDays(getDay(createdAt, timeZone), waitedDays);
   let at = createdAt;
   const reachedAt = course.map((_, index) => {
     const dispatch = index === 0 && activateBy !== null;
@@ -89,11 +89,11 @@ export function timesOf(
 }
 
 /** The latest moment before `latestMs` at which somebody stands at the clinic's desk. */
-export function atTheDesk(random: Random, latestMs: number, timeZone: string): number {
-  const afterMidnight = (DESK_OPENS_AT_HOUR + random.next() * DESK_HOURS) * HOUR_MS;
-  const today = dayOf(latestMs, timeZone);
-  const at = startOf(today, timeZone) + afterMidnight;
-  return at <= latestMs ? at : startOf(addDays(today, -1), timeZone) + afterMidnight;
+export function atTheFixture(random: Random, latestMs: number, timeZone: string): number {
+  const afterMidnight = (OFFICE_OPENS_AT_HOUR + random.next() * OFFICE_HOURS) * HOUR_MS;
+  const today = getDay(latestMs, timeZone);
+  const at = getStart(today, timeZone) + afterMidnight;
+  return at <= latestMs ? at : getStart(addDays(today, -1), timeZone) + afterMidnight;
 }
 
 /** When an order goes out whose day has come: the worker looks every minute. */
@@ -102,7 +102,7 @@ export function dispatchAt(
   day: CalendarDate,
   { nowMs, timeZone }: Present,
 ): number {
-  return Math.min(startOf(day, timeZone) + random.int(1, 59) * 1000, nowMs);
+  return Math.min(getStart(day, timeZone) + random.int(1, 59) * 1000, nowMs);
 }
 
 function dwellMs(random: Random, status: LowLevelStatus): number {
@@ -110,10 +110,10 @@ function dwellMs(random: Random, status: LowLevelStatus): number {
 }
 
 /** The day of a moment in a zone. */
-export function dayOf(ms: number, timeZone: string): CalendarDate {
+export function getDay(ms: number, timeZone: string): CalendarDate {
   return dayInZone(new Date(ms).toISOString(), timeZone);
 }
 
-function startOf(day: CalendarDate, timeZone: string): number {
+function getStart(day: CalendarDate, timeZone: string): number {
   return Date.parse(dayBounds(day, timeZone).start);
 }

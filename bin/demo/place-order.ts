@@ -36,7 +36,7 @@ async function sendKit(call: Client, { plan, patient, test }: CastOrder): Promis
   const body = {
     user_id: patient.userId,
     lab_test_id: test.id,
-    shipping_details: { ...shipping, receiver_name: nameOf(patient), phone_number },
+    shipping_details: { ...shipping, receiver_name: getName(patient), phone_number },
     activate_by: plan.activateBy,
   };
   return (await call(endpoints.createTestkitOrder, { body })).order;
@@ -50,7 +50,7 @@ async function importOrder(call: Client, cast: CastOrder): Promise<Order> {
     order_set: { lab_test_ids: [cast.test.id] },
     collection_method: cast.plan.method,
     patient_details,
-    patient_address: { ...patient_address, receiver_name: nameOf(cast.patient) },
+    patient_address: { ...patient_address, receiver_name: getName(cast.patient) },
     sample_id: `HS-${48_000 + cast.number}`,
   };
   return (await call(endpoints.importOrder, { body })).order;
@@ -66,6 +66,6 @@ export function patientFields({ info }: Patient) {
   };
 }
 
-function nameOf({ info }: Patient): string {
+function getName({ info }: Patient): string {
   return `${info.first_name} ${info.last_name}`;
 }

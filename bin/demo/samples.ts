@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PutTimeseriesBody } from "@/lib/contract/service/health-data/timeseries";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
-import { unitOf } from "@/lib/contract/service/health-data/timeseries-resources";
+import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { Random } from "@/lib/matching/random";
 import { glucose, heartRate, hourOfDay, stepsOfHour } from "./day-curve";
 
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 45;
 /** A season of the first person, for the long ranges. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 /** Samples of one resource and source, in the order of their sending. */
 export type SentSamples = {
@@ -29,7 +29,7 @@ type Clock = Place & { readonly days: number };
 
 /** What devices of one person sent over some weeks: the first has them all, with what goes wrong in life; others a watch. */
 export function makeSamples(random: Random, index: number, place: Place): SentSamples[] {
-  const clock = { ...place, days: index === 0 ? MOST_DAYS : DAYS };
+  const clock = { ...place, days: index === 0 ? MAX_DAYS : DAYS };
   const watch = [
     heart(random, clock, { source: WATCH, stepMs: 10 * MINUTE_MS, isWorn: worksDays(clock) }),
     steps(random, clock),
@@ -160,7 +160,7 @@ function pressure(random: Random, clock: Clock): SentSamples {
     timestamp: iso(ms),
     systolic: Math.round(random.normal(122, 5)),
     diastolic: Math.round(random.normal(78, 4)),
-    unit: unitOf("blood_pressure"),
+    unit: getUnit("blood_pressure"),
     timezone_offset: clock.offsetAt(ms),
   }));
   return {
@@ -191,7 +191,7 @@ function span(
     start: iso(ms),
     end: iso(ms + lengthMs),
     value,
-    unit: unitOf(resource),
+    unit: getUnit(resource),
     timezone_offset: offsetAt(ms),
   };
 }

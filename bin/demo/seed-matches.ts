@@ -11,7 +11,7 @@ import { MATCH_SCENARIOS, type MatchScenario, type OnFile } from "./match-scenar
 import { runSeveral } from "./run-several";
 import type { Client, Stage } from "./stage";
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const HOUR_MS = 3_600_000;
 const PLACED_HOURS_AGO = 9 * 24;
 const MOVED_HOURS_AGO = 4 * 24;
@@ -24,7 +24,7 @@ export async function seedMatches(stage: Stage, nowMs: number): Promise<void> {
   const call = stage.at({ nowMs, newId: createIds("matches") });
   const { data } = await call(endpoints.listLabTests, {});
   const tests = new Map(data.map((test) => [test.slug, test]));
-  await runSeveral(MATCH_SCENARIOS, AT_ONCE, (scenario, number) =>
+  await runSeveral(MATCH_SCENARIOS, CONCURRENCY, (scenario, number) =>
     playScenario(stage, { scenario, number, nowMs, tests }),
   );
 }
@@ -57,8 +57,8 @@ async function register(call: Client, { scenario, number }: Scene, twin: number)
   const { user_id } = await call(endpoints.createUser, {
     body: { client_user_id: `harbour-match-${number + 1}-${twin + 1}` },
   });
-  const { address, ...details } = contactOf(person, number, twin);
-  const body = { ...detailsOf(person), ...details, address };
+  const { address, ...details } = getContact(person, number, twin);
+  const body = { ...getDetails(person), ...details, address };
   await call(endpoints.putUserInfo, { params: { user_id }, body });
   return user_id;
 }
@@ -69,12 +69,12 @@ async function place(
   user_id: string,
   twin: number,
 ): Promise<string> {
-  const { address, ...contact } = contactOf(scenario.person, number, twin);
+  const { address, ...contact } = getContact(scenario.person, number, twin);
   const { order } = await call(endpoints.createOrder, {
     body: {
       user_id,
       lab_test_id: requireTest(tests, scenario.test).id,
-      patient_details: { ...detailsOf(scenario.person), ...contact },
+      patient_details: { ...getDetails(scenario.person), ...contact },
       patient_address: address,
     },
   });
@@ -131,12 +131,12 @@ async function report(call: Client, scene: Scene, sampleId: string | null): Prom
   throw new Error(`The demo's report on ${person.first} ${person.last} is ${became}, not ${code}`);
 }
 
-function detailsOf({ first, last, birthDate, gender }: OnFile) {
+function getDetails({ first, last, birthDate, gender }: OnFile) {
   return { first_name: first, last_name: last, dob: birthDate as CalendarDate, gender };
 }
 
 /** Where somebody can be reached, namesakes each elsewhere. The numbers are from the range that is kept for fiction. */
-function contactOf({ first, last }: OnFile, number: number, twin: number) {
+function getContact({ first, last }: OnFile, number: number, twin: number) {
   const name = `${first}.${last}`.toLowerCase();
   return {
     email: twin === 0 ? `${name}@example.com` : `${name}.${twin + 1}@example.com`,

@@ -15,7 +15,7 @@ import type { Client, Stage } from "./stage";
 
 type Flags = z.input<typeof SimulationFlags>;
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const SCHEDULING_LABS: readonly string[] = PSC_SCHEDULING_LABS;
 
 const SAMPLE_ERRORS = [
@@ -49,7 +49,7 @@ export async function seedOrders(
       test.method === plan.method && isVisited(test, plan) && isMeantFor(test, patient);
     return { plan, number, patient, test: random.pick(tests.filter(suits)) };
   });
-  await runSeveral(cast, AT_ONCE, (order) => playOrder(stage, order));
+  await runSeveral(cast, CONCURRENCY, (order) => playOrder(stage, order));
 }
 
 /** Whether a test may be ordered without answers of the patient; fasting is known by the test itself. */
@@ -61,8 +61,8 @@ function asksNothing({ markers }: LabTest): boolean {
 /** Labs that take no appointments from here have none in the demo. */
 function isVisited({ method, lab }: LabTest, { steps }: OrderPlan): boolean {
   if (method !== "walk_in_test") return true;
-  const visits = steps.some(({ status }) => status.startsWith("appointment_"));
-  return !visits || SCHEDULING_LABS.includes(lab?.slug ?? "");
+  const appointments = steps.some(({ status }) => status.startsWith("appointment_"));
+  return !appointments || SCHEDULING_LABS.includes(lab?.slug ?? "");
 }
 
 /** No clinic orders a prostate screen for a woman. */
@@ -89,12 +89,12 @@ async function takeStep(
   if (status === "cancelled") await call(endpoints.cancelOrder, { params });
   else if (status === "registered") await register(call, orderId, cast.patient);
   else {
-    const body = flagsOf(status, cast);
+    const body = getFlags(status, cast);
     await call(endpoints.simulateOrder, { params, query: { final_status: status }, body });
   }
 }
 
-function flagsOf(status: LowLevelStatus, { plan, number }: CastOrder): Flags {
+function getFlags(status: LowLevelStatus, { plan, number }: CastOrder): Flags {
   // Numbers, as most labs report; one order in six brings what is no plain number too.
   const result_types: Flags["result_types"] =
     number % 6 === 5 ? ["numeric", "range", "comment"] : ["numeric"];

@@ -12,7 +12,7 @@ export type SeededPerson = DemoPerson & { readonly userId: string };
 
 /** How many of the clinic's people log their cycles. */
 const CYCLE_LOGGERS = 20;
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /** Registers the clinic's people with their demographics, a few days apart over the year before last summer. */
 export function seedPeople(
@@ -20,7 +20,7 @@ export function seedPeople(
   random: Random,
   today: CalendarDate,
 ): Promise<SeededPerson[]> {
-  return runSeveral(makePeople(random, today), AT_ONCE, async (person, index) => {
+  return runSeveral(makePeople(random, today), CONCURRENCY, async (person, index) => {
     const joined = addDays(today, -480 + index * 5);
     const nowMs = Date.parse(dayBounds(joined, person.timeZone).start) + 9 * 3_600_000;
     const call = stage.at({ nowMs, newId: createIds(`person ${index}`) });
@@ -47,7 +47,7 @@ export async function seedCycles(
   const loggers = people
     .slice(0, CYCLE_LOGGERS)
     .map(({ userId }, index) => ({ userId, bodies: makeCycles(random, index, today) }));
-  await runSeveral(loggers, AT_ONCE, async ({ userId, bodies }, index) => {
+  await runSeveral(loggers, CONCURRENCY, async ({ userId, bodies }, index) => {
     const call = stage.at({ nowMs, newId: createIds(`cycles ${index}`) });
     for (const body of bodies) {
       await call(endpoints.putMenstrualCycles, { params: { user_id: userId }, body });

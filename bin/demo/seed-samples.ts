@@ -21,7 +21,7 @@ export async function seedSamples(
 ): Promise<void> {
   const wearers = people.slice(0, WEARERS).map(({ userId, timeZone }, index) => {
     const landedMs = index === 0 ? nowMs - 36 * HOUR_MS : Number.POSITIVE_INFINITY;
-    const offsetAt = (ms: number) => offsetOf(ms, ms < landedMs ? timeZone : "Europe/London");
+    const offsetAt = (ms: number) => getOffset(ms, ms < landedMs ? timeZone : "Europe/London");
     return { userId, sent: makeSamples(random, index, { nowMs, offsetAt }) };
   });
   await runSeveral(wearers, WEARERS, async ({ userId, sent }, index) => {
@@ -39,7 +39,7 @@ export async function seedSamples(
 }
 
 /** Seconds east of UTC of a zone at a moment. */
-function offsetOf(ms: number, zone: string): number {
+function getOffset(ms: number, zone: string): number {
   const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   return zoned.offsetNanoseconds / 1_000_000_000;
 }

@@ -4,7 +4,7 @@ import { createRandom } from "@/lib/matching/random";
 import { createDatabase, type Database } from "@/service/db/database";
 import { teams } from "@/service/db/schema/teams";
 import { issueKey, revokeKeys } from "@/service/management/api-keys";
-import { dayOf } from "./order-times";
+import { getDay } from "./order-times";
 import { resetHalfMadeDemo } from "./reset";
 import { seedMatches } from "./seed-matches";
 import { seedOrders } from "./seed-orders";
@@ -38,7 +38,7 @@ async function fill(db: Database, team: typeof teams.$inferSelect): Promise<void
   try {
     const stage = openStage(db, key);
     const { timeZone } = team;
-    const today = dayOf(nowMs, timeZone);
+    const today = getDay(nowMs, timeZone);
     const people = await seedPeople(stage, random, today);
     await seedCycles(stage, random, people, { today, nowMs });
     await seedSamples(stage, createRandom(SEED), people, nowMs);

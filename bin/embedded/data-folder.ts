@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { explainClosedFolder } from "@/bin/embedded/launch-failure";
+import { explainForbiddenFolder } from "@/bin/embedded/launch-failure";
 
 /**
  * Makes the folder that holds all state, closed to other users, and proves that it can be written.
@@ -12,7 +12,7 @@ export async function prepareDataFolder(directory: string): Promise<void> {
     await chmod(directory, 0o700);
     await writeAtomically(`${directory}/.writable`, "");
   } catch (error) {
-    throw explainClosedFolder(error, directory) ?? error;
+    throw explainForbiddenFolder(error, directory) ?? error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainClosedFolder, explainFullDisk } from "@/bin/embedded/launch-failure";
+import { explainForbiddenFolder, explainFullDisk } from "@/bin/embedded/launch-failure";
 
 const systemError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -13,7 +13,7 @@ test("a full disk is found behind the errors that it caused", () => {
 test("what a user cannot mend is left as it is", () => {
   expect(explainFullDisk(new TypeError("a defect"), ".data")).toBeUndefined();
   expect(explainFullDisk("not even an error", ".data")).toBeUndefined();
-  expect(explainClosedFolder(systemError("EBADF"), ".data")).toBeUndefined();
+  expect(explainForbiddenFolder(systemError("EBADF"), ".data")).toBeUndefined();
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ["ENOTDIR", ".data is not a folder: choose another folder with PHIAL_DATA_DIR."],
   ["ENOSPC", "The disk is full: free some space for .data and start again."],
 ])("%s of a folder is one sentence", (code, sentence) => {
-  expect(explainClosedFolder(systemError(code), ".data")?.message).toBe(sentence);
+  expect(explainForbiddenFolder(systemError(code), ".data")?.message).toBe(sentence);
 });

@@ -17,14 +17,14 @@ const folderSentences: Record<string, string> = {
 /** The sentence for an error that a full disk is behind, however deep; undefined for any other. */
 export function explainFullDisk(error: unknown, where: string): LaunchFailure | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (fullDiskCodes.has(codeOf(cause))) return fullDisk(where, error);
+    if (fullDiskCodes.has(getCode(cause))) return fullDisk(where, error);
   }
   return undefined;
 }
 
 /** The sentence for a folder that could not be made or written; undefined for any other error. */
-export function explainClosedFolder(error: unknown, folder: string): LaunchFailure | undefined {
-  const what = folderSentences[codeOf(error)];
+export function explainForbiddenFolder(error: unknown, folder: string): LaunchFailure | undefined {
+  const what = folderSentences[getCode(error)];
   if (!what) return explainFullDisk(error, folder);
   return new LaunchFailure(`${folder} ${what}: choose another folder with PHIAL_DATA_DIR.`, {
     cause: error,
@@ -37,6 +37,6 @@ export function fullDisk(where: string, cause?: unknown): LaunchFailure {
   });
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

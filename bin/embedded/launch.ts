@@ -24,7 +24,7 @@ export type Launch = {
   /** Phial has been ready from this folder before: there is nothing big left to prepare. */
   readonly servedBefore: boolean;
   /** Tells where Phial is and, the first time, how to sign in. */
-  readonly tellReady: () => Promise<void>;
+  readonly logReady: () => Promise<void>;
 };
 
 /** Does the work and lives on until it is told to end; a failure of the work ends it as well. */
@@ -53,7 +53,7 @@ async function prepare(ending: Ending): Promise<Launch> {
   const loading = import("@/bin/embedded/set-up");
   const opening = openDatabase(env, secrets.databasePassword, ending.end);
   ending.onEnd(async () => (await opening.catch(() => undefined))?.stop());
-  const password = keepUntold(ending);
+  const password = keepUnannounced(ending);
 
   async function prepareDatabase() {
     const [{ url }, { setUp }] = await Promise.all([opening, loading]);
@@ -79,7 +79,7 @@ async function prepare(ending: Ending): Promise<Launch> {
     databaseUrl,
     prepared,
     servedBefore: existsSync(servedFile),
-    tellReady: async () => {
+    logReady: async () => {
       console.log(`\nPhial is ready at ${dashboardUrl(env)} (${process.uptime().toFixed(1)} s).`);
       password.tell();
       await writeAtomically(servedFile, "");
@@ -94,7 +94,7 @@ async function endLeft(programs: readonly Program[]): Promise<void> {
 }
 
 /** The one-time password exists nowhere else: a start that fails after making it still tells it. */
-function keepUntold(ending: Ending) {
+function keepUnannounced(ending: Ending) {
   let untold: SetUp["oneTimePassword"];
   const tell = () => {
     if (!untold) return;

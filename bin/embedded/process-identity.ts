@@ -28,7 +28,7 @@ export async function programName(pid: number): Promise<string | undefined> {
 }
 
 /** The id of the process that started this one; undefined where that is not known. */
-export async function parentOf(pid: number): Promise<number | undefined> {
+export async function getParent(pid: number): Promise<number | undefined> {
   if (process.platform === "win32") return undefined;
   const parent =
     process.platform === "linux" ? (await linuxStat(pid))[1] : await askPs(pid, "ppid=");

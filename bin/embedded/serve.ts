@@ -22,5 +22,5 @@ export async function serve(
     embedded && waitUntilHealthy("The service", `${plans.serviceUrl(env)}/health`),
     waitUntilHealthy("The dashboard", `${plans.dashboardUrl(env)}${proof}`),
   ]);
-  await launch.tellReady();
+  await launch.logReady();
 }

@@ -2,7 +2,7 @@ import { ensureOwnTeam, practiceKey } from "@/bin/embedded/own-team";
 import { serviceUrl } from "@/bin/embedded/program-plans";
 import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
-import { setUpConsole } from "@/lib/server/core/setup";
+import { setUpDashboard } from "@/lib/server/core/setup";
 import { createDatabase } from "@/service/db/database";
 import { migrateService } from "@/service/db/migrate";
 
@@ -21,7 +21,7 @@ export async function setUp(
   const embedded = env.SERVICE_DEPLOYMENT === "embedded";
   // One after the other: both migrations make the schema in which they note what is done.
   const wantsDemo = embedded && (await setUpService(env, secrets.serviceApiKey, databaseUrl));
-  const { oneTimePassword } = await setUpConsole({
+  const { oneTimePassword } = await setUpDashboard({
     databaseUrl,
     encryptionKey: secrets.encryptionKey,
     team: {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isRunning, parentOf, programName } from "@/bin/embedded/process-identity";
+import { isRunning, getParent, programName } from "@/bin/embedded/process-identity";
 
 // Looking is free on Linux and starts a program elsewhere.
 const everyMs = process.platform === "linux" ? 250 : 1_000;
@@ -16,7 +16,7 @@ async function findNpm(): Promise<number> {
   let ancestor: number | undefined = process.ppid;
   for (let step = 0; ancestor && step < furthest; step += 1) {
     if ((await programName(ancestor))?.startsWith("npm")) return ancestor;
-    ancestor = await parentOf(ancestor);
+    ancestor = await getParent(ancestor);
   }
   return process.ppid;
 }

@@ -27,7 +27,7 @@ export function tryLookAlikes(): LookAlikeResults {
   const head = ["look-alikes", "pairs", "reports", "right", "review", "wrong"];
   const lines = wrong.map(({ pair, index, scenario }) => {
     const [report, other] = index === 0 ? pair.people : pair.people.toReversed();
-    return `WRONG ${pair.kind}: ${nameOf(report)} given to ${nameOf(other)}; known: ${scenario.knows}, sample id: ${scenario.sample}`;
+    return `WRONG ${pair.kind}: ${getName(report)} given to ${getName(other)}; known: ${scenario.knows}, sample id: ${scenario.sample}`;
   });
   return {
     pairs: new Set(decisions.map(({ pair }) => pair)).size,
@@ -37,7 +37,7 @@ export function tryLookAlikes(): LookAlikeResults {
   };
 }
 
-function nameOf(person: PersonDetails | undefined): string {
+function getName(person: PersonDetails | undefined): string {
   const { firstName, middleName, lastName, suffix, birthDate } = person ?? {};
   return [firstName, middleName, lastName, suffix, birthDate].filter(Boolean).join(" ");
 }

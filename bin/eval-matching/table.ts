@@ -15,13 +15,13 @@ const HEAD = [
 ];
 
 /** The evaluations as a table of Markdown, a row each. */
-export function tableOf(evaluations: readonly Evaluation[]): string {
+export function getTable(evaluations: readonly Evaluation[]): string {
   const rows = evaluations.map((found) => [
     found.name,
     `${inThousands(found.people)}, ${inThousands(found.queries)}`,
-    ...sharesOf(found.automatic),
+    ...getShares(found.automatic),
     `${inThousands(found.automatic.right)}, ${inThousands(found.automatic.wrong)}`,
-    ...sharesOf(found.review),
+    ...getShares(found.review),
     found.blockingRecall.toFixed(4),
   ]);
   return toMarkdownTable(["labelled data", ...HEAD], rows);
@@ -33,7 +33,7 @@ const BANDS = [0, 0.001, 0.01, 0.1, 0.5, 0.95, 0.9999];
  * How often pairs of a probability really were of one person: what a calibrated score is judged by. The probability is the one before
  * any rule; the interval is Wilson's, at 95 %.
  */
-export function calibrationOf(pairs: readonly ScoredPair[]): string {
+export function getCalibration(pairs: readonly ScoredPair[]): string {
   const judged = pairs.map(({ score, isTrue }) => ({
     said: toProbability(score.weight),
     isTrue,
@@ -60,7 +60,7 @@ export function calibrationOf(pairs: readonly ScoredPair[]): string {
 }
 
 /** Recall over the pairs that both names and the birth date could tell, beside the recall over all pairs. */
-export function recallOf({ name, automatic, comparable }: Evaluation): string {
+export function getRecall({ name, automatic, comparable }: Evaluation): string {
   const { pairs, automatic: taken, others } = comparable;
   const left = others.map(({ field, pairs: count }) => `${inThousands(count)} another ${field}`);
   return [
@@ -82,13 +82,13 @@ function wilsonInterval(right: number, count: number): readonly [number, number]
 }
 
 /** The mean squared distance of what was said from what was true; 0 is best. */
-export function brierOf(pairs: readonly ScoredPair[]): number {
+export function getBrier(pairs: readonly ScoredPair[]): number {
   return mean(
     pairs.map(({ score, isTrue }) => (toProbability(score.weight) - (isTrue ? 1 : 0)) ** 2),
   );
 }
 
-function sharesOf({ precision, recall, f1 }: Quality): string[] {
+function getShares({ precision, recall, f1 }: Quality): string[] {
   return [precision, recall, f1].map((share) => share.toFixed(4));
 }
 

@@ -91,14 +91,14 @@ function readFhir(): RealMessage[] {
   const others = resources.filter(
     ({ file, resource }) => !isReport(file) && resource.resourceType !== "Bundle",
   );
-  const bundleOf = (own: unknown) => ({
+  const getBundle = (own: unknown) => ({
     resourceType: "Bundle",
     entry: [own, ...others.map(({ resource }) => resource)].map((resource) => ({ resource })),
   });
   const reports = resources.filter(({ file }) => isReport(file));
   const bundles = resources.filter(({ resource }) => resource.resourceType === "Bundle");
   return [
-    ...reports.map(({ file, resource }) => ({ file, bundle: bundleOf(resource) as unknown })),
+    ...reports.map(({ file, resource }) => ({ file, bundle: getBundle(resource) as unknown })),
     ...bundles.map(({ file, resource }) => ({ file, bundle: withReport(resource) })),
   ].map(({ file, bundle }) => ({
     set: "US Core and one more, FHIR R4",

@@ -5,7 +5,7 @@ import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
 import { PersonPage } from "@/lib/contract/dashboard/person";
 import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
 import { OrderPage } from "@/lib/contract/service/order";
-import type { Console, State } from "./take-pictures";
+import type { Dashboard, State } from "./take-pictures";
 
 type Search = z.input<typeof OrderSearchInput>;
 
@@ -18,7 +18,7 @@ const ORDERS = {
   correctedOrder: { status: ["corrected"] },
   blockedOrder: { status: ["lab_processing_blocked"] },
   redrawOrder: { status: ["redraw_available"] },
-  visitOrder: { status: ["appointment_scheduled"], method: ["at_home_phlebotomy"] },
+  appointmentOrder: { status: ["appointment_scheduled"], method: ["at_home_phlebotomy"] },
 } as const satisfies Record<string, Search>;
 
 /** Results of the demo clinic that fit no order by themselves. */
@@ -34,7 +34,7 @@ export type Subjects = Record<keyof typeof ORDERS | keyof typeof MATCHES | "pers
 /** Finds what the pictures are of. Throws when the demo clinic lacks it. */
 export async function findSubjects(
   browser: Browser,
-  { baseUrl }: Console,
+  { baseUrl }: Dashboard,
   state: State,
 ): Promise<Subjects> {
   const context = await browser.newContext({ storageState: state });

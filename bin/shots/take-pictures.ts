@@ -4,7 +4,7 @@ import type { Browser as FoundBrowser } from "@/bin/testing/browser";
 import { findSubjects, type Subjects } from "./find-subjects";
 import { LOOKS, type Look, VIEWS, type View } from "./views";
 
-export type Console = { baseUrl: string; email: string; password: string };
+export type Dashboard = { baseUrl: string; email: string; password: string };
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /**
@@ -13,7 +13,7 @@ export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
  */
 export async function takePictures(
   found: FoundBrowser,
-  target: Console,
+  target: Dashboard,
   folder: string,
 ): Promise<string[]> {
   const browser = await chromium.launch({
@@ -35,7 +35,7 @@ export async function takePictures(
   }
 }
 
-async function signIn(browser: Browser, { baseUrl, email, password }: Console): Promise<State> {
+async function signIn(browser: Browser, { baseUrl, email, password }: Dashboard): Promise<State> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${baseUrl}/sign-in`);
@@ -49,7 +49,7 @@ async function signIn(browser: Browser, { baseUrl, email, password }: Console): 
 }
 
 type Shot = {
-  target: Console;
+  target: Dashboard;
   state: State;
   subjects: Subjects;
   view: View;

@@ -37,7 +37,7 @@ export const VIEWS: readonly View[] = [
   { name: "order-corrected", path: ({ correctedOrder }) => `/orders/${correctedOrder}` },
   { name: "order-blocked", path: ({ blockedOrder }) => `/orders/${blockedOrder}` },
   { name: "order-redraw", path: ({ redrawOrder }) => `/orders/${redrawOrder}` },
-  { name: "order-visit", path: ({ visitOrder }) => `/orders/${visitOrder}` },
+  { name: "order-visit", path: ({ appointmentOrder }) => `/orders/${appointmentOrder}` },
   {
     name: "order-document",
     path: ({ criticalOrder }) => `/orders/${criticalOrder}`,

@@ -1,32 +1,32 @@
 import { Button } from "@/components/ui/controls/button";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { isActiveVisit, type VisitActs } from "@/lib/domain/appointments/appointment-actions";
+import { isActiveAppointment, type AppointmentActionState } from "@/lib/domain/appointments/appointment-actions";
 
-type VisitActionsProps = {
-  acts: VisitActs;
-  visit: Appointment | null;
+type AppointmentActionsProps = {
+  acts: AppointmentActionState;
+  appointment: Appointment | null;
   onOpen: (kind: "book" | "move" | "cancel") => void;
 };
 
 /** What can be done about a visit; a closed act says why. */
-export function VisitActions({ acts, visit, onOpen }: VisitActionsProps) {
-  const isActive = isActiveVisit(visit);
+export function AppointmentActions({ acts, appointment, onOpen }: AppointmentActionsProps) {
+  const isActive = isActiveAppointment(appointment);
   const isBookable = acts.book === null;
   return (
     <div className="row wrap">
       {isBookable || !isActive ? (
-        <Button size="small" closedReason={acts.book ?? undefined} onPress={() => onOpen("book")}>
+        <Button size="small" disabledReason={acts.book ?? undefined} onPress={() => onOpen("book")}>
           {isActive ? "Book a slot" : "Book a visit"}
         </Button>
       ) : null}
       {isActive ? (
         <>
-          <Button size="small" closedReason={acts.move ?? undefined} onPress={() => onOpen("move")}>
+          <Button size="small" disabledReason={acts.move ?? undefined} onPress={() => onOpen("move")}>
             Move the visit
           </Button>
           <Button
             size="small"
-            closedReason={acts.cancel ?? undefined}
+            disabledReason={acts.cancel ?? undefined}
             onPress={() => onOpen("cancel")}
           >
             Call it off …

@@ -5,79 +5,79 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { VisitBoard as Board } from "@/lib/contract/dashboard/appointment-board";
+import type { AppointmentBoard as Board } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { visitActs } from "@/lib/domain/appointments/appointment-actions";
+import { appointmentActions } from "@/lib/domain/appointments/appointment-actions";
 import {
   boardDays,
   boardPeople,
-  visitsToBook,
-  visitsWithoutTime,
+  appointmentsToBook,
+  appointmentsWithoutTime,
 } from "@/lib/domain/appointments/board-days";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { useSession } from "@/lib/query/session";
-import { type OpenVisitDialog, VisitDialogs } from "./appointment-dialogs";
+import { type OpenAppointmentDialog, AppointmentDialogs } from "./appointment-dialogs";
 import { BoardBar, type BoardView } from "./board-bar";
 import { BoardByDay } from "./board-by-day";
 import { BoardByPerson } from "./board-by-person";
-import { WaitingVisits } from "./waiting-appointments";
+import { WaitingAppointments } from "./waiting-appointments";
 
 /** The board with its dialogs: visits by day, then those that have no day yet; or all of them by person. */
-export function VisitBoard({ board, now }: { board: Board; now: string }) {
+export function AppointmentBoard({ board, now }: { board: Board; now: string }) {
   const { clinicZone } = useDisplayZone();
   const { staff } = useSession();
   const today = dayInZone(now, clinicZone);
   const [view, setView] = useState<BoardView>({ by: "day", length: "7", from: today });
-  const [dialog, setDialog] = useState<OpenVisitDialog | null>(null);
-  const { visits, total, unread } = board;
+  const [dialog, setDialog] = useState<OpenAppointmentDialog | null>(null);
+  const { appointments, total, unread } = board;
 
   function drop(orderId: string, startDate: CalendarDate) {
-    const entry = visits.find(({ order_id }) => order_id === orderId);
+    const entry = appointments.find(({ order_id }) => order_id === orderId);
     if (!entry) return;
-    const { person, method, visit, status } = entry;
-    const reason = visitActs(status, visit, staff.role).move;
+    const { person, method, appointment, status } = entry;
+    const reason = appointmentActions(status, appointment, staff.role).move;
     if (reason !== null) {
       toast({ tone: "error", title: "Not moved.", body: reason });
       return;
     }
-    setDialog({ kind: "move", orderId, person, method, visit, startDate });
+    setDialog({ kind: "move", orderId, person, method, appointment, startDate });
   }
 
   return (
     <>
       <BoardBar view={view} today={today} onChange={setView} />
-      {visits.length + unread < total || unread > 0 ? (
+      {appointments.length + unread < total || unread > 0 ? (
         <Notice tone="warn" title="Not every visit is shown.">
-          {visits.length} of {total.toLocaleString("en")} orders were read, the newest first
+          {appointments.length} of {total.toLocaleString("en")} orders were read, the newest first
           {unread > 0 ? `; the visit of ${unread} could not be read just now` : ""}. The others are
           found under Orders.
         </Notice>
       ) : null}
-      {visits.length === 0 ? (
+      {appointments.length === 0 ? (
         <EmptyState title="No order needs or has a visit">
           Orders that are collected at home or at a service centre appear here as soon as their
           requisition is there.
         </EmptyState>
       ) : null}
       {view.by === "person" ? (
-        <BoardByPerson people={boardPeople(visits)} onOpen={setDialog} />
+        <BoardByPerson people={boardPeople(appointments)} onOpen={setDialog} />
       ) : (
         <>
           <BoardByDay
-            days={boardDays(visits, view.from, Number(view.length), clinicZone)}
+            days={boardDays(appointments, view.from, Number(view.length), clinicZone)}
             today={today}
             onOpen={setDialog}
             onDrop={drop}
           />
-          <WaitingVisits title="To be booked" visits={visitsToBook(visits)} onOpen={setDialog} />
-          <WaitingVisits
+          <WaitingAppointments title="To be booked" appointments={appointmentsToBook(appointments)} onOpen={setDialog} />
+          <WaitingAppointments
             title="Asked for, no time yet"
-            visits={visitsWithoutTime(visits)}
+            appointments={appointmentsWithoutTime(appointments)}
             onOpen={setDialog}
           />
         </>
       )}
-      <VisitDialogs open={dialog} now={now} onClose={() => setDialog(null)} />
+      <AppointmentDialogs open={dialog} now={now} onClose={() => setDialog(null)} />
     </>
   );
 }

@@ -2,40 +2,40 @@
 
 import Link from "next/link";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { BoardVisit } from "@/lib/contract/dashboard/appointment-board";
-import { isActiveVisit, visitActs } from "@/lib/domain/appointments/appointment-actions";
-import { visitPlaceWords } from "@/lib/domain/appointments/appointment-labels";
-import { visitState } from "@/lib/domain/appointments/appointment-state";
-import { visitTimes } from "@/lib/domain/appointments/appointment-times";
+import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
+import { isActiveAppointment, appointmentActions } from "@/lib/domain/appointments/appointment-actions";
+import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
+import { appointmentState } from "@/lib/domain/appointments/appointment-state";
+import { appointmentTimes } from "@/lib/domain/appointments/appointment-times";
 import { useSession } from "@/lib/query/session";
-import { VisitActions } from "./appointment-actions";
-import type { OpenVisitDialog } from "./appointment-dialogs";
-import { VisitStatus } from "./appointment-status";
+import { AppointmentActions } from "./appointment-actions";
+import type { OpenAppointmentDialog } from "./appointment-dialogs";
+import { AppointmentStatus } from "./appointment-status";
 
-type VisitCardProps = {
-  entry: BoardVisit;
+type AppointmentCardProps = {
+  entry: BoardAppointment;
   /** The day is not told by what stands around the card. */
   isDated?: boolean;
-  onOpen: (dialog: OpenVisitDialog) => void;
+  onOpen: (dialog: OpenAppointmentDialog) => void;
 };
 
 /** One visit: when, who, where, its state as shape and word, and its acts. It can be dragged to another day. */
-export function VisitCard({ entry, isDated = false, onOpen }: VisitCardProps) {
+export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentCardProps) {
   const { clinicZone } = useDisplayZone();
   const { staff } = useSession();
-  const { visit, person, order_id: orderId, method, status, test } = entry;
-  const acts = visitActs(status, visit, staff.role);
+  const { appointment, person, order_id: orderId, method, status, test } = entry;
+  const acts = appointmentActions(status, appointment, staff.role);
   const times =
-    visit?.start_at != null
-      ? visitTimes(visit.start_at, visit.end_at, {
-          patient: visit.iana_timezone ?? null,
+    appointment?.start_at != null
+      ? appointmentTimes(appointment.start_at, appointment.end_at, {
+          patient: appointment.iana_timezone ?? null,
           clinic: clinicZone,
         })
       : null;
-  const isMovable = isActiveVisit(visit) && acts.move === null;
+  const isMovable = isActiveAppointment(appointment) && acts.move === null;
   return (
     <article
-      className={visit && visitState(visit) === "cancelled" ? "visit-card is-off" : "visit-card"}
+      className={appointment && appointmentState(appointment) === "cancelled" ? "visit-card is-off" : "visit-card"}
       aria-label={`Visit of ${person}`}
       draggable={isMovable}
       onDragStart={(event) => {
@@ -58,17 +58,17 @@ export function VisitCard({ entry, isDated = false, onOpen }: VisitCardProps) {
         {person}
       </Link>
       <p className="small ink-2">
-        {test} · {visitPlaceWords(method)}
+        {test} · {formatAppointmentPlace(method)}
       </p>
-      {visit ? (
+      {appointment ? (
         <div>
-          <VisitStatus visit={visit} />
+          <AppointmentStatus appointment={appointment} />
         </div>
       ) : null}
-      <VisitActions
+      <AppointmentActions
         acts={acts}
-        visit={visit}
-        onOpen={(kind) => onOpen({ kind, orderId, person, method, visit })}
+        appointment={appointment}
+        onOpen={(kind) => onOpen({ kind, orderId, person, method, appointment })}
       />
     </article>
   );

@@ -1,23 +1,23 @@
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { providerWords, visitPlaceWords } from "@/lib/domain/appointments/appointment-labels";
-import { VisitTime } from "./appointment-time";
+import { formatProvider, formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
+import { AppointmentTime } from "./appointment-time";
 
 /** When, where and by whom. */
-export function VisitFacts({ visit }: { visit: Appointment }) {
-  const { first_line, city, state, zip_code } = visit.address;
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { first_line, city, state, zip_code } = appointment.address;
   const items = [
     {
       term: "When",
-      value: <VisitTime start={visit.start_at} end={visit.end_at} zone={visit.iana_timezone} />,
+      value: <AppointmentTime start={appointment.start_at} end={appointment.end_at} zone={appointment.iana_timezone} />,
     },
     {
       term: "Where",
-      value: `${visitPlaceWords(visit.type)}, ${first_line}, ${city}, ${state} ${zip_code}`,
+      value: `${formatAppointmentPlace(appointment.type)}, ${first_line}, ${city}, ${state} ${zip_code}`,
     },
-    { term: "By", value: providerWords(visit.provider) },
-    ...(visit.external_id ? [{ term: "Lab's number", value: visit.external_id }] : []),
-    ...(visit.appointment_notes ? [{ term: "Notes", value: visit.appointment_notes }] : []),
+    { term: "By", value: formatProvider(appointment.provider) },
+    ...(appointment.external_id ? [{ term: "Lab's number", value: appointment.external_id }] : []),
+    ...(appointment.appointment_notes ? [{ term: "Notes", value: appointment.appointment_notes }] : []),
   ];
   return <DescriptionList items={items} />;
 }

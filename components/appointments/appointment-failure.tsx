@@ -3,44 +3,44 @@
 import { useQuery } from "@tanstack/react-query";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { VisitMethod } from "@/lib/contract/dashboard/appointment-board";
+import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { visitPicture } from "@/lib/domain/appointments/appointment-labels";
+import { getAppointmentView } from "@/lib/domain/appointments/appointment-labels";
 import { formatInstant } from "@/lib/domain/datetime";
-import { visitQuery } from "@/lib/query/appointments";
+import { appointmentQuery } from "@/lib/query/appointments";
 import type { Write } from "@/lib/query/core/use-write";
 
-type VisitFailureProps = {
+type AppointmentFailureProps = {
   write: Pick<Write<never>, "state" | "error" | "tryAgain">;
   orderId: string;
-  method?: VisitMethod;
+  method?: AppointmentMethod;
   /** `Not booked`: what did not happen when the service refused. */
   notDone: string;
   /** What the person has not lost, and what to do next. */
   next: string;
   /** Whether the appointment, as read again, has the change. */
-  isSaved: (visit: Appointment) => boolean;
+  isSaved: (appointment: Appointment) => boolean;
 };
 
 /** What is known about a change of an appointment that did not end as it should, and the appointment's state. */
-export function VisitFailure(props: VisitFailureProps) {
+export function AppointmentFailure(props: AppointmentFailureProps) {
   const { write, orderId, method, notDone, next, isSaved } = props;
   const { zone } = useDisplayZone();
   const isDoubtful = write.state.kind === "unconfirmed";
-  const { data } = useQuery({ ...visitQuery(orderId, method), enabled: isDoubtful });
-  const visit = data?.visit ?? null;
+  const { data } = useQuery({ ...appointmentQuery(orderId, method), enabled: isDoubtful });
+  const appointment = data?.appointment ?? null;
   return (
     <WriteNotice
       write={write}
       notDone={notDone}
       kept={next}
-      isSaved={visit !== null && isSaved(visit)}
-      current={visit ? formatVisitState(visit, zone) : "The order has no appointment."}
+      isSaved={appointment !== null && isSaved(appointment)}
+      current={appointment ? formatAppointmentState(appointment, zone) : "The order has no appointment."}
     />
   );
 }
 
-function formatVisitState({ event_status, start_at }: Appointment, zone: string): string {
+function formatAppointmentState({ event_status, start_at }: Appointment, zone: string): string {
   const time = start_at === null ? "without a time" : formatInstant(start_at, zone);
-  return `The appointment: ${visitPicture(event_status).words}, ${time}.`;
+  return `The appointment: ${getAppointmentView(event_status).words}, ${time}.`;
 }

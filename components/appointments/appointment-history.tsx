@@ -2,19 +2,19 @@
 
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { visitPicture } from "@/lib/domain/appointments/appointment-labels";
+import { getAppointmentView } from "@/lib/domain/appointments/appointment-labels";
 import { formatInstant } from "@/lib/domain/datetime";
 
 /** What became of a visit, newest first. */
-export function VisitHistory({ visit }: { visit: Appointment }) {
+export function AppointmentHistory({ appointment }: { appointment: Appointment }) {
   const { zone } = useDisplayZone();
-  const events = [...visit.events].reverse();
+  const events = [...appointment.events].reverse();
   if (events.length === 0) return null;
   return (
     <ul className="visit-history small" aria-label="History of the visit">
       {events.map(({ created_at, status }) => (
         <li key={`${created_at} ${status}`}>
-          <span>{visitPicture(status).words}</span>{" "}
+          <span>{getAppointmentView(status).words}</span>{" "}
           <time className="ink-3" dateTime={created_at}>
             {formatInstant(created_at, zone)}
           </time>

@@ -4,20 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { VISIT_METHODS } from "@/lib/contract/dashboard/appointment-board";
+import { APPOINTMENT_METHODS } from "@/lib/contract/dashboard/appointment-board";
 import type { Order } from "@/lib/contract/service/order";
-import { visitActs } from "@/lib/domain/appointments/appointment-actions";
-import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
+import { appointmentActions } from "@/lib/domain/appointments/appointment-actions";
+import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, isFinal } from "@/lib/domain/orders/order-status";
-import { visitQuery } from "@/lib/query/appointments";
-import { failureOf } from "@/lib/query/core/failure";
+import { appointmentQuery } from "@/lib/query/appointments";
+import { getFailure } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session";
-import { VisitActions } from "./appointment-actions";
-import { type OpenVisitDialog, VisitDialogs } from "./appointment-dialogs";
-import { VisitFacts } from "./appointment-facts";
-import { VisitHistory } from "./appointment-history";
-import { VisitStatus } from "./appointment-status";
+import { AppointmentActions } from "./appointment-actions";
+import { type OpenAppointmentDialog, AppointmentDialogs } from "./appointment-dialogs";
+import { AppointmentFacts } from "./appointment-facts";
+import { AppointmentHistory } from "./appointment-history";
+import { AppointmentStatus } from "./appointment-status";
 
 type AppointmentPanelProps = {
   order: Order;
@@ -27,16 +27,16 @@ type AppointmentPanelProps = {
 
 /** The visit of an order: its state, its history, and what can be done. Nothing for a sample that takes none from here. */
 export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
-  const method = takesVisits(order)
-    ? VISIT_METHODS.find((each) => each === order.details.type)
+  const method = takesAppointments(order)
+    ? APPOINTMENT_METHODS.find((each) => each === order.details.type)
     : undefined;
   const { staff } = useSession();
-  const [kind, setKind] = useState<OpenVisitDialog["kind"] | null>(null);
-  const query = useQuery({ ...visitQuery(order.id, method), enabled: method !== undefined });
+  const [kind, setKind] = useState<OpenAppointmentDialog["kind"] | null>(null);
+  const query = useQuery({ ...appointmentQuery(order.id, method), enabled: method !== undefined });
   if (method === undefined) return null;
-  const visit = query.data?.visit ?? null;
-  const isOver = visit === null && isFinal(order.last_event.status);
-  const common = { orderId: order.id, person: patientName(order), method, visit };
+  const appointment = query.data?.appointment ?? null;
+  const isOver = appointment === null && isFinal(order.last_event.status);
+  const common = { orderId: order.id, person: patientName(order), method, appointment };
   return (
     <section className="section" aria-label="Appointment">
       <div className="section-head">
@@ -44,20 +44,20 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
       </div>
       <ReadState
         data={query.data}
-        failure={query.error ? failureOf(query.error) : null}
-        closedTitle="Your role does not show visits"
+        failure={query.error ? getFailure(query.error) : null}
+        forbiddenTitle="Your role does not show visits"
         kept="The order is shown as it is."
         onRetry={() => void query.refetch()}
         loading={<Skeleton className="w-28" />}
       >
         {() => (
           <div className="grid gap-3">
-            {visit ? (
+            {appointment ? (
               <>
                 <div>
-                  <VisitStatus visit={visit} alone />
+                  <AppointmentStatus appointment={appointment} alone />
                 </div>
-                <VisitFacts visit={visit} />
+                <AppointmentFacts appointment={appointment} />
               </>
             ) : (
               <p className="ink-2">
@@ -67,17 +67,17 @@ export function AppointmentPanel({ order, now }: AppointmentPanelProps) {
               </p>
             )}
             {isOver ? null : (
-              <VisitActions
-                acts={visitActs(currentStatus(order), visit, staff.role)}
-                visit={visit}
+              <AppointmentActions
+                acts={appointmentActions(currentStatus(order), appointment, staff.role)}
+                appointment={appointment}
                 onOpen={setKind}
               />
             )}
-            {visit ? <VisitHistory visit={visit} /> : null}
+            {appointment ? <AppointmentHistory appointment={appointment} /> : null}
           </div>
         )}
       </ReadState>
-      <VisitDialogs
+      <AppointmentDialogs
         open={kind === null ? null : { kind, ...common }}
         now={now}
         onClose={() => setKind(null)}

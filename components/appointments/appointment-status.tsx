@@ -1,18 +1,18 @@
 import { Badge } from "@/components/ui/display/badge";
 import { Status } from "@/components/ui/display/status";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { visitPicture, waitsFor } from "@/lib/domain/appointments/appointment-labels";
-import { visitState } from "@/lib/domain/appointments/appointment-state";
+import { getAppointmentView, waitsFor } from "@/lib/domain/appointments/appointment-labels";
+import { appointmentState } from "@/lib/domain/appointments/appointment-state";
 
-type VisitStatusProps = {
-  visit: Pick<Appointment, "event_status" | "start_at">;
+type AppointmentStatusProps = {
+  appointment: Pick<Appointment, "event_status" | "start_at">;
   alone?: boolean;
 };
 
 /** The state of a visit as shape and word, and what it waits for. */
-export function VisitStatus({ visit, alone = false }: VisitStatusProps) {
-  const { words, family } = visitPicture(visitState(visit));
-  const waits = waitsFor(visit);
+export function AppointmentStatus({ appointment, alone = false }: AppointmentStatusProps) {
+  const { words, family } = getAppointmentView(appointmentState(appointment));
+  const waits = waitsFor(appointment);
   return (
     <>
       {alone ? <Badge family={family}>{words}</Badge> : <Status family={family}>{words}</Status>}

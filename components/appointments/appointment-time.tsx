@@ -1,9 +1,9 @@
 "use client";
 
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { visitTimes } from "@/lib/domain/appointments/appointment-times";
+import { appointmentTimes } from "@/lib/domain/appointments/appointment-times";
 
-type VisitTimeProps = {
+type AppointmentTimeProps = {
   start: string | null;
   end: string | null;
   /** Of the place of the visit. */
@@ -11,10 +11,10 @@ type VisitTimeProps = {
 };
 
 /** When a visit is, on the clock of its place and on the clinic's where they differ. */
-export function VisitTime({ start, end, zone }: VisitTimeProps) {
+export function AppointmentTime({ start, end, zone }: AppointmentTimeProps) {
   const { clinicZone } = useDisplayZone();
   if (start === null) return <span className="ink-2">No time yet</span>;
-  const { patient, clinic } = visitTimes(start, end, { patient: zone ?? null, clinic: clinicZone });
+  const { patient, clinic } = appointmentTimes(start, end, { patient: zone ?? null, clinic: clinicZone });
   return (
     <span>
       <time dateTime={start}>{patient}</time>

@@ -1,17 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import type { BoardVisit } from "@/lib/contract/dashboard/appointment-board";
+import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { BoardDay } from "@/lib/domain/appointments/board-days";
 import { formatDate, formatWeekday } from "@/lib/domain/datetime";
-import { VisitCard } from "./appointment-card";
-import type { OpenVisitDialog } from "./appointment-dialogs";
+import { AppointmentCard } from "./appointment-card";
+import type { OpenAppointmentDialog } from "./appointment-dialogs";
 
 type BoardByDayProps = {
   days: readonly BoardDay[];
   today: CalendarDate;
-  onOpen: (dialog: OpenVisitDialog) => void;
+  onOpen: (dialog: OpenAppointmentDialog) => void;
   /** A visit was dropped on a day. */
   onDrop: (orderId: string, date: CalendarDate) => void;
 };
@@ -21,7 +21,7 @@ export function BoardByDay({ days, today, onOpen, onDrop }: BoardByDayProps) {
   const [over, setOver] = useState<CalendarDate | null>(null);
   return (
     <div className="visit-days" data-length={days.length}>
-      {days.map(({ date, visits }) => {
+      {days.map(({ date, appointments }) => {
         const isPast = date < today;
         return (
           <section
@@ -44,9 +44,9 @@ export function BoardByDay({ days, today, onOpen, onDrop }: BoardByDayProps) {
               {formatWeekday(date).slice(0, 3)} {formatDate(date)}
               {date === today ? <span className="label"> today</span> : null}
             </h3>
-            {visits.length === 0 ? <p className="small ink-3">No visit</p> : null}
-            {visits.map((entry: BoardVisit) => (
-              <VisitCard key={entry.order_id} entry={entry} onOpen={onOpen} />
+            {appointments.length === 0 ? <p className="small ink-3">No visit</p> : null}
+            {appointments.map((entry: BoardAppointment) => (
+              <AppointmentCard key={entry.order_id} entry={entry} onOpen={onOpen} />
             ))}
           </section>
         );

@@ -1,24 +1,24 @@
 "use client";
 
 import type { BoardPerson } from "@/lib/domain/appointments/board-days";
-import { VisitCard } from "./appointment-card";
-import type { OpenVisitDialog } from "./appointment-dialogs";
+import { AppointmentCard } from "./appointment-card";
+import type { OpenAppointmentDialog } from "./appointment-dialogs";
 
 type BoardByPersonProps = {
   people: readonly BoardPerson[];
-  onOpen: (dialog: OpenVisitDialog) => void;
+  onOpen: (dialog: OpenAppointmentDialog) => void;
 };
 
 /** A row a person, with all their visits. */
 export function BoardByPerson({ people, onOpen }: BoardByPersonProps) {
   return (
     <ul className="visit-people" aria-label="Visits by person">
-      {people.map(({ userId, person, visits }) => (
+      {people.map(({ userId, person, appointments }) => (
         <li key={userId}>
           <h3>{person}</h3>
           <div className="cards">
-            {visits.map((entry) => (
-              <VisitCard key={entry.order_id} entry={entry} isDated onOpen={onOpen} />
+            {appointments.map((entry) => (
+              <AppointmentCard key={entry.order_id} entry={entry} isDated onOpen={onOpen} />
             ))}
           </div>
         </li>

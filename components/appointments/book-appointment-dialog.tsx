@@ -4,24 +4,24 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { toast } from "@/components/ui/feedback/toast";
-import type { VisitMethod } from "@/lib/contract/dashboard/appointment-board";
+import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { visitPlaceWords, waitsFor } from "@/lib/domain/appointments/appointment-labels";
-import { bookVisit, moveVisit } from "@/lib/query/appointments";
-import { VisitFailure } from "./appointment-failure";
+import { formatAppointmentPlace, waitsFor } from "@/lib/domain/appointments/appointment-labels";
+import { bookAppointment, moveAppointment } from "@/lib/query/appointments";
+import { AppointmentFailure } from "./appointment-failure";
 import { ChosenSlot } from "./chosen-slot";
-import { DraggableVisit } from "./draggable-appointment";
+import { DraggableAppointment } from "./draggable-appointment";
 import { NotesField } from "./notes-field";
-import { RequestVisit } from "./request-appointment";
+import { RequestAppointment } from "./request-appointment";
 import { SlotPicker } from "./slot-picker";
-import { useVisitAct } from "./use-appointment-action";
+import { useAppointmentAction } from "./use-appointment-action";
 import { useSlotChoice } from "./use-slot-choice";
 
-type BookVisitDialogProps = {
+type BookAppointmentDialogProps = {
   orderId: string;
   person: string;
-  method: VisitMethod;
+  method: AppointmentMethod;
   /** The visit to move; null books a new one. */
   moving: Appointment | null;
   /** The first of the 14 days; today unless given. */
@@ -30,24 +30,24 @@ type BookVisitDialogProps = {
 };
 
 /** Choose a slot, and book it or move the visit there. */
-export function BookVisitDialog({
+export function BookAppointmentDialog({
   orderId,
   person,
   method,
   moving,
   startDate,
   onClose,
-}: BookVisitDialogProps) {
+}: BookAppointmentDialogProps) {
   const choice = useSlotChoice(orderId, startDate);
   const [notes, setNotes] = useState(moving?.appointment_notes ?? "");
-  const sendVisit = moving ? moveVisit : bookVisit;
-  const write = useVisitAct(
+  const sendAppointment = moving ? moveAppointment : bookAppointment;
+  const write = useAppointmentAction(
     orderId,
     (slot: { booking_key: string; notes: string }, request_key) =>
-      sendVisit(orderId, { ...slot, request_key }),
-    (visit) => {
-      const waits = waitsFor(visit);
-      toast({ tone: "success", title: titleOf(moving, waits), body: waits ?? person });
+      sendAppointment(orderId, { ...slot, request_key }),
+    (appointment) => {
+      const waits = waitsFor(appointment);
+      toast({ tone: "success", title: getTitle(moving, waits), body: waits ?? person });
       onClose();
     },
   );
@@ -62,7 +62,7 @@ export function BookVisitDialog({
   return (
     <Dialog
       title={moving ? "Move the visit" : "Book a visit"}
-      subtitle={`${person} · ${visitPlaceWords(method)}`}
+      subtitle={`${person} · ${formatAppointmentPlace(method)}`}
       width="wide"
       role="alertdialog"
       isOpen
@@ -73,7 +73,7 @@ export function BookVisitDialog({
           <Button
             variant="primary"
             isPending={write.isPending}
-            closedReason={key === null ? "Choose a free slot first." : undefined}
+            disabledReason={key === null ? "Choose a free slot first." : undefined}
             onPress={send}
           >
             {word}
@@ -81,17 +81,17 @@ export function BookVisitDialog({
         </>
       }
     >
-      <VisitFailure
+      <AppointmentFailure
         write={write}
         orderId={orderId}
         method={method}
         notDone={moving ? "Not moved" : "Not booked"}
         next={`${moving ? "The visit stands as it was. " : ""}What you chose and wrote is kept.`}
-        isSaved={(visit) => visit.start_at !== null && visit.start_at === sentStart}
+        isSaved={(appointment) => appointment.start_at !== null && appointment.start_at === sentStart}
       />
-      {moving ? <DraggableVisit visit={moving} /> : null}
+      {moving ? <DraggableAppointment appointment={moving} /> : null}
       <ChosenSlot choice={choice} />
-      <SlotPicker choice={choice} isCentre={method === "walk_in_test"} />
+      <SlotPicker choice={choice} isCenter={method === "walk_in_test"} />
       <NotesField
         label="Notes for the visit"
         description="Whoever draws the blood reads them."
@@ -99,7 +99,7 @@ export function BookVisitDialog({
         onChange={setNotes}
       />
       {moving ? null : (
-        <RequestVisit
+        <RequestAppointment
           orderId={orderId}
           person={person}
           providers={choice.query.data?.request_providers ?? []}
@@ -111,7 +111,7 @@ export function BookVisitDialog({
   );
 }
 
-function titleOf(moving: Appointment | null, waits: string | null): string {
+function getTitle(moving: Appointment | null, waits: string | null): string {
   if (waits) return "Sent.";
   return moving ? "Moved." : "Booked.";
 }

@@ -5,33 +5,33 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/controls/dialog";
 import { Select } from "@/components/ui/controls/select";
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { isLateCancel } from "@/lib/domain/appointments/appointment-actions";
-import { cancelVisit, reasonsQuery } from "@/lib/query/appointments";
-import { failureOf } from "@/lib/query/core/failure";
-import { VisitFailure } from "./appointment-failure";
-import { VisitTime } from "./appointment-time";
+import { cancelAppointment, reasonsQuery } from "@/lib/query/appointments";
+import { getFailure } from "@/lib/query/core/failure";
+import { AppointmentFailure } from "./appointment-failure";
+import { AppointmentTime } from "./appointment-time";
 import { NotesField } from "./notes-field";
-import { useVisitAct } from "./use-appointment-action";
+import { useAppointmentAction } from "./use-appointment-action";
 
-type CancelVisitDialogProps = {
-  visit: Appointment;
+type CancelAppointmentDialogProps = {
+  appointment: Appointment;
   person: string;
   now: string;
   onClose: () => void;
 };
 
 /** Calls a visit off for one of the service's reasons. The harmless button is the filled one. */
-export function CancelVisitDialog({ visit, person, now, onClose }: CancelVisitDialogProps) {
-  const { data, error: unread, refetch } = useQuery(reasonsQuery(visit.order_id));
+export function CancelAppointmentDialog({ appointment, person, now, onClose }: CancelAppointmentDialogProps) {
+  const { data, error: unread, refetch } = useQuery(reasonsQuery(appointment.order_id));
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [notes, setNotes] = useState("");
-  const write = useVisitAct(
-    visit.order_id,
-    (body: { reason_id: string; notes: string }) => cancelVisit(visit.order_id, body),
+  const write = useAppointmentAction(
+    appointment.order_id,
+    (body: { reason_id: string; notes: string }) => cancelAppointment(appointment.order_id, body),
     () => {
       toast({ tone: "success", title: "Called off.", body: `${person}: the order stays open` });
       onClose();
@@ -39,7 +39,7 @@ export function CancelVisitDialog({ visit, person, now, onClose }: CancelVisitDi
   );
   const reasons = data?.reasons ?? [];
   const reason = reasons.find(({ id }) => id === reasonId);
-  const isLate = isLateCancel(visit, now);
+  const isLate = isLateCancel(appointment, now);
   return (
     <Dialog
       role="alertdialog"
@@ -56,7 +56,7 @@ export function CancelVisitDialog({ visit, person, now, onClose }: CancelVisitDi
           <Button
             variant="danger"
             isPending={write.isPending}
-            closedReason={reasonId === null ? "Choose why first." : undefined}
+            disabledReason={reasonId === null ? "Choose why first." : undefined}
             onPress={() => reasonId && write.start({ reason_id: reasonId, notes })}
           >
             Call it off
@@ -64,23 +64,23 @@ export function CancelVisitDialog({ visit, person, now, onClose }: CancelVisitDi
         </>
       }
     >
-      <VisitFailure
+      <AppointmentFailure
         write={write}
-        orderId={visit.order_id}
+        orderId={appointment.order_id}
         notDone="Not called off"
         next="The visit stands as it was."
-        isSaved={({ id, event_status }) => id === visit.id && event_status === "cancelled"}
+        isSaved={({ id, event_status }) => id === appointment.id && event_status === "cancelled"}
       />
-      <VisitTime start={visit.start_at} end={visit.end_at} zone={visit.iana_timezone} />
+      <AppointmentTime start={appointment.start_at} end={appointment.end_at} zone={appointment.iana_timezone} />
       {isLate ? (
         <Notice tone="warn" title="Less than 24 hours are left.">
           A visit at home that is called off this late is not refunded, whatever the reason.
         </Notice>
       ) : null}
       {unread && !data ? (
-        <FailurePicture
-          failure={failureOf(unread)}
-          closedTitle="Your role does not show the reasons"
+        <FailureIllustration
+          failure={getFailure(unread)}
+          forbiddenTitle="Your role does not show the reasons"
           kept="The visit stands as it was."
           onRetry={() => void refetch()}
         />

@@ -4,14 +4,14 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
-import { VISIT_RADII } from "@/lib/contract/dashboard/appointment-board";
+import { APPOINTMENT_RADII } from "@/lib/contract/dashboard/appointment-board";
 
-export type CentreArea = { zip: string; radius: (typeof VISIT_RADII)[number] };
+export type CenterArea = { zip: string; radius: (typeof APPOINTMENT_RADII)[number] };
 
-type CentreSearchProps = { area: CentreArea; onSearch: (area: CentreArea) => void };
+type CenterSearchProps = { area: CenterArea; onSearch: (area: CenterArea) => void };
 
 /** Where service centres are looked for: around the patient, or around another zip code. */
-export function CentreSearch({ area, onSearch }: CentreSearchProps) {
+export function CenterSearch({ area, onSearch }: CenterSearchProps) {
   const [zip, setZip] = useState(area.zip);
   const isValid = zip === "" || /^\d{5}$/.test(zip);
   function search(event: FormEvent) {
@@ -33,7 +33,7 @@ export function CentreSearch({ area, onSearch }: CentreSearchProps) {
         label="Within"
         value={area.radius}
         onChange={(radius) => onSearch({ zip: isValid ? zip : area.zip, radius })}
-        options={VISIT_RADII.map((value) => ({ value, label: `${value} miles` }))}
+        options={APPOINTMENT_RADII.map((value) => ({ value, label: `${value} miles` }))}
       />
       <Button type="submit">Look there</Button>
     </form>

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/feedback/notice";
-import { VisitTime } from "./appointment-time";
+import { AppointmentTime } from "./appointment-time";
 import type { SlotChoice } from "./use-slot-choice";
 
 /** What is chosen, on both clocks; or that what was chosen has gone meanwhile. */
@@ -19,7 +19,7 @@ export function ChosenSlot({
   return (
     <div className="chosen-slot" role="status">
       <span className="label ink-3">Chosen</span>
-      <VisitTime start={slot.start} end={slot.end} zone={zone} />
+      <AppointmentTime start={slot.start} end={slot.end} zone={zone} />
       {place ? <span className="small ink-2">{place.name}</span> : null}
     </div>
   );

@@ -2,10 +2,10 @@
 
 import { GripVertical } from "lucide-react";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { VisitTime } from "./appointment-time";
+import { AppointmentTime } from "./appointment-time";
 
 /** The visit as it stands, to be dropped on another slot. The grid below does the same by keyboard. */
-export function DraggableVisit({ visit }: { visit: Appointment }) {
+export function DraggableAppointment({ appointment }: { appointment: Appointment }) {
   return (
     <div className="present-visit">
       <span className="label ink-3">Now</span>
@@ -15,11 +15,11 @@ export function DraggableVisit({ visit }: { visit: Appointment }) {
         draggable
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = "move";
-          event.dataTransfer.setData("text/plain", "visit");
+          event.dataTransfer.setData("text/plain", "appointment");
         }}
       >
         <GripVertical aria-hidden="true" />
-        <VisitTime start={visit.start_at} end={visit.end_at} zone={visit.iana_timezone} />
+        <AppointmentTime start={appointment.start_at} end={appointment.end_at} zone={appointment.iana_timezone} />
       </div>
       <span className="small ink-3">Drag it onto a slot, or choose one with the arrow keys.</span>
     </div>

@@ -2,12 +2,12 @@
 
 import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toast";
-import { providerWords } from "@/lib/domain/appointments/appointment-labels";
-import { requestVisit } from "@/lib/query/appointments";
-import { VisitFailure } from "./appointment-failure";
-import { useVisitAct } from "./use-appointment-action";
+import { formatProvider } from "@/lib/domain/appointments/appointment-labels";
+import { requestAppointment } from "@/lib/query/appointments";
+import { AppointmentFailure } from "./appointment-failure";
+import { useAppointmentAction } from "./use-appointment-action";
 
-type RequestVisitProps = {
+type RequestAppointmentProps = {
   orderId: string;
   person: string;
   providers: readonly string[];
@@ -16,10 +16,10 @@ type RequestVisitProps = {
 };
 
 /** A visit without a time, where a provider takes that: they arrange it with the patient. Nothing where none does. */
-export function RequestVisit({ orderId, person, providers, notes, onDone }: RequestVisitProps) {
-  const write = useVisitAct(
+export function RequestAppointment({ orderId, person, providers, notes, onDone }: RequestAppointmentProps) {
+  const write = useAppointmentAction(
     orderId,
-    (body: { provider: string; notes: string }) => requestVisit(orderId, body),
+    (body: { provider: string; notes: string }) => requestAppointment(orderId, body),
     () => {
       toast({
         tone: "success",
@@ -32,7 +32,7 @@ export function RequestVisit({ orderId, person, providers, notes, onDone }: Requ
   if (providers.length === 0) return null;
   return (
     <div className="request-visit">
-      <VisitFailure
+      <AppointmentFailure
         write={write}
         orderId={orderId}
         notDone="Not requested"
@@ -49,7 +49,7 @@ export function RequestVisit({ orderId, person, providers, notes, onDone }: Requ
           isPending={write.isPending}
           onPress={() => write.start({ provider, notes })}
         >
-          Ask {providerWords(provider)} for a visit without a time
+          Ask {formatProvider(provider)} for a visit without a time
         </Button>
       ))}
     </div>

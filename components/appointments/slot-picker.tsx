@@ -1,23 +1,23 @@
 "use client";
 
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import { failureOf } from "@/lib/query/core/failure";
-import { CentreSearch } from "./center-search";
+import { getFailure } from "@/lib/query/core/failure";
+import { CenterSearch } from "./center-search";
 import { PlaceList } from "./place-list";
 import { SlotGrid } from "./slot-grid";
 import type { SlotChoice } from "./use-slot-choice";
 
 /** Where and when: places by distance for service centres, then 14 days of slots. */
-export function SlotPicker({ choice, isCentre }: { choice: SlotChoice; isCentre: boolean }) {
+export function SlotPicker({ choice, isCenter }: { choice: SlotChoice; isCenter: boolean }) {
   const { query, area, search, places, place, choosePlace, days, start, choose, zone } = choice;
   const { clinicZone } = useDisplayZone();
   const isFull = days.every(({ slots }) => slots.length === 0);
   return (
     <>
-      {isCentre ? <CentreSearch area={area} onSearch={search} /> : null}
+      {isCenter ? <CenterSearch area={area} onSearch={search} /> : null}
       {query.isPending ? (
         <div aria-busy="true" className="grid gap-2">
           <Skeleton className="w-28" />
@@ -28,9 +28,9 @@ export function SlotPicker({ choice, isCentre }: { choice: SlotChoice; isCentre:
         </div>
       ) : null}
       {query.isError && !query.data ? (
-        <FailurePicture
-          failure={failureOf(query.error)}
-          closedTitle="Your role does not show slots"
+        <FailureIllustration
+          failure={getFailure(query.error)}
+          forbiddenTitle="Your role does not show slots"
           kept="What you wrote is kept."
           onRetry={() => void query.refetch()}
         />
@@ -40,7 +40,7 @@ export function SlotPicker({ choice, isCentre }: { choice: SlotChoice; isCentre:
       ) : null}
       {query.data && isFull ? (
         <EmptyState title="No slot is free in these 14 days">
-          {isCentre
+          {isCenter
             ? "Look around another zip code, or further away."
             : "Nobody visits this address then. A visit without a time can be asked for where a provider takes that."}
         </EmptyState>

@@ -2,29 +2,29 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { appointmentKeys, visitChanged } from "@/lib/query/appointments";
+import { appointmentKeys, appointmentChanged } from "@/lib/query/appointments";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 
 /**
  * A change of one appointment. After any failure the slots and the appointment are read again: keys have expired,
  * somebody else was faster, or it happened although no answer came.
  */
-export function useVisitAct<Input>(
+export function useAppointmentAction<Input>(
   orderId: string,
   send: (input: Input, key: string) => Promise<Appointment>,
-  onDone: (visit: Appointment) => void,
+  onDone: (appointment: Appointment) => void,
 ): Write<Input> {
   const client = useQueryClient();
   return useWrite({
     send,
     record: [
-      appointmentKeys.visit(orderId),
+      appointmentKeys.appointment(orderId),
       appointmentKeys.board,
-      appointmentKeys.slotsOf(orderId),
+      appointmentKeys.getSlots(orderId),
     ],
-    onDone: async (visit) => {
-      await visitChanged(client, orderId);
-      onDone(visit);
+    onDone: async (appointment) => {
+      await appointmentChanged(client, orderId);
+      onDone(appointment);
     },
   });
 }

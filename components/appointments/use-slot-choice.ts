@@ -5,14 +5,14 @@ import { useState } from "react";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { gridDays, slotPlaces, spotOfStart } from "@/lib/domain/appointments/slot-grid";
 import { slotsQuery } from "@/lib/query/appointments";
-import type { CentreArea } from "./center-search";
+import type { CenterArea } from "./center-search";
 
 /**
  * What may be chosen for an order, and what is. A choice is a place and a time, never a key: when slots are read again
  * the key of the same slot is another one, and a slot that is gone leaves no key at all.
  */
 export function useSlotChoice(orderId: string, startDate?: CalendarDate) {
-  const [area, setArea] = useState<CentreArea>({ zip: "", radius: "25" });
+  const [area, setArea] = useState<CenterArea>({ zip: "", radius: "25" });
   const [wantedPlace, setPlace] = useState<string | null>(null);
   const [start, setStart] = useState<string | null>(null);
   const query = useQuery(

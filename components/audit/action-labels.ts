@@ -1,5 +1,5 @@
 /** An operation as a verb: what somebody did, and what they tried to do. */
-export type ActWords = {
+export type ActionLabels = {
   did: string;
   toDo: string;
   /** What it is done to, where the entry names one. */

@@ -1,10 +1,10 @@
-import { ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
+import { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import type { ActWords } from "./action-labels";
-import { MATCH_ACTS } from "./match-action-labels";
+import type { ActionLabels } from "./action-labels";
+import { MATCH_ACTION_LABELS } from "./match-action-labels";
 
 /** Each operation as a verb: what somebody did, and what they tried to do. */
-const OPERATIONS: Record<string, ActWords> = {
+const OPERATIONS: Record<string, ActionLabels> = {
   "order.search": { did: "looked through the orders", toDo: "look through the orders" },
   "order.read": { did: "looked at", toDo: "look at", to: "an order" },
   "order.read-raw": {
@@ -167,7 +167,7 @@ const OPERATIONS: Record<string, ActWords> = {
   "catalog.list-labs": { did: "listed the labs", toDo: "list the labs" },
   "catalog.create-test": { did: "made a test", toDo: "make a test" },
   "catalog.change-test": { did: "changed", toDo: "change", to: "a test" },
-  ...MATCH_ACTS,
+  ...MATCH_ACTION_LABELS,
   "audit.search": { did: "looked through the audit log", toDo: "look through the audit log" },
   "session.sign-in": { did: "signed in", toDo: "sign in" },
   "session.sign-out": { did: "signed out", toDo: "sign out" },
@@ -182,7 +182,7 @@ export const OPERATION_OPTIONS = Object.entries(OPERATIONS).map(([name, { toDo, 
 }));
 
 /** The verb of an entry and the end of its phrase; an operation that is not known here is named as it came. */
-export function verbOf({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): {
+export function getVerb({ operation, outcome }: Pick<AuditEntry, "operation" | "outcome">): {
   verb: string;
   end: string;
 } {
@@ -205,7 +205,7 @@ export const OUTCOMES = {
   pending: { family: "unknown", word: "no outcome yet" },
 } as const;
 
-const REASONS: Record<ConsoleErrorCode, string> = {
+const REASONS: Record<DashboardErrorCode, string> = {
   unauthenticated: "wrong password or ended session",
   forbidden: "the role does not include it",
   not_found: "no such record",
@@ -219,8 +219,8 @@ const REASONS: Record<ConsoleErrorCode, string> = {
 };
 
 /** Why it did not succeed, in words; null when it did. */
-export function reasonOf({ error_code }: Pick<AuditEntry, "error_code">): string | null {
+export function getReason({ error_code }: Pick<AuditEntry, "error_code">): string | null {
   if (!error_code) return null;
-  const known = ConsoleErrorCode.safeParse(error_code);
+  const known = DashboardErrorCode.safeParse(error_code);
   return known.success ? REASONS[known.data] : error_code;
 }

@@ -1,11 +1,11 @@
 import { Status } from "@/components/ui/display/status";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { OUTCOMES, reasonOf } from "./audit-labels";
+import { OUTCOMES, getReason } from "./audit-labels";
 
 /** What became of an attempt, and why where it did not succeed. */
 export function AuditOutcome({ entry }: { entry: AuditEntry }) {
   const { family, word } = OUTCOMES[entry.outcome];
-  const reason = reasonOf(entry);
+  const reason = getReason(entry);
   return (
     <Status family={family}>
       <span>

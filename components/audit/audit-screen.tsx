@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ListFoot } from "@/components/ui/controls/list-foot";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableFrame } from "@/components/ui/display/table-frame";
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { auditSearchQuery } from "@/lib/query/audit";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { AUDIT_COLUMNS } from "./audit-columns";
 import { AuditEmpty } from "./audit-empty";
 import { AuditFilterBar } from "./audit-filter-bar";
@@ -25,9 +25,9 @@ export function AuditScreen() {
       <AuditFilterBar {...address} />
       {error ? (
         <TableFrame columns={AUDIT_COLUMNS}>
-          <FailurePicture
-            failure={failureOf(error)}
-            closedTitle="Your role does not show the audit log"
+          <FailureIllustration
+            failure={getFailure(error)}
+            forbiddenTitle="Your role does not show the audit log"
             kept="Your filters are kept in the address. Nothing was changed."
             onRetry={() => void refetch()}
           />

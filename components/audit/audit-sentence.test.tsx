@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { reasonOf } from "./audit-labels";
+import { getReason } from "./audit-labels";
 import { AuditSentence } from "./audit-sentence";
 
 const ORDER = "c7e2a0b4-1111-4222-8333-444455554410";
@@ -75,8 +75,8 @@ describe("an entry of the audit log as a sentence", () => {
   });
 
   it("gives the reason in words, and an unknown code as it came", () => {
-    expect(reasonOf({ error_code: "forbidden" })).toBe("the role does not include it");
-    expect(reasonOf({ error_code: "melted" })).toBe("melted");
-    expect(reasonOf({ error_code: null })).toBeNull();
+    expect(getReason({ error_code: "forbidden" })).toBe("the role does not include it");
+    expect(getReason({ error_code: "melted" })).toBe("melted");
+    expect(getReason({ error_code: null })).toBeNull();
   });
 });

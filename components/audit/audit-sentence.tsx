@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/display/short-id";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { detailWords } from "./audit-detail";
-import { verbOf } from "./audit-labels";
+import { formatDetail } from "./audit-detail";
+import { getVerb } from "./audit-labels";
 
 const SUBJECT_PATHS: Record<string, string> = {
   order: "/orders",
@@ -13,11 +13,11 @@ const SUBJECT_PATHS: Record<string, string> = {
 
 /** `Rowan Teasel moved activation of order c7e2-4410 to 26-Nov-2026`. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
-  const { verb, end } = verbOf(entry);
+  const { verb, end } = getVerb(entry);
   return (
     <>
       <span className="medium">{entry.actor.name}</span> {verb} <Subject subject={entry.subject} />{" "}
-      {[end, detailWords(entry)].filter(Boolean).join(" ")}
+      {[end, formatDetail(entry)].filter(Boolean).join(" ")}
     </>
   );
 }

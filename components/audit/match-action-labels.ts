@@ -1,7 +1,7 @@
-import type { ActWords } from "./action-labels";
+import type { ActionLabels } from "./action-labels";
 
 /** What people do in match review. */
-export const MATCH_ACTS: Record<string, ActWords> = {
+export const MATCH_ACTION_LABELS: Record<string, ActionLabels> = {
   "match.list": {
     did: "looked through the results to match",
     toDo: "look through the results to match",

@@ -4,13 +4,13 @@ import { CalendarClock } from "lucide-react";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
-import type { BulkMove } from "@/lib/contract/dashboard/bulk-reschedule";
-import { ordersWords } from "@/lib/domain/bulk/bulk-reschedule-groups";
-import { useMoveAct } from "./use-bulk-reschedule-action";
+import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
+import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import { useRescheduleAction } from "./use-bulk-reschedule-action";
 
 /** What can be done with the move now, at the bottom edge; the harmless act first. */
-export function MoveBar({ move }: { move: BulkMove }) {
-  const { write, last, start } = useMoveAct(move);
+export function BulkRescheduleBar({ move }: { move: BulkReschedule }) {
+  const { write, last, start } = useRescheduleAction(move);
   const { states, state } = move;
   const again = states.failed + states.unknown;
   const doing = (act: typeof last) => write.isPending && last === act;
@@ -28,12 +28,12 @@ export function MoveBar({ move }: { move: BulkMove }) {
               variant="primary"
               icon={<CalendarClock aria-hidden="true" />}
               isPending={doing("start")}
-              closedReason={
+              disabledReason={
                 states.waiting === 0 ? "None of these orders can be moved this way." : undefined
               }
               onPress={() => start("start")}
             >
-              Move {ordersWords(states.waiting)}
+              Move {formatOrders(states.waiting)}
             </Button>
           </>
         ) : null}
@@ -44,12 +44,12 @@ export function MoveBar({ move }: { move: BulkMove }) {
         ) : null}
         {state === "paused" ? (
           <Button variant="primary" isPending={doing("retry")} onPress={() => start("retry")}>
-            Go on with {ordersWords(states.waiting + again)}
+            Go on with {formatOrders(states.waiting + again)}
           </Button>
         ) : null}
         {(state === "done" || state === "stopped") && again > 0 ? (
           <Button isPending={doing("retry")} onPress={() => start("retry")}>
-            Try {ordersWords(again)} again
+            Try {formatOrders(again)} again
           </Button>
         ) : null}
         {state === "done" || state === "stopped" ? (
@@ -62,10 +62,10 @@ export function MoveBar({ move }: { move: BulkMove }) {
   );
 }
 
-function sentence({ state, states, started_at }: BulkMove): string {
+function sentence({ state, states, started_at }: BulkReschedule): string {
   if (state === "planned") return "A dry run: nothing has been changed yet.";
   if (state === "running") return "Runs on the server. You may leave or reload this page.";
   if (state === "paused") return "Paused. What waits was not sent.";
   if (started_at === null) return "Discarded. No order was changed.";
-  return `${ordersWords(states.moved)} moved.`;
+  return `${formatOrders(states.moved)} moved.`;
 }

@@ -7,18 +7,18 @@ import { Mark } from "@/components/ui/display/mark";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
-import type { BulkMove } from "@/lib/contract/dashboard/bulk-reschedule";
-import { firstGroup, moveGroups } from "@/lib/domain/bulk/bulk-reschedule-groups";
-import { bulkMoveRowsQuery, isUnderWay } from "@/lib/query/bulk-reschedules";
-import { failureOf } from "@/lib/query/core/failure";
-import { MoveRows } from "./bulk-reschedule-rows";
+import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
+import { firstGroup, groupRescheduleRows } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import { bulkRescheduleRowsQuery, isUnderWay } from "@/lib/query/bulk-reschedules";
+import { getFailure } from "@/lib/query/core/failure";
+import { BulkRescheduleRowList } from "./bulk-reschedule-rows";
 
 const COLUMNS = ["Order", "Test", "Status", "Activation", "Outcome"];
 
 /** The orders of a move in groups, one of them in sight. */
-export function MoveBody({ move }: { move: BulkMove }) {
-  const { data, error, refetch } = useQuery(bulkMoveRowsQuery(move.id, isUnderWay(move)));
-  const groups = moveGroups(move);
+export function BulkRescheduleBody({ move }: { move: BulkReschedule }) {
+  const { data, error, refetch } = useQuery(bulkRescheduleRowsQuery(move.id, isUnderWay(move)));
+  const groups = groupRescheduleRows(move);
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = groups.find(({ key }) => key === chosen) ?? {
     ...groups.find(({ key }) => key === firstGroup(groups)),
@@ -43,9 +43,9 @@ export function MoveBody({ move }: { move: BulkMove }) {
       </div>
       <ReadState
         data={data}
-        failure={error ? failureOf(error) : null}
+        failure={error ? getFailure(error) : null}
         loading={<TableSkeleton columns={COLUMNS} awaiting="orders of the move" />}
-        closedTitle="Your role does not show moves of many orders"
+        forbiddenTitle="Your role does not show moves of many orders"
         kept="The move itself goes on."
         onRetry={() => void refetch()}
       >
@@ -56,7 +56,7 @@ export function MoveBody({ move }: { move: BulkMove }) {
               The other groups hold the orders of this move.
             </EmptyState>
           ) : (
-            <MoveRows
+            <BulkRescheduleRowList
               key={shown.key}
               rows={inGroup}
               label={shown.label ?? "Orders"}

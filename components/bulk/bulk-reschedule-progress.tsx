@@ -1,11 +1,11 @@
 import { Notice } from "@/components/ui/feedback/notice";
-import type { BulkMove } from "@/lib/contract/dashboard/bulk-reschedule";
-import { moveProgress, ordersWords } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
+import { formatBulkRescheduleProgress, formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import styles from "./progress.module.css";
 
 /** How far a started move is, and why it rests when it rests. */
-export function MoveProgress({ move }: { move: BulkMove }) {
-  const { done, all } = moveProgress(move);
+export function BulkRescheduleProgress({ move }: { move: BulkReschedule }) {
+  const { done, all } = formatBulkRescheduleProgress(move);
   const { moved, refused, failed, unknown, stopped } = move.states;
   const others = [
     refused > 0 ? `${refused.toLocaleString("en")} refused` : "",
@@ -17,7 +17,7 @@ export function MoveProgress({ move }: { move: BulkMove }) {
     <section className="section grid gap-2" aria-label="Progress">
       <progress className={styles.bar} aria-label="Orders done" max={all} value={done} />
       <p className="small ink-2" role="status">
-        {done.toLocaleString("en")} of {ordersWords(all)} done: {moved.toLocaleString("en")} moved
+        {done.toLocaleString("en")} of {formatOrders(all)} done: {moved.toLocaleString("en")} moved
         {others.map((words) => `, ${words}`)}.
       </p>
       {move.state === "paused" ? (

@@ -3,15 +3,15 @@ import type { Ref } from "react";
 import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import type {
-  BulkMoveRow,
-  MoveRowState,
-  MoveVerdict,
+  BulkRescheduleRow,
+  RescheduleRowState,
+  RescheduleVerdictCode,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatDate } from "@/lib/domain/datetime";
 import { statusPicture } from "@/lib/domain/orders/order-status";
 
-type MoveRowProps = {
-  row: BulkMoveRow;
+type BulkRescheduleRowViewProps = {
+  row: BulkRescheduleRow;
   isDryRun: boolean;
   index: number;
   measure: Ref<HTMLTableRowElement>;
@@ -21,7 +21,7 @@ const VERDICTS = {
   movable: ["completed", "Will move"],
   refused: ["cancelled", "Will be refused"],
   unknown: ["unknown", "Unknown"],
-} as const satisfies Record<MoveVerdict, readonly [string, string]>;
+} as const satisfies Record<RescheduleVerdictCode, readonly [string, string]>;
 
 const STATES = {
   left_out: ["cancelled", "Left out"],
@@ -32,10 +32,10 @@ const STATES = {
   failed: ["failed", "Failed"],
   unknown: ["unknown", "Not known"],
   stopped: ["cancelled", "Stopped"],
-} as const satisfies Record<MoveRowState, readonly [string, string]>;
+} as const satisfies Record<RescheduleRowState, readonly [string, string]>;
 
 /** One order of a move: from which day to which, and what became of it or why it stays. */
-export function MoveRow({ row, isDryRun, index, measure }: MoveRowProps) {
+export function BulkRescheduleRowView({ row, isDryRun, index, measure }: BulkRescheduleRowViewProps) {
   const [family, word] = isDryRun ? VERDICTS[row.verdict] : STATES[row.state];
   const status = row.status ? statusPicture(row.status) : null;
   const why = row.answer ?? row.reason;

@@ -2,21 +2,21 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
-import type { BulkMoveRow } from "@/lib/contract/dashboard/bulk-reschedule";
-import { MoveRow } from "./bulk-reschedule-row";
+import type { BulkRescheduleRow } from "@/lib/contract/dashboard/bulk-reschedule";
+import { BulkRescheduleRowView } from "./bulk-reschedule-row";
 
 const ROW_HEIGHT_PX = 52;
 const BEYOND_ROWS = 12;
 
-type MoveRowsProps = {
-  rows: readonly BulkMoveRow[];
+type BulkRescheduleRowListProps = {
+  rows: readonly BulkRescheduleRow[];
   label: string;
   /** Nothing was sent yet: what would happen is said, not what did. */
   isDryRun: boolean;
 };
 
 /** The orders of one group. Only those in sight are in the page; a screen reader is told how many there are. */
-export function MoveRows({ rows, label, isDryRun }: MoveRowsProps) {
+export function BulkRescheduleRowList({ rows, label, isDryRun }: BulkRescheduleRowListProps) {
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -55,7 +55,7 @@ export function MoveRows({ rows, label, isDryRun }: MoveRowsProps) {
             {items.map(({ key, index }) => {
               const row = rows[index];
               return row ? (
-                <MoveRow
+                <BulkRescheduleRowView
                   key={key}
                   row={row}
                   isDryRun={isDryRun}

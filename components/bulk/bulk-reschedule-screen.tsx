@@ -6,14 +6,14 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { BulkMove, MoveState } from "@/lib/contract/dashboard/bulk-reschedule";
-import { changeWords, ordersWords } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import type { BulkReschedule, BulkRescheduleState } from "@/lib/contract/dashboard/bulk-reschedule";
+import { formatChange, formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { formatInstant } from "@/lib/domain/datetime";
-import { bulkMoveQuery } from "@/lib/query/bulk-reschedules";
-import { failureOf } from "@/lib/query/core/failure";
-import { MoveBar } from "./bulk-reschedule-bar";
-import { MoveBody } from "./bulk-reschedule-body";
-import { MoveProgress } from "./bulk-reschedule-progress";
+import { bulkRescheduleQuery } from "@/lib/query/bulk-reschedules";
+import { getFailure } from "@/lib/query/core/failure";
+import { BulkRescheduleBar } from "./bulk-reschedule-bar";
+import { BulkRescheduleBody } from "./bulk-reschedule-body";
+import { BulkRescheduleProgress } from "./bulk-reschedule-progress";
 
 const CRUMBS = [
   { key: "orders", label: "Orders", href: "/orders" },
@@ -26,48 +26,48 @@ const STATES = {
   paused: ["problem", "Paused"],
   stopped: ["cancelled", "Stopped"],
   done: ["completed", "Done"],
-} as const satisfies Record<MoveState, readonly [string, string]>;
+} as const satisfies Record<BulkRescheduleState, readonly [string, string]>;
 
 /** A move of many orders: its dry run, its progress, and what became of each order. */
-export function MoveScreen({ moveId }: { moveId: string }) {
+export function BulkRescheduleScreen({ rescheduleId }: { rescheduleId: string }) {
   const { zone } = useDisplayZone();
-  const { data, error, refetch } = useQuery(bulkMoveQuery(moveId));
+  const { data, error, refetch } = useQuery(bulkRescheduleQuery(rescheduleId));
   return (
     <ReadState
       data={data}
-      failure={error ? failureOf(error) : null}
+      failure={error ? getFailure(error) : null}
       loading={
         <>
           <PageHead title="Move of many orders" crumbs={CRUMBS} />
           <TableSkeleton columns={["Order", "Activation", "Outcome"]} awaiting="the move" />
         </>
       }
-      closedTitle="Your role does not include moves of many orders"
+      forbiddenTitle="Your role does not include moves of many orders"
       kept="A move that was started goes on; nothing is sent twice."
       onRetry={() => void refetch()}
     >
       {(move) => (
         <>
           <PageHead
-            title={`Move ${ordersWords(countOf(move))} ${changeWords(move.change)}`}
+            title={`Move ${formatOrders(getCount(move))} ${formatChange(move.change)}`}
             crumbs={CRUMBS}
             badges={<Badge family={STATES[move.state][0]}>{STATES[move.state][1]}</Badge>}
             sub={origin(move, zone)}
           />
-          {move.started_at ? <MoveProgress move={move} /> : null}
-          <MoveBody move={move} />
-          <MoveBar move={move} />
+          {move.started_at ? <BulkRescheduleProgress move={move} /> : null}
+          <BulkRescheduleBody move={move} />
+          <BulkRescheduleBar move={move} />
         </>
       )}
     </ReadState>
   );
 }
 
-function countOf({ verdicts }: BulkMove): number {
+function getCount({ verdicts }: BulkReschedule): number {
   return verdicts.movable + verdicts.refused + verdicts.unknown;
 }
 
-function origin(move: BulkMove, zone: string): string {
+function origin(move: BulkReschedule, zone: string): string {
   const of = move.chosen_by === "filter" ? "All that a filter found" : "Ticked orders";
   if (move.started_at && move.started_by) {
     return `${of}. Started by ${move.started_by}, ${formatInstant(move.started_at, zone)}`;

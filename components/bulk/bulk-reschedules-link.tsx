@@ -3,29 +3,29 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Mark } from "@/components/ui/display/mark";
-import { changeWords, moveProgress, ordersWords } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import { formatChange, formatBulkRescheduleProgress, formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { can } from "@/lib/domain/permissions";
-import { bulkMovesQuery } from "@/lib/query/bulk-reschedules";
+import { bulkReschedulesQuery } from "@/lib/query/bulk-reschedules";
 import { useSession } from "@/lib/query/session";
 
 /** The moves that run or wait for somebody, above the list of orders. Nothing when there is none. */
-export function MovesLink() {
+export function BulkReschedulesLink() {
   const { staff } = useSession();
   const isAllowed = can(staff.role, "order:reschedule-many");
-  const { data } = useQuery({ ...bulkMovesQuery(), enabled: isAllowed });
+  const { data } = useQuery({ ...bulkReschedulesQuery(), enabled: isAllowed });
   const open = (data?.moves ?? []).filter(({ state }) => state === "running" || state === "paused");
   if (open.length === 0) return null;
   return (
     <ul className="section grid gap-1" aria-label="Moves of many orders">
       {open.map((move) => {
-        const { done, all } = moveProgress(move);
+        const { done, all } = formatBulkRescheduleProgress(move);
         const isPaused = move.state === "paused";
         return (
           <li key={move.id} className="note">
             <Mark shape={isPaused ? "problem" : "collecting"} />
             <span>
               <Link href={`/orders/bulk/${move.id}`} prefetch={false}>
-                Move of {ordersWords(all)} {changeWords(move.change)}
+                Move of {formatOrders(all)} {formatChange(move.change)}
               </Link>{" "}
               {isPaused ? "is paused" : "is running"}: {done.toLocaleString("en")} done.
             </span>

@@ -12,7 +12,7 @@ export type ChangeDraft = {
 export const EMPTY_DRAFT: ChangeDraft = { kind: "date", date: null, days: "7", direction: "later" };
 
 /** The change that a draft stands for; null while it is none. */
-export function changeOf({ kind, date, days, direction }: ChangeDraft): BulkChange | null {
+export function getChange({ kind, date, days, direction }: ChangeDraft): BulkChange | null {
   if (kind === "date") return date && { kind, date };
   const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0;
   if (count < 1 || count > MAX_SHIFT_DAYS) return null;

@@ -3,7 +3,7 @@ import { Segmented } from "@/components/ui/controls/segmented";
 import { TextField } from "@/components/ui/controls/text-field";
 import { MAX_SHIFT_DAYS } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
-import { type ChangeDraft, changeOf } from "./change-draft";
+import { type ChangeDraft, getChange } from "./change-draft";
 
 type ChangeFieldsProps = {
   draft: ChangeDraft;
@@ -47,7 +47,7 @@ export function ChangeFields({ draft, clinic, onChange }: ChangeFieldsProps) {
             autoComplete="off"
             description="Each order is moved from its own day."
             errorMessage={
-              changeOf(draft) ? undefined : `A whole number from 1 to ${MAX_SHIFT_DAYS}.`
+              getChange(draft) ? undefined : `A whole number from 1 to ${MAX_SHIFT_DAYS}.`
             }
           />
           <div>

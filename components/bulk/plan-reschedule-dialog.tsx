@@ -8,43 +8,43 @@ import { Dialog } from "@/components/ui/controls/dialog";
 import { Notice } from "@/components/ui/feedback/notice";
 import {
   type BulkChange,
-  MAX_MOVE_ORDERS,
-  type PlanBulkMoveInput,
+  MAX_BULK_RESCHEDULE_ORDERS,
+  type PlanBulkRescheduleInput,
 } from "@/lib/contract/dashboard/bulk-reschedule";
-import { ordersWords } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
-import { planBulkMove } from "@/lib/query/bulk-reschedules";
+import { planBulkReschedule } from "@/lib/query/bulk-reschedules";
 import { useWrite } from "@/lib/query/core/use-write";
-import { changeOf, EMPTY_DRAFT } from "./change-draft";
+import { getChange, EMPTY_DRAFT } from "./change-draft";
 import { ChangeFields } from "./change-fields";
 
-type PlanMoveDialogProps = {
-  choice: PlanBulkMoveInput["choice"];
+type PlanRescheduleDialogProps = {
+  choice: PlanBulkRescheduleInput["choice"];
   count: number;
   clinic: Pick<ClinicDay, "today" | "timeZone">;
   onClose: () => void;
 };
 
 /** Which orders and to when; it ends in a dry run, which changes nothing. */
-export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialogProps) {
+export function PlanRescheduleDialog({ choice, count, clinic, onClose }: PlanRescheduleDialogProps) {
   const router = useRouter();
   const formId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   // One id for as long as the dialog is open: a dry run asked for twice is one.
-  const [moveId] = useState(() => crypto.randomUUID());
+  const [rescheduleId] = useState(() => crypto.randomUUID());
   const write = useWrite({
-    send: (change: BulkChange) => planBulkMove({ move_id: moveId, choice, change }),
+    send: (change: BulkChange) => planBulkReschedule({ move_id: rescheduleId, choice, change }),
     onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
   });
-  const change = changeOf(draft);
-  const closedReason = closedBecause(count, change);
+  const change = getChange(draft);
+  const disabledReason = getDisabledReason(count, change);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (change && closedReason === undefined) write.start(change);
+    if (change && disabledReason === undefined) write.start(change);
   }
   return (
     <Dialog
-      title={`Reschedule ${ordersWords(count)}`}
+      title={`Reschedule ${formatOrders(count)}`}
       subtitle={choice.kind === "filter" ? "All that the filter finds, on every page" : undefined}
       isOpen
       onOpenChange={() => write.leave(onClose)}
@@ -56,11 +56,11 @@ export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialo
           <Button
             variant="primary"
             isPending={write.isPending}
-            closedReason={closedReason}
+            disabledReason={disabledReason}
             type="submit"
             form={formId}
           >
-            {write.isPending ? `Reading ${ordersWords(count)} …` : "Dry run"}
+            {write.isPending ? `Reading ${formatOrders(count)} …` : "Dry run"}
           </Button>
         </>
       }
@@ -77,9 +77,9 @@ export function PlanMoveDialog({ choice, count, clinic, onClose }: PlanMoveDialo
   );
 }
 
-function closedBecause(count: number, change: BulkChange | null): string | undefined {
-  if (count > MAX_MOVE_ORDERS) {
-    return `One move takes at most ${ordersWords(MAX_MOVE_ORDERS)}. Narrow the filter.`;
+function getDisabledReason(count: number, change: BulkChange | null): string | undefined {
+  if (count > MAX_BULK_RESCHEDULE_ORDERS) {
+    return `One move takes at most ${formatOrders(MAX_BULK_RESCHEDULE_ORDERS)}. Narrow the filter.`;
   }
   return change ? undefined : "Choose a day or a number of days first.";
 }

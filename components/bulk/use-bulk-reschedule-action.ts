@@ -2,37 +2,37 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BulkMove } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import {
-  bulkMoveKeys,
-  retryBulkMove,
-  startBulkMove,
-  stopBulkMove,
+  bulkRescheduleKeys,
+  retryBulkReschedule,
+  startBulkReschedule,
+  stopBulkReschedule,
 } from "@/lib/query/bulk-reschedules";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { orderKeys } from "@/lib/query/orders";
 
-type MoveAct = "start" | "stop" | "retry";
+type RescheduleAction = "start" | "stop" | "retry";
 
 /** Start, stop and retry of one bulk reschedule, and which of them was pressed last. The answer is shown at once. */
-export function useMoveAct({ id, states }: BulkMove): {
-  write: Write<MoveAct>;
-  last: MoveAct | null;
-  start: (act: MoveAct) => void;
+export function useRescheduleAction({ id, states }: BulkReschedule): {
+  write: Write<RescheduleAction>;
+  last: RescheduleAction | null;
+  start: (act: RescheduleAction) => void;
 } {
   const client = useQueryClient();
-  const [last, setLast] = useState<MoveAct | null>(null);
+  const [last, setLast] = useState<RescheduleAction | null>(null);
   const write = useWrite({
-    send: (act: MoveAct) => {
-      if (act === "start") return startBulkMove(id, states.waiting);
-      return act === "stop" ? stopBulkMove(id) : retryBulkMove(id);
+    send: (act: RescheduleAction) => {
+      if (act === "start") return startBulkReschedule(id, states.waiting);
+      return act === "stop" ? stopBulkReschedule(id) : retryBulkReschedule(id);
     },
-    record: [bulkMoveKeys.move(id)],
+    record: [bulkRescheduleKeys.move(id)],
     onDone: async (move) => {
-      client.setQueryData(bulkMoveKeys.move(id), move);
+      client.setQueryData(bulkRescheduleKeys.move(id), move);
       await Promise.all([
-        client.invalidateQueries({ queryKey: bulkMoveKeys.rows(id) }),
-        client.invalidateQueries({ queryKey: bulkMoveKeys.list }),
+        client.invalidateQueries({ queryKey: bulkRescheduleKeys.rows(id) }),
+        client.invalidateQueries({ queryKey: bulkRescheduleKeys.list }),
         client.invalidateQueries({ queryKey: orderKeys.searches }),
       ]);
     },

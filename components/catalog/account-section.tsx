@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { shortId } from "@/components/ui/display/short-id";
 import type { LabAccount } from "@/lib/contract/service/lab-account";
-import { accountStatus, billingWords, flowSentence } from "@/lib/domain/catalog/catalog-labels";
+import { accountStatus, formatBilling, flowSentence } from "@/lib/domain/catalog/catalog-labels";
 
 const MANY_STATES = 12;
 
@@ -30,8 +30,8 @@ export function AccountSection({ account, labName }: { account: LabAccount; labN
               ? [{ term: "Business units", value: account.business_units.join(", ") }]
               : []),
             ...Object.entries(account.allowed_billing).map(([type, states]) => ({
-              term: billingWords(type),
-              value: statesWords(states),
+              term: formatBilling(type),
+              value: formatStates(states),
             })),
             { term: "Account id", value: <span className="mono">{shortId(account.id)}</span> },
           ]}
@@ -41,7 +41,7 @@ export function AccountSection({ account, labName }: { account: LabAccount; labN
   );
 }
 
-function statesWords(states: readonly string[]): string {
+function formatStates(states: readonly string[]): string {
   if (states.length === 0) return "in no state";
   return states.length > MANY_STATES ? `in ${states.length} states` : `in ${states.join(", ")}`;
 }

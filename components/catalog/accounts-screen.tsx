@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { labAccountsQuery, labsQuery } from "@/lib/query/catalog";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { AccountSection } from "./account-section";
 import { AccountsSkeleton } from "./accounts-skeleton";
-import { READ_CLOSED } from "./catalog-disabled";
+import { READ_FORBIDDEN } from "./catalog-disabled";
 import { CatalogHead } from "./catalog-head";
 
 /** The accounts that the team may order through, each with what it means for an order. */
@@ -21,9 +21,9 @@ export function AccountsScreen() {
       <CatalogHead sub={data ? `${accounts.length} accounts` : null} />
       <ReadState
         data={data}
-        failure={error ? failureOf(error) : null}
+        failure={error ? getFailure(error) : null}
         loading={<AccountsSkeleton />}
-        closedTitle={READ_CLOSED}
+        forbiddenTitle={READ_FORBIDDEN}
         kept="Nothing was changed."
         onRetry={() => void refetch()}
       >

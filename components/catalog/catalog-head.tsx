@@ -9,7 +9,7 @@ import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
-import { CHANGE_CLOSED } from "./catalog-disabled";
+import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 
 const TABS = [
   { href: "/catalog", label: "Tests" },
@@ -33,7 +33,7 @@ export function CatalogHead({ sub }: { sub?: ReactNode }) {
               New test
             </LinkButton>
           ) : (
-            <Button icon={icon} closedReason={CHANGE_CLOSED}>
+            <Button icon={icon} disabledReason={CHANGE_FORBIDDEN}>
               New test
             </Button>
           )

@@ -1,9 +1,9 @@
 import { Notice } from "@/components/ui/feedback/notice";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 
 /** Why a test was not made or changed, in the service's words. */
 export function ChangeFailure({ error, notDone }: { error: unknown; notDone: string }) {
-  const { title, detail, said, requestId, outcomeUnknown } = failureOf(error);
+  const { title, detail, said, requestId, outcomeUnknown } = getFailure(error);
   return (
     <Notice
       tone="error"

@@ -9,8 +9,8 @@ import { Chip } from "@/components/ui/display/chip";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import type { MarkerComplete } from "@/lib/contract/service/marker";
 import { markersQuery } from "@/lib/query/catalog";
-import { failureOf } from "@/lib/query/core/failure";
-import { READ_CLOSED } from "./catalog-disabled";
+import { getFailure } from "@/lib/query/core/failure";
+import { READ_FORBIDDEN } from "./catalog-disabled";
 
 type MarkerPickerProps = {
   lab: string;
@@ -54,9 +54,9 @@ export function MarkerPicker({ lab, chosen, onChange }: MarkerPickerProps) {
       />
       <ReadState
         data={data}
-        failure={error ? failureOf(error) : null}
+        failure={error ? getFailure(error) : null}
         loading={<p role="status">Loading markers …</p>}
-        closedTitle={READ_CLOSED}
+        forbiddenTitle={READ_FORBIDDEN}
         kept="What you chose is kept."
         onRetry={() => void refetch()}
       >

@@ -1,6 +1,6 @@
 import { Tag } from "@/components/ui/display/tag";
 import type { AoEQuestion } from "@/lib/contract/service/marker";
-import { questionWords } from "@/lib/domain/catalog/catalog-labels";
+import { formatQuestion } from "@/lib/domain/catalog/catalog-labels";
 
 /** What the lab asks when a marker is ordered. */
 export function MarkerQuestions({ questions }: { questions: readonly AoEQuestion[] }) {
@@ -10,7 +10,7 @@ export function MarkerQuestions({ questions }: { questions: readonly AoEQuestion
         <li key={id}>
           {value} {required ? <Tag>required</Tag> : <Tag>optional</Tag>}{" "}
           <span className="ink-3">
-            {questionWords(type)}
+            {formatQuestion(type)}
             {answers.length > 0 ? `: ${answers.map((answer) => answer.value).join(", ")}` : ""}
             {constraint ? `; ${constraint}` : ""}
           </span>

@@ -1,7 +1,7 @@
 import { Status } from "@/components/ui/display/status";
 import { Tag } from "@/components/ui/display/tag";
 import type { MarkerComplete } from "@/lib/contract/service/marker";
-import { priceWords, turnAroundWords } from "@/lib/domain/catalog/catalog-labels";
+import { formatPrice, formatTurnAround } from "@/lib/domain/catalog/catalog-labels";
 import { MarkerResults } from "./marker-results";
 
 /** One marker of a lab, with the values of a panel folded away below its name. */
@@ -36,10 +36,10 @@ export function MarkerRow({ marker, labName }: { marker: MarkerComplete; labName
         )}
       </td>
       <td className="small nowrap" data-label="Turnaround">
-        {turnAroundWords(marker) ?? notKnown}
+        {formatTurnAround(marker) ?? notKnown}
       </td>
       <td className="small nowrap" data-label="Price">
-        {priceWords(marker.price) ?? notKnown}
+        {formatPrice(marker.price) ?? notKnown}
       </td>
     </tr>
   );

@@ -9,8 +9,8 @@ import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { MarkerPage } from "@/lib/contract/service/marker";
 import { labsQuery } from "@/lib/query/catalog";
-import { failureOf } from "@/lib/query/core/failure";
-import { READ_CLOSED } from "./catalog-disabled";
+import { getFailure } from "@/lib/query/core/failure";
+import { READ_FORBIDDEN } from "./catalog-disabled";
 import { MarkerRow } from "./marker-row";
 import { MARKERS_COLUMNS } from "./markers-columns";
 
@@ -29,9 +29,9 @@ export function MarkersBody({ query, page, onClear, onPage }: MarkersBodyProps) 
   return (
     <ReadState
       data={data}
-      failure={error ? failureOf(error) : null}
+      failure={error ? getFailure(error) : null}
       loading={<TableSkeleton columns={MARKERS_COLUMNS} awaiting="markers" />}
-      closedTitle={READ_CLOSED}
+      forbiddenTitle={READ_FORBIDDEN}
       kept="Your filters are kept."
       onRetry={() => void refetch()}
     >

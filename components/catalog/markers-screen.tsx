@@ -30,7 +30,7 @@ export function MarkersScreen() {
   }
   return (
     <>
-      <CatalogHead sub={countOf(query)} />
+      <CatalogHead sub={getCount(query)} />
       <fieldset className="chips items-end" aria-label="Filters">
         <SearchField
           label="Name or code of a marker"
@@ -62,7 +62,7 @@ export function MarkersScreen() {
 }
 
 /** `241 markers`; while the rows are not those of this search, no number is claimed. */
-function countOf({ data, isPlaceholderData }: UseQueryResult<MarkerPage>): string | null {
+function getCount({ data, isPlaceholderData }: UseQueryResult<MarkerPage>): string | null {
   if (isPlaceholderData || data?.total == null) return null;
   return `${data.total.toLocaleString("en")} markers`;
 }

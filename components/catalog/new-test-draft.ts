@@ -25,12 +25,12 @@ export const EMPTY_TEST: NewTestDraft = {
 };
 
 /** What the lab can do, in the console's order of methods. */
-export function methodsOf(lab: Lab | undefined): CollectionMethod[] {
+export function getMethods(lab: Lab | undefined): CollectionMethod[] {
   return COLLECTION_METHODS.filter((method) => lab?.collection_methods.includes(method));
 }
 
 /** What is still missing, as a sentence; null when the test can be sent. */
-export function missingOf(draft: NewTestDraft): string | null {
+export function getMissing(draft: NewTestDraft): string | null {
   if (draft.name.trim() === "") return "Give the test a name";
   if (draft.lab === null) return "Choose a lab";
   if (draft.method === null) return "Choose how it is collected";
@@ -38,9 +38,9 @@ export function missingOf(draft: NewTestDraft): string | null {
 }
 
 /** The draft as it is sent; null while something is missing. */
-export function bodyOf(draft: NewTestDraft): CreateCatalogTestInput | null {
+export function getBody(draft: NewTestDraft): CreateCatalogTestInput | null {
   const { name, description, method, fasting, markers } = draft;
-  if (method === null || missingOf(draft) !== null) return null;
+  if (method === null || getMissing(draft) !== null) return null;
   return {
     name: name.trim(),
     description: description.trim(),

@@ -14,15 +14,15 @@ import { LockedState } from "@/components/ui/feedback/locked-state";
 import { Notice } from "@/components/ui/feedback/notice";
 import { toast } from "@/components/ui/feedback/toast";
 import { testStatus } from "@/lib/domain/catalog/catalog-labels";
-import { methodWords } from "@/lib/domain/orders/order-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { can } from "@/lib/domain/permissions";
 import { catalogChanged, catalogKeys, createLabTest, labsQuery } from "@/lib/query/catalog";
 import { useWrite } from "@/lib/query/core/use-write";
 import { useSession } from "@/lib/query/session";
-import { CHANGE_CLOSED } from "./catalog-disabled";
+import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 import { ChangeFailure } from "./change-failure";
 import { MarkerPicker } from "./marker-picker";
-import { bodyOf, EMPTY_TEST, methodsOf, missingOf, type NewTestDraft } from "./new-test-draft";
+import { getBody, EMPTY_TEST, getMethods, getMissing, type NewTestDraft } from "./new-test-draft";
 
 /** A test of markers of one lab: name, lab, way of collection, markers; the rules are told before it is sent. */
 export function NewTestForm() {
@@ -43,7 +43,7 @@ export function NewTestForm() {
     },
   });
   const lab = labs.find(({ slug }) => slug === draft.lab);
-  const body = bodyOf(draft);
+  const body = getBody(draft);
   const needsApproval = draft.markers.filter((marker) => !marker.a_la_carte_enabled);
   const head = (
     <PageHead
@@ -55,7 +55,7 @@ export function NewTestForm() {
     return (
       <>
         {head}
-        <LockedState title="Your role does not make tests">{CHANGE_CLOSED}</LockedState>
+        <LockedState title="Your role does not make tests">{CHANGE_FORBIDDEN}</LockedState>
       </>
     );
   }
@@ -101,7 +101,7 @@ export function NewTestForm() {
           <Select
             label="Collected"
             value={draft.method}
-            options={methodsOf(lab).map((value) => ({ value, label: methodWords(value) }))}
+            options={getMethods(lab).map((value) => ({ value, label: formatMethod(value) }))}
             onChange={(method) => change({ method })}
             description={lab ? `What ${lab.name} offers.` : "Choose the lab first."}
           />
@@ -129,7 +129,7 @@ export function NewTestForm() {
             type="submit"
             variant="primary"
             isPending={write.isPending}
-            closedReason={missingOf(draft) ?? undefined}
+            disabledReason={getMissing(draft) ?? undefined}
           >
             Make the test
           </Button>

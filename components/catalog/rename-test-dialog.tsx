@@ -19,7 +19,7 @@ export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
     onClose();
   });
   const next = name.trim();
-  const closedReason =
+  const disabledReason =
     next === "" ? "A test needs a name" : next === test.name ? "This is its name" : undefined;
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function RenameTestDialog({ test, onClose }: RenameTestDialogProps) {
           <Button
             variant="primary"
             isPending={write.isPending}
-            closedReason={closedReason}
+            disabledReason={disabledReason}
             onPress={() => write.start({ name: next })}
           >
             Rename

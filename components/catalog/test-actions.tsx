@@ -6,20 +6,20 @@ import type { LabTest } from "@/lib/contract/service/lab-test";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
 import { ArchiveTestDialog } from "./archive-test-dialog";
-import { CHANGE_CLOSED } from "./catalog-disabled";
+import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 import { RenameTestDialog } from "./rename-test-dialog";
 
 /** What can be done with a test, and why it cannot. */
-export function TestActs({ test }: { test: LabTest }) {
+export function TestActions({ test }: { test: LabTest }) {
   const { staff } = useSession();
   const [dialog, setDialog] = useState<"rename" | "archive" | null>(null);
-  const closedReason = closedBecause(test, can(staff.role, "catalog:change"));
+  const disabledReason = getDisabledReason(test, can(staff.role, "catalog:change"));
   return (
     <>
-      <Button closedReason={closedReason} onPress={() => setDialog("rename")}>
+      <Button disabledReason={disabledReason} onPress={() => setDialog("rename")}>
         Rename …
       </Button>
-      <Button closedReason={closedReason} onPress={() => setDialog("archive")}>
+      <Button disabledReason={disabledReason} onPress={() => setDialog("archive")}>
         {test.status === "inactive" ? "Take back …" : "Archive …"}
       </Button>
       {dialog === "rename" ? (
@@ -32,8 +32,8 @@ export function TestActs({ test }: { test: LabTest }) {
   );
 }
 
-function closedBecause(test: LabTest, mayChange: boolean): string | undefined {
-  if (!mayChange) return CHANGE_CLOSED;
+function getDisabledReason(test: LabTest, mayChange: boolean): string | undefined {
+  if (!mayChange) return CHANGE_FORBIDDEN;
   return test.auto_generated
     ? "This test was made for one order and cannot be changed."
     : undefined;

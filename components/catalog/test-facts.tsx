@@ -1,8 +1,8 @@
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import { priceWords, testStatus, turnAroundWords } from "@/lib/domain/catalog/catalog-labels";
-import { methodWords } from "@/lib/domain/orders/order-labels";
+import { formatPrice, testStatus, formatTurnAround } from "@/lib/domain/catalog/catalog-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 /** How a test is done, how long it takes and what it costs. */
 export function TestFacts({ test }: { test: LabTest }) {
@@ -16,14 +16,14 @@ export function TestFacts({ test }: { test: LabTest }) {
         items={[
           { term: "Status", value: `${words}. ${meaning}` },
           { term: "Lab", value: test.lab?.name ?? "not named" },
-          { term: "Collected", value: methodWords(test.method) },
+          { term: "Collected", value: formatMethod(test.method) },
           { term: "Sample", value: test.sample_type.replaceAll("_", " ") },
           { term: "Fasting", value: test.fasting ? "the patient must fast" : "not needed" },
           {
             term: "Turnaround",
-            value: turnAroundWords(test) ?? "the lab has not said how long it takes",
+            value: formatTurnAround(test) ?? "the lab has not said how long it takes",
           },
-          { term: "Price", value: priceWords(test.price) ?? "not known" },
+          { term: "Price", value: formatPrice(test.price) ?? "not known" },
           ...(test.description ? [{ term: "Description", value: test.description }] : []),
           { term: "Test id", value: <CopyId id={test.id} /> },
         ]}

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { Status } from "@/components/ui/display/status";
 import { Tag } from "@/components/ui/display/tag";
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import { priceWords, testStatus, turnAroundWords } from "@/lib/domain/catalog/catalog-labels";
-import { methodWords } from "@/lib/domain/orders/order-labels";
+import { formatPrice, testStatus, formatTurnAround } from "@/lib/domain/catalog/catalog-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 /** One test: what it is called, where and how it is done, and whether it can be ordered. */
 export function TestRow({ test, isCurrent }: { test: LabTest; isCurrent: boolean }) {
@@ -25,7 +25,7 @@ export function TestRow({ test, isCurrent }: { test: LabTest; isCurrent: boolean
         {test.lab?.name ?? notKnown}
       </td>
       <td className="small nowrap" data-label="Collected">
-        {methodWords(test.method)}
+        {formatMethod(test.method)}
       </td>
       <td className="nowrap end">
         <Status family={family}>{words}</Status>
@@ -34,10 +34,10 @@ export function TestRow({ test, isCurrent }: { test: LabTest; isCurrent: boolean
         {test.markers?.length ?? notKnown}
       </td>
       <td className="small nowrap" data-label="Turnaround">
-        {turnAroundWords(test) ?? notKnown}
+        {formatTurnAround(test) ?? notKnown}
       </td>
       <td className="small nowrap" data-label="Price">
-        {priceWords(test.price) ?? notKnown}
+        {formatPrice(test.price) ?? notKnown}
       </td>
     </tr>
   );

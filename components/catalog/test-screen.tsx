@@ -7,9 +7,9 @@ import { shortId } from "@/components/ui/display/short-id";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { testStatus } from "@/lib/domain/catalog/catalog-labels";
 import { labTestQuery } from "@/lib/query/catalog";
-import { failureOf } from "@/lib/query/core/failure";
-import { READ_CLOSED } from "./catalog-disabled";
-import { TestActs } from "./test-actions";
+import { getFailure } from "@/lib/query/core/failure";
+import { READ_FORBIDDEN } from "./catalog-disabled";
+import { TestActions } from "./test-actions";
 import { TestFacts } from "./test-facts";
 import { TestMarkers } from "./test-markers";
 import { TestMissing } from "./test-missing";
@@ -18,7 +18,7 @@ import { TestSkeleton } from "./test-skeleton";
 /** One test: what it measures at the left, its facts at the right, its acts in the head. */
 export function TestScreen({ labTestId }: { labTestId: string }) {
   const { data, error, refetch } = useQuery(labTestQuery(labTestId));
-  const failure = error ? failureOf(error) : null;
+  const failure = error ? getFailure(error) : null;
   if (!data && failure?.kind === "not_found") return <TestMissing />;
   const status = data && testStatus(data.test.status);
   return (
@@ -30,13 +30,13 @@ export function TestScreen({ labTestId }: { labTestId: string }) {
         ]}
         title={data ? data.test.name : "Test"}
         badges={status ? <Badge family={status.family}>{status.words}</Badge> : null}
-        actions={data ? <TestActs test={data.test} /> : null}
+        actions={data ? <TestActions test={data.test} /> : null}
       />
       <ReadState
         data={data}
         failure={failure}
         loading={<TestSkeleton />}
-        closedTitle={READ_CLOSED}
+        forbiddenTitle={READ_FORBIDDEN}
         kept="Nothing was changed."
         onRetry={() => void refetch()}
       >

@@ -8,8 +8,8 @@ import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { useRowInView } from "@/components/ui/keyboard/use-row-in-view";
 import type { CatalogTests } from "@/lib/contract/dashboard/catalog";
-import { failureOf } from "@/lib/query/core/failure";
-import { READ_CLOSED } from "./catalog-disabled";
+import { getFailure } from "@/lib/query/core/failure";
+import { READ_FORBIDDEN } from "./catalog-disabled";
 import { TestRow } from "./test-row";
 import { TESTS_COLUMNS } from "./tests-columns";
 
@@ -27,9 +27,9 @@ export function TestsBody({ query, isNarrowed, cursor, onClear }: TestsBodyProps
   return (
     <ReadState
       data={data}
-      failure={error ? failureOf(error) : null}
+      failure={error ? getFailure(error) : null}
       loading={<TableSkeleton columns={TESTS_COLUMNS} awaiting="tests" />}
-      closedTitle={READ_CLOSED}
+      forbiddenTitle={READ_FORBIDDEN}
       kept="Your filters are kept."
       onRetry={() => void refetch()}
     >

@@ -10,7 +10,7 @@ import { LAB_TEST_STATUSES } from "@/lib/contract/service/lab-test";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { parseTestFilters } from "@/lib/domain/catalog/catalog-filters";
 import { testStatus } from "@/lib/domain/catalog/catalog-labels";
-import { methodWords } from "@/lib/domain/orders/order-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { labTestsQuery } from "@/lib/query/catalog";
 import { CatalogHead } from "./catalog-head";
 import { LabFilter } from "./lab-filter";
@@ -19,7 +19,7 @@ import { useAddressFilters } from "./use-address-filters";
 
 const METHODS = [
   { value: "any", label: "Any way" },
-  ...COLLECTION_METHODS.map((value) => ({ value, label: methodWords(value) })),
+  ...COLLECTION_METHODS.map((value) => ({ value, label: formatMethod(value) })),
 ] as const;
 const STATUSES = [
   { value: "any", label: "Any status" },

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { Span } from "@/lib/domain/series/types";
-import { colourOf } from "./get-color";
+import { getColor } from "./get-color";
 import { clip, type PlotFrame } from "./plot-frame";
 
 type CoverageBarProps = {
@@ -25,7 +25,7 @@ export const CoverageBar = memo(function CoverageBar({
       {spans.map(({ start, end }) => {
         const span = clip(start, end, frame);
         return span ? (
-          <rect key={start} {...span} y={1} height={10} fill={colourOf(identity)} />
+          <rect key={start} {...span} y={1} height={10} fill={getColor(identity)} />
         ) : null;
       })}
     </svg>

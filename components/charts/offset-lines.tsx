@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { mergedChanges } from "@/lib/domain/series/merged-changes";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
-import { type PlotFrame, xOf } from "./plot-frame";
+import { type PlotFrame, toX } from "./plot-frame";
 
 type OffsetLinesProps = { frame: PlotFrame; sources: readonly SeriesOfSource[] };
 
@@ -10,7 +10,7 @@ export const OffsetLines = memo(function OffsetLines({ frame, sources }: OffsetL
   return mergedChanges(sources).map(({ at }) => (
     <path
       key={at}
-      d={`M${xOf(at, frame)} 0V${frame.height}`}
+      d={`M${toX(at, frame)} 0V${frame.height}`}
       stroke="var(--color-ink-2)"
       strokeDasharray="2 3"
     />

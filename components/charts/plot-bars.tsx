@@ -3,8 +3,8 @@ import { formatValue } from "@/lib/domain/series/number-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
-import { fillOf } from "./get-color";
-import { type PlotFrame, xOf } from "./plot-frame";
+import { getFill } from "./get-color";
+import { type PlotFrame, toX } from "./plot-frame";
 
 type PlotBarsProps = {
   frame: PlotFrame;
@@ -23,13 +23,13 @@ export const PlotBars = memo(function PlotBars({
   sources,
   identities,
 }: PlotBarsProps) {
-  const yOf = (value: number) => frame.height * (1 - (value - scale.min) / (scale.max - scale.min));
+  const toY = (value: number) => frame.height * (1 - (value - scale.min) / (scale.max - scale.min));
   return (
     <g>
       {sources.map((source, place) =>
         source.t.map((at, index) => {
-          const left = xOf(at, frame);
-          const whole = xOf(source.end[index] ?? at, frame) - left;
+          const left = toX(at, frame);
+          const whole = toX(source.end[index] ?? at, frame) - left;
           const width = Math.max(1.5, whole / sources.length - 1);
           const x = left + (whole * place) / sources.length + 0.5;
           const value = source.v[index] ?? 0;
@@ -40,15 +40,15 @@ export const PlotBars = memo(function PlotBars({
             <g key={`${source.id}${at}`}>
               <rect
                 x={x}
-                y={yOf(value)}
+                y={toY(value)}
                 width={width}
-                height={Math.max(1, frame.height - yOf(value))}
-                fill={fillOf(identity)}
+                height={Math.max(1, frame.height - toY(value))}
+                fill={getFill(identity)}
               />
               {label.length * DIGIT_PX <= whole / sources.length ? (
                 <text
                   x={x + width / 2}
-                  y={yOf(value) - 3}
+                  y={toY(value) - 3}
                   textAnchor="middle"
                   fill="var(--color-ink)"
                 >

@@ -7,7 +7,7 @@ export type PlotFrame = {
 };
 
 /** Pixels from the left edge; outside of the range it is outside of the plot. */
-export function xOf(
+export function toX(
   ms: number,
   { start, end, width }: Pick<PlotFrame, "start" | "end" | "width">,
 ): number {
@@ -20,7 +20,7 @@ export function clip(
   to: number,
   frame: Pick<PlotFrame, "start" | "end" | "width">,
 ): { x: number; width: number } | null {
-  const left = Math.max(0, xOf(from, frame));
-  const right = Math.min(frame.width, xOf(to, frame));
+  const left = Math.max(0, toX(from, frame));
+  const right = Math.min(frame.width, toX(to, frame));
   return right > left ? { x: left, width: right - left } : null;
 }

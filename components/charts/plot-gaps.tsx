@@ -24,7 +24,7 @@ export const PlotGaps = memo(function PlotGaps({ frame, sources, identities }: P
   return sources.flatMap((source, row) =>
     source.gaps.map(({ start, end }) => {
       const span = clip(start, end, frame);
-      const colour = identities.get(source.id)?.colour ?? 1;
+      const color = identities.get(source.id)?.color ?? 1;
       if (!span) return null;
       const top = isAlone ? 0 : frame.height - (sources.length - row) * GAP_ROW_PX;
       const height = isAlone ? frame.height : GAP_ROW_PX - 3;
@@ -36,7 +36,7 @@ export const PlotGaps = memo(function PlotGaps({ frame, sources, identities }: P
             {...span}
             y={top}
             height={height}
-            fill={isAlone ? "url(#plot-gap)" : `url(#plot-gap-${colour})`}
+            fill={isAlone ? "url(#plot-gap)" : `url(#plot-gap-${color})`}
             opacity={0.7}
           />
           {span.width >= NAMED_GAP_PX ? (

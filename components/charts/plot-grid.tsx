@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
-import { type PlotFrame, xOf } from "./plot-frame";
+import { type PlotFrame, toX } from "./plot-frame";
 
 type PlotGridProps = { frame: PlotFrame; ticks: readonly TimeTick[]; levels: readonly number[] };
 
@@ -15,7 +15,7 @@ export const PlotGrid = memo(function PlotGrid({ frame, ticks, levels }: PlotGri
       {ticks.map(({ at, isMajor }) => (
         <path
           key={at}
-          d={`M${xOf(at, frame)} 0V${height}`}
+          d={`M${toX(at, frame)} 0V${height}`}
           stroke={isMajor ? "var(--color-line-strong)" : "var(--color-plot-grid)"}
         />
       ))}

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { LaneBlock } from "@/lib/domain/series/lane-blocks";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
-import { fillOf } from "./get-color";
+import { getFill } from "./get-color";
 import { clip, type PlotFrame } from "./plot-frame";
 
 type PlotLanesProps = {
@@ -35,7 +35,7 @@ export const PlotLanes = memo(function PlotLanes({
             width={Math.max(2, span.width)}
             y={lanes.indexOf(word) * laneHeight + 2 + sourcePlace * blockHeight}
             height={blockHeight}
-            fill={fillOf(identity)}
+            fill={getFill(identity)}
           />
         );
       })}

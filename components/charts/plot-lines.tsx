@@ -5,7 +5,7 @@ import { ComposedChart, Line, XAxis, YAxis } from "recharts";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
 import type { ValueScale } from "@/lib/domain/series/value-ticks";
-import { colourOf } from "./get-color";
+import { getColor } from "./get-color";
 import { lineRows } from "./line-rows";
 import type { PlotFrame } from "./plot-frame";
 
@@ -51,7 +51,7 @@ export const PlotLines = memo(function PlotLines({
             data={rows}
             dataKey={key}
             type="linear"
-            stroke={colourOf(identity)}
+            stroke={getColor(identity)}
             strokeWidth={1.5}
             {...(identity.dash ? { strokeDasharray: identity.dash } : {})}
             dot={false}

@@ -2,15 +2,15 @@ import { memo } from "react";
 import { formatValue } from "@/lib/domain/series/number-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import type { SeriesOfSource } from "@/lib/domain/series/types";
-import { colourOf } from "./get-color";
+import { getColor } from "./get-color";
 import { lonePoints } from "./line-rows";
-import { type PlotFrame, xOf } from "./plot-frame";
+import { type PlotFrame, toX } from "./plot-frame";
 import { SeriesMark } from "./series-mark";
 
 type PlotNotesProps = {
   frame: PlotFrame;
   /** Pixels from the top. */
-  yOf: (value: number) => number;
+  toY: (value: number) => number;
   sources: readonly SeriesOfSource[];
   identities: ReadonlyMap<string, SeriesIdentity>;
 };
@@ -21,7 +21,7 @@ const MARKED_POINTS = 40;
 /** What is true of the drawing beside its lines: points on their own, values that were others before. */
 export const PlotNotes = memo(function PlotNotes({
   frame,
-  yOf,
+  toY,
   sources,
   identities,
 }: PlotNotesProps) {
@@ -30,7 +30,7 @@ export const PlotNotes = memo(function PlotNotes({
       {sources.map((source) => {
         const identity = identities.get(source.id);
         if (!identity) return null;
-        const colour = colourOf(identity);
+        const color = getColor(identity);
         const places = source.t.length <= MARKED_POINTS ? [...source.t.keys()] : lonePoints(source);
         return (
           <g key={source.id}>
@@ -41,9 +41,9 @@ export const PlotNotes = memo(function PlotNotes({
                   <SeriesMark
                     key={`${line === 0 ? "upper" : "lower"}${index}`}
                     marker={identity.marker}
-                    x={xOf(source.t[index] ?? 0, frame)}
-                    y={yOf(value)}
-                    colour={colour}
+                    x={toX(source.t[index] ?? 0, frame)}
+                    y={toY(value)}
+                    color={color}
                   />
                 );
               }),
@@ -52,16 +52,16 @@ export const PlotNotes = memo(function PlotNotes({
               <g key={at} className="revision">
                 <title>{`was ${formatValue(earlier)}, now ${formatValue(current)}`}</title>
                 <path
-                  d={`M${xOf(at, frame)} ${yOf(earlier)}V${yOf(current)}`}
-                  stroke={colour}
+                  d={`M${toX(at, frame)} ${toY(earlier)}V${toY(current)}`}
+                  stroke={color}
                   strokeDasharray="2 2"
                 />
                 <circle
-                  cx={xOf(at, frame)}
-                  cy={yOf(earlier)}
+                  cx={toX(at, frame)}
+                  cy={toY(earlier)}
                   r={3.5}
                   fill="var(--color-surface)"
-                  stroke={colour}
+                  stroke={color}
                   strokeWidth={1.5}
                 />
               </g>

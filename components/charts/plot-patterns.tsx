@@ -1,6 +1,6 @@
-import { colourOf } from "./get-color";
+import { getColor } from "./get-color";
 
-const COLOURS = [1, 2, 3, 4, 5, 6] as const;
+const COLORS = [1, 2, 3, 4, 5, 6] as const;
 
 /**
  * What plots are filled with: the hatch of stretches without a record, and bars that can be told apart without their
@@ -11,20 +11,20 @@ export function PlotPatterns() {
     <svg width="0" height="0" className="absolute" aria-hidden="true">
       <defs>
         <Hatch id="plot-gap" stroke="var(--color-line-strong)" />
-        {COLOURS.map((colour) => (
-          <Hatch key={colour} id={`plot-gap-${colour}`} stroke={colourOf({ colour })} />
+        {COLORS.map((color) => (
+          <Hatch key={color} id={`plot-gap-${color}`} stroke={getColor({ color })} />
         ))}
-        {COLOURS.map((colour) => (
+        {COLORS.map((color) => (
           <pattern
-            key={colour}
-            id={`plot-bar-${colour}`}
+            key={color}
+            id={`plot-bar-${color}`}
             width="5"
             height="5"
             patternUnits="userSpaceOnUse"
-            patternTransform={`rotate(${colour * 30})`}
+            patternTransform={`rotate(${color * 30})`}
           >
-            <rect width="5" height="5" fill={colourOf({ colour })} />
-            {colour === 1 ? null : (
+            <rect width="5" height="5" fill={getColor({ color })} />
+            {color === 1 ? null : (
               <path d="M0 0v5" stroke="var(--color-surface)" strokeWidth="2" />
             )}
           </pattern>

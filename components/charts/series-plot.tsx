@@ -48,7 +48,7 @@ export const SeriesPlot = memo(function SeriesPlot({
     () => ({ ...frame, height: frame.height - gapFoot(view.sources) }),
     [frame, view],
   );
-  const yOf = useMemo(
+  const toY = useMemo(
     () =>
       scale &&
       ((value: number) => body.height * (1 - (value - scale.min) / (scale.max - scale.min))),
@@ -56,10 +56,10 @@ export const SeriesPlot = memo(function SeriesPlot({
   );
   const levels = useMemo(
     () =>
-      scale && yOf
-        ? scale.ticks.map(yOf)
+      scale && toY
+        ? scale.ticks.map(toY)
         : lanes.map((_, lane) => ((lane + 1) * height) / lanes.length),
-    [scale, yOf, lanes, height],
+    [scale, toY, lanes, height],
   );
   const blocks = useMemo(() => (view.drawn === "lane" ? laneBlocks(view) : []), [view]);
   const toCome = clip(now, Number.MAX_SAFE_INTEGER, frame);
@@ -88,8 +88,8 @@ export const SeriesPlot = memo(function SeriesPlot({
         ) : null}
         <svg width={width} height={height} aria-hidden="true">
           <PlotGaps frame={frame} sources={sources} identities={identities} />
-          {view.drawn === "line" && yOf ? (
-            <PlotNotes frame={body} yOf={yOf} sources={sources} identities={identities} />
+          {view.drawn === "line" && toY ? (
+            <PlotNotes frame={body} toY={toY} sources={sources} identities={identities} />
           ) : null}
           <OffsetLines frame={frame} sources={sources} />
         </svg>

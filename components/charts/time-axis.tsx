@@ -1,8 +1,8 @@
-import { changeWords } from "@/lib/domain/series/merged-changes";
+import { formatChange } from "@/lib/domain/series/merged-changes";
 import type { TimeTick } from "@/lib/domain/series/time-ticks";
 import type { OffsetChange } from "@/lib/domain/series/types";
 import styles from "./axes.module.css";
-import { type PlotFrame, xOf } from "./plot-frame";
+import { type PlotFrame, toX } from "./plot-frame";
 
 type TimeAxisProps = {
   frame: PlotFrame;
@@ -18,7 +18,7 @@ export function TimeAxis({ frame, ticks, changes, cursorLabel }: TimeAxisProps) 
   return (
     <div className={styles.time} aria-hidden="true">
       {shown.map((change) => {
-        const x = xOf(change.at, frame);
+        const x = toX(change.at, frame);
         const isRight = x > frame.width / 2;
         return (
           <span
@@ -26,7 +26,7 @@ export function TimeAxis({ frame, ticks, changes, cursorLabel }: TimeAxisProps) 
             className={isRight ? styles.flagLeft : styles.flag}
             style={isRight ? { right: frame.width - x } : { left: x }}
           >
-            {changeWords(change)}
+            {formatChange(change)}
           </span>
         );
       })}
@@ -34,7 +34,7 @@ export function TimeAxis({ frame, ticks, changes, cursorLabel }: TimeAxisProps) 
         <span
           key={at}
           className={isMajor ? styles.major : styles.tick}
-          style={{ left: xOf(at, frame) }}
+          style={{ left: toX(at, frame) }}
         >
           {label}
         </span>

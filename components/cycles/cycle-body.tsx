@@ -2,10 +2,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleRange } from "@/lib/domain/cycles/cycle-range";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
-import { CyclePicture } from "./cycle-chart";
+import { CycleChart } from "./cycle-chart";
 import { CycleEmpty } from "./cycle-empty";
 import { CycleSkeleton } from "./cycle-skeleton";
 
@@ -24,9 +24,9 @@ export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyPro
   return (
     <ReadState
       data={data}
-      failure={error ? failureOf(error) : null}
+      failure={error ? getFailure(error) : null}
       loading={<CycleSkeleton />}
-      closedTitle="Your role does not show health data"
+      forbiddenTitle="Your role does not show health data"
       kept="Nothing is drawn: a part of the cycles would look like all of them. The range is kept."
       onRetry={onRetry}
     >
@@ -34,7 +34,7 @@ export function CycleBody({ query, model, cursor, range, onRange }: CycleBodyPro
         model.cycles.length === 0 ? (
           <CycleEmpty range={range} onRange={onRange} />
         ) : (
-          <CyclePicture model={model} cursor={cursor} />
+          <CycleChart model={model} cursor={cursor} />
         )
       }
     </ReadState>

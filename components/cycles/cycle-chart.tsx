@@ -16,10 +16,10 @@ import { HatchDefs } from "./strip/hatch-defs";
 import { NormStrip } from "./strip/norm-strip";
 import { CycleTemperaturePlot } from "./temperature/cycle-temperature-plot";
 
-type CyclePictureProps = { model: CycleModel; cursor: DayCursorControl };
+type CycleChartProps = { model: CycleModel; cursor: DayCursorControl };
 
 /** The whole picture of a person's cycles: the calendar finds the day, the strip reads it, the table has the figures. */
-export function CyclePicture({ model, cursor }: CyclePictureProps) {
+export function CycleChart({ model, cursor }: CycleChartProps) {
   const summaryId = useId();
   return (
     <figure aria-labelledby={summaryId}>

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import {
   type CycleRange,
-  LONGEST_RANGE as LONGEST,
+  MAX_RANGE as MAX_LENGTH,
   rangeLabel,
 } from "@/lib/domain/cycles/cycle-range";
 
@@ -10,13 +10,13 @@ type CycleEmptyProps = { range: CycleRange; onRange: (range: CycleRange) => void
 
 /** Nothing in this range is another sentence than nothing in the longest one. */
 export function CycleEmpty({ range, onRange }: CycleEmptyProps) {
-  if (range !== LONGEST) {
+  if (range !== MAX_LENGTH) {
     return (
       <EmptyState
         title={`No cycle in the last ${rangeLabel(range)}`}
         action={
-          <Button size="small" onPress={() => onRange(LONGEST)}>
-            Look back {rangeLabel(LONGEST)}
+          <Button size="small" onPress={() => onRange(MAX_LENGTH)}>
+            Look back {rangeLabel(MAX_LENGTH)}
           </Button>
         }
       >
@@ -25,7 +25,7 @@ export function CycleEmpty({ range, onRange }: CycleEmptyProps) {
     );
   }
   return (
-    <EmptyState title={`No cycle in the last ${rangeLabel(LONGEST)}`}>
+    <EmptyState title={`No cycle in the last ${rangeLabel(MAX_LENGTH)}`}>
       Cycles appear here when a connected source sends them, or when a file of health data is
       imported.
     </EmptyState>

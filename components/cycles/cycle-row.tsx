@@ -62,7 +62,7 @@ export function CycleRow(props: CycleRowProps) {
         }
         data-label="Shift"
       >
-        {isPredicted ? <Tag>predicted</Tag> : shiftWords(shift)}
+        {isPredicted ? <Tag>predicted</Tag> : formatShift(shift)}
       </td>
       <td className="ink-2 end nowrap max-sm:order-6" data-label="Source">
         {[sourceLabel, ...opinions].join("; ")}
@@ -72,7 +72,7 @@ export function CycleRow(props: CycleRowProps) {
   );
 }
 
-function shiftWords(shift: CycleShift | undefined): ReactNode {
+function formatShift(shift: CycleShift | undefined): ReactNode {
   if (!shift) return null;
   if (shift.day !== null) return `day ${shift.day}`;
   return quiet(shift.readingCount > 0 ? "not confirmed" : "no readings");

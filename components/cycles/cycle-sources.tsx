@@ -17,7 +17,7 @@ export function CycleSources({ model }: { model: CycleModel }) {
         {shownSources.map((source) => (
           <li key={source.key}>
             <b className="medium">{source.provider}</b>{" "}
-            <span className="ink-2">{originWords(source)}</span>
+            <span className="ink-2">{formatOrigin(source)}</span>
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ export function CycleSources({ model }: { model: CycleModel }) {
   );
 }
 
-function originWords({ type, appId, deviceId, cycleCount }: CycleSource): string {
+function formatOrigin({ type, appId, deviceId, cycleCount }: CycleSource): string {
   const parts = [
     type === "unknown" ? "type unknown" : type,
     appId,

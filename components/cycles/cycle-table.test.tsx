@@ -16,11 +16,11 @@ function rows(cycles: typeof HISTORY): string[][] {
       row
         .split("<td")
         .slice(1)
-        .map((cell) => textOf(`<td${cell}`)),
+        .map((cell) => getText(`<td${cell}`)),
     );
 }
 
-function textOf(markup: string): string {
+function getText(markup: string): string {
   return markup.replaceAll(/<[^>]*>/g, "").trim();
 }
 

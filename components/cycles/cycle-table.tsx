@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { layerCycles, opinionWords } from "@/lib/domain/cycles/layered-cycles";
+import { layerCycles, formatOpinion } from "@/lib/domain/cycles/layered-cycles";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
 import styles from "./cycle-chart.module.css";
 import { CycleRow } from "./cycle-row";
@@ -12,20 +12,20 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
   const { cycles, statistics, sources, today } = model;
   const labels = new Map(sources.map(({ key, label }) => [key, label]));
   const left = new Set(statistics.notCounted.map(({ id }) => id));
-  const nameOf = (key: string) => labels.get(key) ?? key;
+  const getName = (key: string) => labels.get(key) ?? key;
   const layered = layerCycles(cycles);
   const laid = new Set(layered.flatMap(({ others }) => others.map(({ span }) => span.id)));
   const opinions = new Map(
     layered.map(({ span, others }) => [
       span.id,
-      others.map((other) => opinionWords(other, nameOf(other.span.sourceKey))),
+      others.map((other) => formatOpinion(other, getName(other.span.sourceKey))),
     ]),
   );
   return (
     <>
       <div className="section-head">
         <h2 id="cycle-table">Cycles</h2>
-        <span className="sub">{countWords(model)}</span>
+        <span className="sub">{formatCount(model)}</span>
       </div>
       <table className={`table static stack ${styles.table}`} aria-labelledby="cycle-table">
         <thead>
@@ -49,7 +49,7 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
               key={span.id}
               span={span}
               today={today}
-              sourceLabel={nameOf(span.sourceKey)}
+              sourceLabel={getName(span.sourceKey)}
               opinions={opinions.get(span.id) ?? []}
               isLaidOver={laid.has(span.id)}
               shift={model.shifts.get(span.id)}
@@ -63,7 +63,7 @@ export const CycleTable = memo(function CycleTable({ model, goTo }: CycleTablePr
   );
 });
 
-const STATUS_WORDS = [
+const STATUS_LABELS = [
   ["completed", "completed"],
   ["open", "open"],
   ["unended", "without an end"],
@@ -72,8 +72,8 @@ const STATUS_WORDS = [
 ] as const;
 
 /** `7 completed, 1 open, 1 predicted`. */
-function countWords({ cycles }: CycleModel): string {
-  return STATUS_WORDS.flatMap(([status, words]) => {
+function formatCount({ cycles }: CycleModel): string {
+  return STATUS_LABELS.flatMap(([status, words]) => {
     const n = cycles.filter((span) => span.status === status).length;
     return n > 0 ? [`${n} ${words}`] : [];
   }).join(", ");

@@ -55,7 +55,7 @@ export const CycleToolbar = memo(function CycleToolbar({
       <Button
         size="small"
         className="push"
-        closedReason={
+        disabledReason={
           PRINTED.includes(range) ? undefined : "One page holds 6 or 12 months: choose one of them"
         }
         icon={<Printer aria-hidden="true" />}

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleStrip } from "@/lib/domain/cycles/cycle-strip";
-import { flowWords } from "@/lib/domain/cycles/day-reading";
-import { markWords } from "@/lib/domain/cycles/entry-labels";
+import { flowLabel } from "@/lib/domain/cycles/day-reading";
+import { formatMark } from "@/lib/domain/cycles/entry-labels";
 import { formatDate } from "@/lib/domain/datetime";
 
 type EntryTableProps = { strip: CycleStrip; model: CycleModel };
@@ -35,8 +35,8 @@ export const EntryTable = memo(function EntryTable({ strip, model }: EntryTableP
             <tr key={`${date} ${day.sourceKey}`} className={day.isPredicted ? "italic" : undefined}>
               <td className="nowrap">{formatDate(date)}</td>
               <td data-label="Cycle day">{day.cycleDay ?? "outside"}</td>
-              <td>{flowWords(day)}</td>
-              <td className="wide">{day.marks.map(markWords).join(", ")}</td>
+              <td>{flowLabel(day)}</td>
+              <td className="wide">{day.marks.map(formatMark).join(", ")}</td>
               <td data-label="Source">{labels.get(day.sourceKey)}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DayFlow, SourceDay } from "@/lib/domain/cycles/cycle-days";
-import { flowLook, levelLook } from "./flow-style";
+import { getFlowStyle, levelLook } from "./flow-style";
 
 const logged = (level: DayFlow["level"]): DayFlow => ({ level, word: level, isPredicted: false });
 const day = (given: Partial<SourceDay>): SourceDay => ({
@@ -15,7 +15,7 @@ const day = (given: Partial<SourceDay>): SourceDay => ({
   ...given,
 });
 
-test.each<[string, Partial<SourceDay>, ReturnType<typeof flowLook>]>([
+test.each<[string, Partial<SourceDay>, ReturnType<typeof getFlowStyle>]>([
   ["no record is nothing, not a bar of zero", {}, null],
   ["flow none is a line of its own", { flows: [logged("none")] }, levelLook("none")],
   ["a period without a word for its flow", { period: "logged" }, levelLook("unspecified")],
@@ -37,7 +37,7 @@ test.each<[string, Partial<SourceDay>, ReturnType<typeof flowLook>]>([
     levelLook("light"),
   ],
 ])("%s", (_, given, look) => {
-  expect(flowLook(day(given))).toEqual(look);
+  expect(getFlowStyle(day(given))).toEqual(look);
 });
 
 test("intensities differ in height, so that they differ without colour", () => {

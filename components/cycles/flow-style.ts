@@ -2,14 +2,14 @@ import type { SourceDay } from "@/lib/domain/cycles/cycle-days";
 import type { FlowLevel } from "@/lib/domain/cycles/cycle-entry";
 
 /** How a bar of flow is drawn. `height` is a share of the tallest bar; the hatch means predicted and nothing else. */
-export type FlowLook = {
+export type FlowStyle = {
   height: number;
   fill: string;
   stroke: string;
   dash?: string;
 };
 
-const LOOKS: Record<FlowLevel, FlowLook> = {
+const LOOKS: Record<FlowLevel, FlowStyle> = {
   none: { height: 0.12, fill: "none", stroke: "var(--color-flow-medium)" },
   unspecified: { height: 0.5, fill: "none", stroke: "var(--color-flow-heavy)" },
   light: { height: 0.34, fill: "var(--color-flow-light)", stroke: "var(--color-flow-medium)" },
@@ -21,7 +21,7 @@ const LOOKS: Record<FlowLevel, FlowLook> = {
 /** The id of the hatch that `HatchDefs` defines. */
 export const HATCH_ID = "cycle-hatch";
 
-const PREDICTED: FlowLook = {
+const PREDICTED: FlowStyle = {
   height: 0.66,
   fill: `url(#${HATCH_ID})`,
   stroke: "var(--color-flow-hatch)",
@@ -34,7 +34,7 @@ const ORDER: readonly FlowLevel[] = ["none", "other", "unspecified", "light", "m
  * The one bar of a source's day: the strongest logged flow, else the period without a word for its flow,
  * else the prediction. Null when there is nothing to draw.
  */
-export function flowLook(day: SourceDay): FlowLook | null {
+export function getFlowStyle(day: SourceDay): FlowStyle | null {
   const logged = day.flows.filter(({ isPredicted }) => !isPredicted);
   const strongest = logged
     .map(({ level }) => level)
@@ -45,6 +45,6 @@ export function flowLook(day: SourceDay): FlowLook | null {
 }
 
 /** The look of a level by itself, for the legend. */
-export function levelLook(level: FlowLevel | "predicted"): FlowLook {
+export function levelLook(level: FlowLevel | "predicted"): FlowStyle {
   return level === "predicted" ? PREDICTED : LOOKS[level];
 }

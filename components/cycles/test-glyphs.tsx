@@ -53,8 +53,8 @@ function hexagon({ filled = false, dash }: { filled?: boolean; dash?: string }):
   );
 }
 
-function sign(path: string, colour: string): ReactNode {
-  return <path d={path} fill="none" stroke={colour} strokeWidth="1.4" />;
+function sign(path: string, color: string): ReactNode {
+  return <path d={path} fill="none" stroke={color} strokeWidth="1.4" />;
 }
 
 function together(body: ReactNode, inner: ReactNode): ReactNode {

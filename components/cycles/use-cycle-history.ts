@@ -5,7 +5,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import {
   type CycleRange,
   findOpeningRange,
-  LONGEST_RANGE,
+  MAX_RANGE,
   rangeDates,
 } from "@/lib/domain/cycles/cycle-range";
 import { cyclesQuery } from "@/lib/query/cycles";
@@ -30,7 +30,7 @@ export function useCycleHistory({ userId, today, range, isChosen }: Choice) {
   );
   const looksBack = !isChosen && isEmpty === true;
   const all = useQuery({
-    ...cyclesQuery(userId, rangeDates(LONGEST_RANGE, today).asksFrom),
+    ...cyclesQuery(userId, rangeDates(MAX_RANGE, today).asksFrom),
     enabled: looksBack,
   });
   if (!looksBack) return { query, range };

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { orderDocumentQuery } from "@/lib/query/order-documents";
 import { PdfPages } from "./pdf-pages";
 
@@ -21,7 +21,7 @@ type DocumentViewProps = {
 export function DocumentView({ orderId, kind, title, isRevealed = false }: DocumentViewProps) {
   const query = useQuery(orderDocumentQuery(orderId, kind, isRevealed));
   if (query.error) {
-    const failure = failureOf(query.error);
+    const failure = getFailure(query.error);
     if (failure.kind === "not_found") {
       return (
         <Notice tone="info" role="status" title="There is no such document yet.">
@@ -31,9 +31,9 @@ export function DocumentView({ orderId, kind, title, isRevealed = false }: Docum
       );
     }
     return (
-      <FailurePicture
+      <FailureIllustration
         failure={failure}
-        closedTitle="Your role does not show documents of this team"
+        forbiddenTitle="Your role does not show documents of this team"
         kept="Nothing was changed."
         onRetry={() => void query.refetch()}
       />

@@ -27,7 +27,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   });
   const document = await task.promise;
   return {
-    pages: await pagesOf(document),
+    pages: await getPages(document),
     layText: async (page, container) => {
       const layer = new pdfjs.TextLayer({
         textContentSource: page.streamTextContent(),
@@ -41,7 +41,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   };
 }
 
-function pagesOf(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
+function getPages(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
   return Promise.all(
     Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)),
   );

@@ -8,15 +8,15 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { useWrite } from "@/lib/query/core/use-write";
 import { noteKeys, notesQuery, noteWritten, writeNote } from "@/lib/query/order-notes";
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** A note of staff beside an order. What was typed stays when it could not be kept. */
 export function NoteForm({
   orderId,
-  closedReason,
+  disabledReason,
 }: {
   orderId: string;
-  closedReason?: string | undefined;
+  disabledReason?: string | undefined;
 }) {
   const client = useQueryClient();
   const [text, setText] = useState("");
@@ -46,12 +46,12 @@ export function NoteForm({
           label="New note"
           className="grow"
           rows={2}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           placeholder="Write a note"
           value={text}
           onChange={setText}
         />
-        <Button type="submit" closedReason={closedReason} isPending={write.isPending}>
+        <Button type="submit" disabledReason={disabledReason} isPending={write.isPending}>
           Add
         </Button>
       </form>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toast";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
-import { describeWriteFailure, failureOf } from "@/lib/query/core/failure";
+import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
 import { deleteDraft, draftKeys, draftsQuery } from "@/lib/query/order-drafts";
 
 /** One's own drafts, to go on with or to throw away. Nobody else sees them. */
@@ -23,7 +23,7 @@ export function DraftList({ openId }: { openId: string }) {
   if (error)
     return (
       <p className="section small ink-2">
-        Your drafts cannot be read now: {failureOf(error).title}.
+        Your drafts cannot be read now: {getFailure(error).title}.
       </p>
     );
   const drafts = (data?.drafts ?? []).filter(({ id }) => id !== openId);

@@ -12,10 +12,10 @@ import { useSession } from "@/lib/query/session";
 /** The ways in which orders begin, for whoever may begin them. */
 export function NewOrderButtons() {
   const { staff } = useSession();
-  return can(staff.role, "order:create") ? <NewOrderActs /> : null;
+  return can(staff.role, "order:create") ? <NewOrderActions /> : null;
 }
 
-function NewOrderActs() {
+function NewOrderActions() {
   const router = useRouter();
   useKeys("New orders", [{ keys: "n", label: "New order", run: () => router.push("/orders/new") }]);
   return (

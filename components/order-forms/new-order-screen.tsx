@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { draftQuery, orderChoicesQuery } from "@/lib/query/order-drafts";
 import { DraftList } from "./draft-list";
 import { OrderFormView } from "./order-form-view";
@@ -42,9 +42,9 @@ export function NewOrderScreen({ draftId, newId, renderedAt }: NewOrderScreenPro
       />
       <DraftList openId={draftId ?? newId} />
       {error ? (
-        <FailurePicture
-          failure={failureOf(error)}
-          closedTitle="New orders are closed to your role"
+        <FailureIllustration
+          failure={getFailure(error)}
+          forbiddenTitle="New orders are closed to your role"
           kept="Your drafts are kept."
           onRetry={() => {
             void choices.refetch();

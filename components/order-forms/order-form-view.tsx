@@ -91,7 +91,7 @@ export function OrderFormView({ draft, choices, clinic }: OrderFormViewProps) {
             <Button
               variant="primary"
               isPending={placing.isPending}
-              closedReason={broken > 0 && !isSent ? blockedBy(form.rules) : undefined}
+              disabledReason={broken > 0 && !isSent ? blockedBy(form.rules) : undefined}
               onPress={placing.place}
             >
               {isSent ? "Find out what became of it" : "Place order"}

@@ -16,7 +16,7 @@ export function personNote({ user, info }: Person): string {
 }
 
 /** What is known of a person, as the fields of the form begin with it. */
-export function knownOf({
+export function listKnownFields({
   user,
   info,
 }: Person): Pick<

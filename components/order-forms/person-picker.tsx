@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { SearchField } from "@/components/ui/controls/search-field";
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { Person } from "@/lib/contract/dashboard/person";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { peopleQuery } from "@/lib/query/people";
 import { personName, personNote } from "./person-labels";
 
@@ -26,9 +26,9 @@ export function PersonPicker({ chosenId, onChoose }: PersonPickerProps) {
         onSearch={(next) => setText(next.trim())}
       />
       {error ? (
-        <FailurePicture
-          failure={failureOf(error)}
-          closedTitle="People are closed to your role"
+        <FailureIllustration
+          failure={getFailure(error)}
+          forbiddenTitle="People are closed to your role"
           kept="What you typed in the form is kept."
           onRetry={() => void refetch()}
         />

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { isMinor } from "@/lib/domain/order-form/patient-rules";
 import { RecordDifference } from "./import/record-difference";
 import { PatientFields } from "./patient-fields";
-import { knownOf } from "./person-labels";
+import { listKnownFields } from "./person-labels";
 import { PersonPicker } from "./person-picker";
 import { ProxyFields } from "./proxy-fields";
 import type { OrderForm } from "./use-order-form";
@@ -17,7 +17,7 @@ export function PersonStep({ form }: { form: OrderForm }) {
       <section>
         <h2>Person</h2>
         {missing ? <Notice tone="error">{missing}</Notice> : null}
-        <PersonPicker chosenId={user_id} onChoose={(person) => set(knownOf(person))} />
+        <PersonPicker chosenId={user_id} onChoose={(person) => set(listKnownFields(person))} />
       </section>
       {user_id ? (
         <section>

@@ -1,7 +1,7 @@
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import { Select } from "@/components/ui/controls/select";
 import { TextField } from "@/components/ui/controls/text-field";
-import { codesOf } from "@/lib/domain/order-form/answer-rules";
+import { getCodes } from "@/lib/domain/order-form/answer-rules";
 import { type AskedQuestion, isFastingQuestion } from "@/lib/domain/order-form/selection";
 
 type QuestionFieldProps = {
@@ -32,7 +32,7 @@ export function QuestionField({ asked, answer, onAnswer, problem }: QuestionFiel
     );
   }
   if (question.type === "multi_choice" && options.length > 0) {
-    const chosen = codesOf(answer);
+    const chosen = getCodes(answer);
     return (
       <fieldset className="field">
         <legend className="cap">{label}</legend>

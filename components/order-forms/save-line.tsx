@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { draftQuery } from "@/lib/query/order-drafts";
 import type { Saving } from "./use-draft-saving";
 
@@ -20,7 +20,7 @@ export function SaveLine({ draftId, saving, onOverwrite }: SaveLineProps) {
   const client = useQueryClient();
   const { zone } = useDisplayZone();
   if (saving.error) {
-    const { kind, title, detail } = failureOf(saving.error);
+    const { kind, title, detail } = getFailure(saving.error);
     const keepThis = async () => {
       const other = await client.fetchQuery({ ...draftQuery(draftId), staleTime: 0 });
       await onOverwrite(other.version);

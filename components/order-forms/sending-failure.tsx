@@ -1,7 +1,7 @@
 import { RefusedFields } from "@/components/shared/refused-fields";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
-import { describeWriteFailure, failureOf } from "@/lib/query/core/failure";
+import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
 
 type SendingFailureProps = {
   error: unknown;
@@ -15,7 +15,7 @@ type SendingFailureProps = {
 
 /** Why something was not done, in the service's words, with each field that it names. */
 export function SendingFailure({ error, notDone, kept, onRetry }: SendingFailureProps) {
-  const { detail, said, requestId } = failureOf(error);
+  const { detail, said, requestId } = getFailure(error);
   return (
     <Notice tone="error" role="alert" title={describeWriteFailure(error, notDone).title}>
       {said ? `The service answered: “${said}”` : detail} {kept}

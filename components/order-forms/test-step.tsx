@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { answerField, answerTo } from "@/lib/domain/order-form/answer-rules";
 import { activeAccounts } from "@/lib/domain/order-form/selection";
 import { accountName, needsPhysician } from "@/lib/domain/order-form/test-rules";
-import { methodWords } from "@/lib/domain/orders/order-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { ChoiceList } from "./choice-list";
 import { QuestionField } from "./question-field";
 import type { OrderForm } from "./use-order-form";
@@ -25,7 +25,7 @@ export function TestStep({ form }: { form: OrderForm }) {
           items={choices.tests.map(({ id, name, lab: of, method: by, fasting }) => ({
             id,
             name,
-            note: [of?.name, methodWords(by), fasting ? "fasting" : null]
+            note: [of?.name, formatMethod(by), fasting ? "fasting" : null]
               .filter(Boolean)
               .join(", "),
           }))}
@@ -60,7 +60,7 @@ export function TestStep({ form }: { form: OrderForm }) {
             value={values.collection_method}
             options={selection.offeredMethods.map((value) => ({
               value: value as NonNullable<typeof values.collection_method>,
-              label: methodWords(value),
+              label: formatMethod(value),
             }))}
             onChange={(collection_method) => set({ collection_method })}
             {...(method ? { errorMessage: method } : {})}

@@ -11,7 +11,7 @@ import {
 import { identityRules } from "@/lib/domain/identity/identity-rule";
 import { type ClinicToday, checkOrder, problemsByField } from "@/lib/domain/order-form/check-order";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
-import { type Selection, selectionOf } from "@/lib/domain/order-form/selection";
+import { type Selection, getSelection } from "@/lib/domain/order-form/selection";
 
 import { usePersonIdentity } from "./use-person-identity";
 
@@ -58,7 +58,7 @@ export function useOrderForm({ initial, choices, clinic, refused, onChange }: Gi
     clinic,
     rules,
     person: identity,
-    selection: selectionOf(values, choices),
+    selection: getSelection(values, choices),
     set: (change) => {
       // Two fields may change within one tick; each has to see the other.
       latest.current = { ...latest.current, ...change };

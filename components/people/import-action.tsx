@@ -16,7 +16,7 @@ export function ImportAction({ userId, name }: { userId: string; name: string })
       <Button
         size="small"
         icon={<FileUp aria-hidden="true" />}
-        closedReason={importClosedReason(session)}
+        disabledReason={importClosedReason(session)}
         onPress={() => setOpen(true)}
       >
         Import health data

@@ -18,7 +18,7 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [study, setStudy] = useState(NO_STUDY);
   const { send, stop, share, state, report, error, isPending, reset } = useImport(userId);
-  const closedReason = sendClosedReason(file);
+  const disabledReason = getSendDisabledReason(file);
   return (
     <Dialog
       title="Import health data"
@@ -40,7 +40,7 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
             <Button
               variant="primary"
               isPending={isPending}
-              closedReason={closedReason}
+              disabledReason={disabledReason}
               onPress={() => {
                 if (file) send({ file, ...study });
               }}
@@ -83,7 +83,7 @@ export function ImportDialog({ userId, name, onClose }: ImportDialogProps) {
   );
 }
 
-function sendClosedReason(file: File | null): string | undefined {
+function getSendDisabledReason(file: File | null): string | undefined {
   if (!file) return "Choose a file first";
   return importType(file.name) === null
     ? "Choose a file that ends in .xml, .zip, .json or .csv"

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/feedback/notice";
-import { describeWriteFailure, failureOf } from "@/lib/query/core/failure";
+import { describeWriteFailure, getFailure } from "@/lib/query/core/failure";
 
 /** Why nothing was imported, in the service's words. The file is still chosen. */
 export function ImportFailure({ error }: { error: unknown }) {
@@ -11,7 +11,7 @@ export function ImportFailure({ error }: { error: unknown }) {
       </Notice>
     );
   }
-  const { detail, said, requestId, outcomeUnknown } = failureOf(error);
+  const { detail, said, requestId, outcomeUnknown } = getFailure(error);
   return (
     <Notice tone="error" role="alert" title={describeWriteFailure(error, "Not imported").title}>
       {said ? `The service answered: “${said}”.` : detail}{" "}

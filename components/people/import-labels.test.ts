@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes, upsertWords } from "./import-labels";
+import { formatBytes, formatUpsert } from "./import-labels";
 
 test.each([
   [0, "0 B"],
@@ -18,5 +18,5 @@ test.each([
   [{ created: 0, updated: 0, unchanged: 1200 }, "1,200 as before"],
   [{ created: 0, updated: 0, unchanged: 0 }, "none"],
 ])("%j reads %s", (report, words) => {
-  expect(upsertWords(report)).toBe(words);
+  expect(formatUpsert(report)).toBe(words);
 });

@@ -11,7 +11,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** `3 new, 1 changed, 12 as before`; `none` when there are none at all. */
-export function upsertWords(report: {
+export function formatUpsert(report: {
   created: number;
   updated: number;
   unchanged: number;
@@ -26,7 +26,7 @@ export function upsertWords(report: {
 }
 
 /** Where an import stands, in words: bytes and records as far as they are known. */
-export function progressWords(state: DataImportState): string {
+export function formatProgress(state: DataImportState): string {
   const records = (n: number) => `${n.toLocaleString("en")} ${n === 1 ? "record" : "records"}`;
   const { status, bytes_read, bytes_total, records_read, records_stored } = state;
   const bytes =
@@ -42,7 +42,7 @@ export function progressWords(state: DataImportState): string {
   if (status === "failed") return `Failed: ${state.failure ?? "the reason is not known"}.`;
   if (status === "completed" && state.report) {
     const { records_imported, samples, cycles } = state.report;
-    return `${records(records_imported)} of ${records_read.toLocaleString("en")} stored: samples ${upsertWords(samples)}; cycles ${upsertWords(cycles)}.`;
+    return `${records(records_imported)} of ${records_read.toLocaleString("en")} stored: samples ${formatUpsert(samples)}; cycles ${formatUpsert(cycles)}.`;
   }
   return status;
 }
@@ -61,7 +61,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** What kind of file it was; one that is not known keeps its own word. */
-export function kindWords(kind: string | undefined): string {
+export function formatKind(kind: string | undefined): string {
   if (kind === undefined) return "File";
   return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? kind) : kind.replaceAll("_", " ");
 }

@@ -1,32 +1,32 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { type CONSOLE_ERROR_STATUS, ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
+import { type DASHBOARD_ERROR_STATUS, DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import { dataImportExample } from "@/lib/contract/service/examples/health-data";
 import { DataImport } from "@/lib/contract/service/health-data/data-import";
 import { ApiError, ConnectionError } from "@/lib/query/core/fetch";
 import { ImportFailure } from "./import-failure";
 import { ImportReport } from "./import-report";
 
-const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
-const reportOf = (change: object) =>
-  textOf(
+const getText = (markup: string) => markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+const getReport = (change: object) =>
+  getText(
     renderToStaticMarkup(
       <ImportReport report={DataImport.parse({ ...dataImportExample, ...change })} />,
     ),
   );
 const failureText = (error: unknown) =>
-  textOf(renderToStaticMarkup(<ImportFailure error={error} />));
+  getText(renderToStaticMarkup(<ImportFailure error={error} />));
 
 describe("the report", () => {
   test("says what was read, what became of it, and what was left out and why", () => {
-    const text = reportOf({});
+    const text = getReport({});
     expect(text).toContain("2 of 8 records were stored.");
     expect(text).toContain("Cycles 1 new Samples 1 new Left out 2 records");
     expect(text).toContain("HKQuantityTypeIdentifierHeight 2");
   });
 
   test("names the commonest reason first", () => {
-    const text = reportOf({
+    const text = getReport({
       skipped: { "Unit not known": 3, "Start date that cannot be read": 40 },
     });
     expect(text).toContain("Left out 43 records");
@@ -34,14 +34,14 @@ describe("the report", () => {
   });
 
   test("says that nothing was left out", () => {
-    expect(reportOf({ skipped: {} })).toContain("Left out none");
+    expect(getReport({ skipped: {} })).toContain("Left out none");
   });
 });
 
 describe("a failure", () => {
-  const refused = (code: keyof typeof CONSOLE_ERROR_STATUS, detail?: string) =>
+  const refused = (code: keyof typeof DASHBOARD_ERROR_STATUS, detail?: string) =>
     new ApiError({
-      code: ConsoleErrorCode.parse(code),
+      code: DashboardErrorCode.parse(code),
       message: "The service refused the file.",
       request_id: "r-7f21",
       ...(detail ? { upstream: { status: 400, detail } } : {}),

@@ -1,5 +1,5 @@
 import type { DataImportState } from "@/lib/contract/service/health-data/data-import";
-import { formatBytes, progressWords } from "./import-labels";
+import { formatBytes, formatProgress } from "./import-labels";
 
 type ImportProgressProps = { file: File; share: number; state: DataImportState | null };
 
@@ -19,7 +19,7 @@ export function ImportProgress({ file, share, state }: ImportProgressProps) {
       />
       <p className="small ink-2" role="status">
         {state
-          ? progressWords(state)
+          ? formatProgress(state)
           : `${formatBytes(share * file.size)} of ${formatBytes(file.size)} sent.`}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { DataImport } from "@/lib/contract/service/health-data/data-import";
-import { formatBytes, upsertWords } from "./import-labels";
+import { formatBytes, formatUpsert } from "./import-labels";
 
 /** What was read, what became of it, and what was left out and why. */
 export function ImportReport({ report }: { report: DataImport }) {
@@ -19,8 +19,8 @@ export function ImportReport({ report }: { report: DataImport }) {
             term: "Read",
             value: `${count(report.records_read)} records, ${formatBytes(report.bytes_read)}`,
           },
-          { term: "Cycles", value: upsertWords(report.cycles) },
-          { term: "Samples", value: upsertWords(report.samples) },
+          { term: "Cycles", value: formatUpsert(report.cycles) },
+          { term: "Samples", value: formatUpsert(report.samples) },
           { term: "Left out", value: left === 0 ? "none" : `${count(left)} records` },
         ]}
       />

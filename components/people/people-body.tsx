@@ -4,9 +4,9 @@ import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { PersonPage } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { PEOPLE_COLUMNS } from "./people-columns";
-import { PEOPLE_CLOSED } from "./people-disabled";
+import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PeopleEmpty } from "./people-empty";
 import { PeopleTable } from "./people-table";
 
@@ -33,9 +33,9 @@ export function PeopleBody({ query, text, page, onSearch, onPage, ...rest }: Peo
   return (
     <ReadState
       data={data}
-      failure={error ? failureOf(error) : null}
+      failure={error ? getFailure(error) : null}
       loading={<TableSkeleton columns={PEOPLE_COLUMNS} awaiting="people" />}
-      closedTitle={PEOPLE_CLOSED}
+      forbiddenTitle={PEOPLE_FORBIDDEN}
       kept="Your search is kept."
       onRetry={() => void refetch()}
     >

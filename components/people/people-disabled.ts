@@ -1,2 +1,2 @@
 /** What a role without people is told in their place. */
-export const PEOPLE_CLOSED = "Your role does not show people of this team";
+export const PEOPLE_FORBIDDEN = "Your role does not show people of this team";

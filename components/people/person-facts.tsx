@@ -3,7 +3,7 @@ import { DescriptionList } from "@/components/ui/display/description-list";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatInstant } from "@/lib/domain/datetime";
-import { addressLines, bornWords, ingestionWords, personName } from "./person-labels";
+import { addressLines, formatBorn, formatIngestion, personName } from "./person-labels";
 import { RevealedText } from "./revealed-text";
 
 type PersonFactsProps = { person: Person; today: CalendarDate; zone: string };
@@ -24,7 +24,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
         <DescriptionList
           items={[
             { term: "Name", value: info ? personName(person) : missing("not stored") },
-            { term: "Born", value: bornWords(person, today) ?? missing("not known") },
+            { term: "Born", value: formatBorn(person, today) ?? missing("not known") },
             { term: "Gender", value: info?.gender || missing("not stored") },
             {
               term: "Telephone",
@@ -70,7 +70,7 @@ export function PersonFacts({ person, today, zone }: PersonFactsProps) {
                 missing("not known")
               ),
             },
-            { term: "Data window", value: ingestionWords(user) },
+            { term: "Data window", value: formatIngestion(user) },
           ]}
         />
       </section>

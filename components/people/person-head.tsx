@@ -10,7 +10,7 @@ import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { personQuery } from "@/lib/query/people";
 import { ImportAction } from "./import-action";
-import { bornWords, personName, personZone } from "./person-labels";
+import { formatBorn, personName, personZone } from "./person-labels";
 
 type PersonHeadProps = { userId: string; renderedAt: string };
 
@@ -27,7 +27,7 @@ export function PersonHead({ userId, renderedAt }: PersonHeadProps) {
     { href: `${root}/timeseries`, label: "Timeseries" },
     { href: `${root}/orders`, label: "Orders" },
   ];
-  const born = person && bornWords(person, today);
+  const born = person && formatBorn(person, today);
   const zone = person && personZone(person);
   const about = [
     born ? `born ${born}` : "birth date not known",

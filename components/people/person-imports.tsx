@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { formatInstant } from "@/lib/domain/datetime";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { importsQuery } from "@/lib/query/imports";
-import { kindWords, progressWords } from "./import-labels";
-import { PEOPLE_CLOSED } from "./people-disabled";
+import { formatKind, formatProgress } from "./import-labels";
+import { PEOPLE_FORBIDDEN } from "./people-disabled";
 
 /** Files that were imported for a person, and those that are on their way: what became of each. */
 export function PersonImports({ userId, zone }: { userId: string; zone: string }) {
@@ -22,9 +22,9 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
       </div>
       <ReadState
         data={data}
-        failure={error ? failureOf(error) : null}
+        failure={error ? getFailure(error) : null}
         loading={<Skeleton className="w-44" />}
-        closedTitle={PEOPLE_CLOSED}
+        forbiddenTitle={PEOPLE_FORBIDDEN}
         kept="Nothing was changed."
         onRetry={onRetry}
       >
@@ -35,9 +35,9 @@ export function PersonImports({ userId, zone }: { userId: string; zone: string }
             <ul className="grid gap-2">
               {imports.map((state) => (
                 <li key={state.id} className="small">
-                  <span className="medium">{kindWords(state.report?.kind)}</span>{" "}
+                  <span className="medium">{formatKind(state.report?.kind)}</span>{" "}
                   <span className="ink-3">{formatInstant(state.created_at, zone)}</span>
-                  <span className="block ink-2 wrap-anywhere">{progressWords(state)}</span>
+                  <span className="block ink-2 wrap-anywhere">{formatProgress(state)}</span>
                   <LeftOut skipped={state.report?.skipped ?? {}} />
                 </li>
               ))}

@@ -5,8 +5,8 @@ import { userExample, userInfoExample } from "@/lib/contract/service/examples/ex
 import {
   addressLines,
   birthDate,
-  bornWords,
-  ingestionWords,
+  formatBorn,
+  formatIngestion,
   personName,
   personZone,
 } from "./person-labels";
@@ -37,11 +37,11 @@ test("the birth date stored by the clinic comes before a source's", () => {
 });
 
 test("birth date and age on the day, the birthday itself counted", () => {
-  expect(bornWords(full, today)).toBe("30-Jan-1993, 33");
-  expect(bornWords(full, CalendarDate.parse("2027-01-29"))).toBe("30-Jan-1993, 33");
-  expect(bornWords(full, CalendarDate.parse("2027-01-30"))).toBe("30-Jan-1993, 34");
+  expect(formatBorn(full, today)).toBe("30-Jan-1993, 33");
+  expect(formatBorn(full, CalendarDate.parse("2027-01-29"))).toBe("30-Jan-1993, 33");
+  expect(formatBorn(full, CalendarDate.parse("2027-01-30"))).toBe("30-Jan-1993, 34");
   const unborn = { ...nobody, info: null };
-  expect(bornWords(unborn, today)).toBeNull();
+  expect(formatBorn(unborn, today)).toBeNull();
 });
 
 test("the person's own zone, when one is known", () => {
@@ -75,5 +75,5 @@ test.each([
     user: { ...userExample, ingestion_start, ingestion_end },
     info: null,
   });
-  expect(ingestionWords(user)).toBe(words);
+  expect(formatIngestion(user)).toBe(words);
 });

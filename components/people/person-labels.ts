@@ -16,7 +16,7 @@ export function birthDate({ user, info }: Person): CalendarDate | null {
 }
 
 /** `08-May-1992, 34`; null when no birth date is known. */
-export function bornWords(person: Person, today: CalendarDate): string | null {
+export function formatBorn(person: Person, today: CalendarDate): string | null {
   const born = birthDate(person);
   return born ? `${formatDate(born)}, ${ageOn(born, today)}` : null;
 }
@@ -39,7 +39,7 @@ export function addressLines(address: UserInfo["address"]): string[] {
 }
 
 /** The days for which the service takes in data of a person, both inclusive. */
-export function ingestionWords({ ingestion_start: from, ingestion_end: to }: User): string {
+export function formatIngestion({ ingestion_start: from, ingestion_end: to }: User): string {
   if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
   if (from) return `from ${formatDate(from)} on`;
   return to ? `until ${formatDate(to)}` : "not limited";

@@ -1,15 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { personQuery } from "@/lib/query/people";
 import { useSession } from "@/lib/query/session";
-import { PEOPLE_CLOSED } from "./people-disabled";
+import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PersonCounts } from "./person-counts";
 import { PersonFacts } from "./person-facts";
 import { PersonImports } from "./person-imports";
@@ -27,9 +27,9 @@ export function PersonOverview({ userId, renderedAt }: PersonOverviewProps) {
   if (!person) {
     if (!error) return <OverviewSkeleton />;
     return (
-      <FailurePicture
-        failure={failureOf(error)}
-        closedTitle={PEOPLE_CLOSED}
+      <FailureIllustration
+        failure={getFailure(error)}
+        forbiddenTitle={PEOPLE_FORBIDDEN}
         kept="Nothing was changed."
         onRetry={() => void refetch()}
       />

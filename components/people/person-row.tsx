@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { instantParts } from "@/lib/domain/datetime";
-import { bornWords, personName, personZone } from "./person-labels";
+import { formatBorn, personName, personZone } from "./person-labels";
 
 type PersonRowProps = {
   person: Person;
@@ -31,7 +31,7 @@ export function PersonRow({ person, today, zone, isCurrent }: PersonRowProps) {
         {info ? null : <span className="ink-3 small font-normal"> no demographics stored</span>}
       </td>
       <td className="nowrap end small">
-        {bornWords(person, today) ?? <span className="ink-3">not known</span>}
+        {formatBorn(person, today) ?? <span className="ink-3">not known</span>}
       </td>
       <td className="mono" data-label="Client id">
         {user.client_user_id}

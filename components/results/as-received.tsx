@@ -5,7 +5,7 @@ import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ReceivedReports } from "@/lib/contract/service/received-report";
 import { describeRowCount } from "@/lib/domain/results/received-rows";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { receivedReportsQuery } from "@/lib/query/received-reports";
 import { useSession } from "@/lib/query/session";
@@ -35,9 +35,9 @@ export function AsReceived({ orderId, zone, isRevealed }: AsReceivedProps) {
   return (
     <ReadState
       data={data}
-      failure={error ? failureOf(error) : null}
+      failure={error ? getFailure(error) : null}
       loading={<TableSkeleton columns={COLUMNS} awaiting="what the laboratory sent" />}
-      closedTitle="Your role does not show results of this team"
+      forbiddenTitle="Your role does not show results of this team"
       kept="The rest of the order is shown as it was read."
       onRetry={onRetry}
     >

@@ -1,7 +1,7 @@
 import { MarkerValue } from "@/components/shared/marker-value";
 import { PreviousValue } from "@/components/shared/previous-value";
 import { ReadingMark } from "@/components/shared/reading-mark";
-import { rangePicture } from "@/lib/domain/results/range-view";
+import { getRangeView } from "@/lib/domain/results/range-view";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue } from "@/lib/domain/results/result-summary";
 import { RangePlot } from "./range-plot";
@@ -9,7 +9,7 @@ import { RangePlot } from "./range-plot";
 /** One reported value: on its range, how it reads, and what the marker had before. */
 export function MarkerRow({ value }: { value: ReadValue }) {
   const { result, assessment, side, before } = value;
-  const picture = rangePicture(assessment.value, assessment.range);
+  const picture = getRangeView(assessment.value, assessment.range);
   const isOutside = side === "above" || side === "below";
   const isNote = result.notes && result.notes !== result.result && before === null;
   return (

@@ -1,9 +1,9 @@
-import type { RangePicture } from "@/lib/domain/results/range-view";
+import type { RangeView } from "@/lib/domain/results/range-view";
 
 const WIDTH = 190;
 const MIDDLE = 10;
 
-type RangePlotProps = { picture: RangePicture; isOutside: boolean };
+type RangePlotProps = { picture: RangeView; isOutside: boolean };
 
 /** A value on its reference range. The cells beside it say the same in words, so it has no name of its own. */
 export function RangePlot({ picture, isOutside }: RangePlotProps) {

@@ -6,7 +6,7 @@ import { ResultMark } from "@/components/ui/display/result-mark";
 import { Status } from "@/components/ui/display/status";
 import { formatRange } from "@/lib/domain/results/reference-range";
 import type { ReadValue, ResultSummary } from "@/lib/domain/results/result-summary";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useResultSummary } from "@/lib/query/use-result-summary";
 
 /** What an order's head leads with: its gravest value on its range, and how much of the result is there. */
@@ -16,7 +16,7 @@ export function ResultLead({ orderId }: { orderId: string }) {
   return (
     <p className="small ink-2">
       {error
-        ? `${failureOf(error).title}: the result could not be read.`
+        ? `${getFailure(error).title}: the result could not be read.`
         : summary === null
           ? "The service has no values of this result."
           : "Reading the result …"}

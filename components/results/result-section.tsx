@@ -11,7 +11,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isFinal } from "@/lib/domain/orders/order-status";
 import { type ResultSummary, summarizeResult } from "@/lib/domain/results/result-summary";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { revealedQuery } from "@/lib/query/doubts";
 import { resultsQuery } from "@/lib/query/results";
@@ -67,9 +67,9 @@ export function ResultSection({ order, zone }: ResultSectionProps) {
       ) : (
         <ReadState
           data={data}
-          failure={error ? failureOf(error) : null}
+          failure={error ? getFailure(error) : null}
           loading={<TableSkeleton columns={COLUMNS} awaiting="results" />}
-          closedTitle="Your role does not show results of this team"
+          forbiddenTitle="Your role does not show results of this team"
           kept="The rest of the order is shown as it was read."
           onRetry={onRetry}
         >

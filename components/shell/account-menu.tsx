@@ -8,12 +8,12 @@ import { Menu } from "@/components/ui/controls/menu";
 import { toast } from "@/components/ui/feedback/toast";
 import { setTheme } from "@/components/ui/preferences/set-theme";
 import { ThemeMark } from "@/components/ui/preferences/theme-mark";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { holdReads } from "@/lib/query/core/fetch";
 import { signOut, useSession } from "@/lib/query/session";
 import type { Screen } from "./screens";
 import { useShell } from "./shell-context";
-import { ROLE_WORDS } from "./staff-labels";
+import { ROLE_LABELS } from "./staff-labels";
 
 type AccountMenuProps = {
   trigger: ReactNode;
@@ -38,7 +38,7 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
       window.location.assign("/sign-in");
     } catch (error) {
       releaseReads();
-      const { title, detail } = failureOf(error);
+      const { title, detail } = getFailure(error);
       toast({
         tone: "error",
         title: `Still signed in. ${title}.`,
@@ -57,7 +57,7 @@ export function AccountMenu({ trigger, screens = [] }: AccountMenuProps) {
           <span className="medium">{staff.name}</span>
           <br />
           <span className="ink-3">
-            {staff.email} · {ROLE_WORDS[staff.role]}
+            {staff.email} · {ROLE_LABELS[staff.role]}
           </span>
         </>
       }

@@ -2,7 +2,7 @@
 
 import { Button } from "react-aria-components";
 import { useSession } from "@/lib/query/session";
-import { initialsOf, ROLE_WORDS } from "./staff-labels";
+import { getInitials, ROLE_LABELS } from "./staff-labels";
 
 /** Who is signed in, at the foot of the rail; opens the account menu. */
 export function AccountTrigger() {
@@ -10,12 +10,12 @@ export function AccountTrigger() {
   return (
     <Button className="me" aria-label={`Account of ${staff.name}`}>
       <span className="initials" aria-hidden="true">
-        {initialsOf(staff.name)}
+        {getInitials(staff.name)}
       </span>
       <span className="who">
         {staff.name}
         <br />
-        <span className="role">{ROLE_WORDS[staff.role]}</span>
+        <span className="role">{ROLE_LABELS[staff.role]}</span>
       </span>
     </Button>
   );

@@ -18,7 +18,7 @@ export function ConnectionBanner() {
   const loss = useConnectionLoss();
   const isOffline = loss !== null;
   useLeaveGuard();
-  useEffect(() => onUnseenWrite(tellUnseen), []);
+  useEffect(() => onUnseenWrite(announceArrivals), []);
   useEffect(() => {
     if (!isOffline) return;
     // In the capture phase: before the router, which would replace the page with the browser's error.
@@ -54,7 +54,7 @@ function timeIn(ms: number, zone: string): string {
   return instantParts(new Date(ms).toISOString(), zone).time;
 }
 
-function tellUnseen(): void {
+function announceArrivals(): void {
   toast({
     tone: "error",
     title: "We could not confirm whether this was saved.",

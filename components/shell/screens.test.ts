@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isOnScreen, screensFor } from "./screens";
-import { initialsOf } from "./staff-labels";
+import { getInitials } from "./staff-labels";
 
 describe("the screens of a role", () => {
   it("leave the audit log to supervisors and administrators", () => {
@@ -27,6 +27,6 @@ describe("initials", () => {
     ["  piper  van aldous ", "PA"],
     ["", ""],
   ])("of %j are %j", (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(getInitials(name)).toBe(initials);
   });
 });

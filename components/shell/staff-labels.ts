@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/contract/dashboard/staff";
 
-export const ROLE_WORDS: Record<Role, string> = {
+export const ROLE_LABELS: Record<Role, string> = {
   viewer: "Viewer",
   operator: "Operator",
   supervisor: "Supervisor",
@@ -8,7 +8,7 @@ export const ROLE_WORDS: Record<Role, string> = {
 };
 
 /** `RT` of Rowan Teasel: the first letters of the first and the last word. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return letters

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { peopleQuery } from "@/lib/query/people";
 import { type CommandHit, orderHit, personHit } from "./command-hits";
@@ -42,8 +42,8 @@ export function useCommandSearch(typed: string, isOpen: boolean): CommandSearch 
     },
     isLoading: people.isFetching || orders.isFetching || settled !== typed.trim(),
     failures: [
-      ...(people.isError ? [`People: ${failureOf(people.error).title}.`] : []),
-      ...(orders.isError ? [`Orders: ${failureOf(orders.error).title}.`] : []),
+      ...(people.isError ? [`People: ${getFailure(people.error).title}.`] : []),
+      ...(orders.isError ? [`Orders: ${getFailure(orders.error).title}.`] : []),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { todayCountsQuery } from "@/lib/query/today";
 import type { ScreenCounted } from "./screens";
 
 /** What is to be reviewed and the cases that wait; without the first number the second is told alone, if it is any. */
-function sumOf(toReview: number | null, corrections: number): number | null {
+function getSum(toReview: number | null, corrections: number): number | null {
   return toReview === null && corrections === 0 ? null : (toReview ?? 0) + corrections;
 }
 
@@ -20,6 +20,6 @@ export function useScreenCounts(): Readonly<Record<ScreenCounted, number | null>
   return {
     today: today?.today ?? null,
     appointments: today?.appointments ?? null,
-    match: match ? sumOf(match.to_review, match.corrections) : null,
+    match: match ? getSum(match.to_review, match.corrections) : null,
   };
 }

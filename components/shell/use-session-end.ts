@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session";
 import { isSessionOver } from "./session-limits";
 
@@ -28,7 +28,7 @@ export function useSessionEnd(): boolean {
   useEffect(() => {
     const heard = (state: { status: string; error: unknown } | undefined) => {
       if (state?.status === "success") lastUse.current = Date.now();
-      if (state?.error && failureOf(state.error).kind === "unauthenticated") setEnded(true);
+      if (state?.error && getFailure(state.error).kind === "unauthenticated") setEnded(true);
     };
     const stops = [
       client.getQueryCache().subscribe((event) => {

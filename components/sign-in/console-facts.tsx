@@ -12,7 +12,7 @@ const TALKS_TO: Record<"embedded" | "sandbox" | "production", string> = {
   production: "This console talks to production. What is done here reaches real people and labs.",
 };
 
-export type ConsoleFactsProps = {
+export type DashboardFactsProps = {
   deployment: Deployment;
   /** Null while the clinic cannot be read. */
   clinic: { name: string; timeZone: string } | null;
@@ -22,7 +22,7 @@ export type ConsoleFactsProps = {
 };
 
 /** What the console talks to, known before the password is typed. */
-export function ConsoleFacts(facts: ConsoleFactsProps) {
+export function DashboardFacts(facts: DashboardFactsProps) {
   const { deployment, clinic, idleMinutes, absoluteHours, renderedAt } = facts;
   const now = useNow(renderedAt, 5_000);
   const kind = deployment.split("-")[0] as keyof typeof TALKS_TO;

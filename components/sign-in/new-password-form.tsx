@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { ChangePasswordInput } from "@/lib/contract/dashboard/staff";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { ApiError } from "@/lib/query/core/fetch";
 import { changePassword } from "@/lib/query/session";
 import { PasswordField } from "./password-field";
@@ -21,7 +21,7 @@ export function NewPasswordForm() {
     onSuccess: () => window.location.assign("/"),
     onError: (error) => setProblems(issuesOf(error)),
   });
-  const failure = exchange.isError ? failureOf(exchange.error) : null;
+  const failure = exchange.isError ? getFailure(exchange.error) : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/ui/display/brand-mark";
 import { ThemeToggle } from "@/components/ui/preferences/theme-toggle";
-import { ConsoleFacts, type ConsoleFactsProps } from "./console-facts";
+import { DashboardFacts, type DashboardFactsProps } from "./console-facts";
 
-type SignInFrameProps = { title: string; facts: ConsoleFactsProps; children: ReactNode };
+type SignInFrameProps = { title: string; facts: DashboardFactsProps; children: ReactNode };
 
 /** The form at left, what the console talks to at right; the form first on a phone. */
 export function SignInFrame({ title, facts, children }: SignInFrameProps) {
@@ -23,7 +23,7 @@ export function SignInFrame({ title, facts, children }: SignInFrameProps) {
           </div>
         </main>
         <aside className="about" aria-label="This console">
-          <ConsoleFacts {...facts} />
+          <DashboardFacts {...facts} />
         </aside>
         <ThemeToggle />
       </div>

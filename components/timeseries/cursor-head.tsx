@@ -18,12 +18,12 @@ export function CursorHead({ at, zone, patientZone, changes }: CursorHeadProps) 
     <div className={styles.meta}>
       <span className="label ink-3 block">At the cursor</span>
       <strong>{shown}</strong>
-      <span className="label ink-3 block">{patientWords(patients, shown)}</span>
+      <span className="label ink-3 block">{formatPatient(patients, shown)}</span>
     </div>
   );
 }
 
-function patientWords(patients: string | null, shown: string): string {
+function formatPatient(patients: string | null, shown: string): string {
   if (patients === null) return "patient's zone not known";
   return patients === shown ? "the patient's clock too" : `patient's clock ${patients}`;
 }

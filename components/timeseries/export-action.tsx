@@ -7,7 +7,7 @@ import { saveFile } from "@/components/ui/display/save-file";
 import { toast } from "@/components/ui/feedback/toast";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import type { TimeRange } from "@/lib/domain/series/timeseries-range";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session";
 import { exportTimeseries } from "@/lib/query/timeseries";
 
@@ -39,7 +39,7 @@ export function ExportAction({ wanted }: ExportActionProps) {
       toast({ tone: "success", title: "Saved", body: `${download.name}. The audit log says so.` });
     },
     onError: (error) => {
-      const { title, detail } = failureOf(error);
+      const { title, detail } = getFailure(error);
       toast({ tone: "error", title: "No file was made", body: detail ?? title });
     },
   });
@@ -49,7 +49,7 @@ export function ExportAction({ wanted }: ExportActionProps) {
       size="small"
       icon={<Download aria-hidden="true" />}
       isPending={isPending}
-      closedReason={
+      disabledReason={
         isAllowed
           ? undefined
           : `Taking samples away needs the role ${leastRoleFor("timeseries:export")}`

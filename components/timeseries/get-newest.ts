@@ -1,7 +1,7 @@
 import type { PersonSeries } from "@/lib/contract/dashboard/timeseries-view";
 
 /** The time (ms) of the newest sample of some resources; of all that a person has when these have none. */
-export function newestOf({ resources }: PersonSeries, wanted: readonly string[]): number {
+export function getNewest({ resources }: PersonSeries, wanted: readonly string[]): number {
   const times = (only: readonly string[] | null) =>
     resources
       .filter(({ resource }) => only === null || only.includes(resource))

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { formatInstant } from "@/lib/domain/datetime";
 import { readingAt } from "@/lib/domain/series/at-cursor";
-import { reachOf, readingWords } from "@/lib/domain/series/reading-labels";
-import { resourceName, unitWords } from "@/lib/domain/series/resource-labels";
+import { getReach, formatReading } from "@/lib/domain/series/reading-labels";
+import { resourceName, formatUnit } from "@/lib/domain/series/resource-labels";
 import { sourceName } from "@/lib/domain/series/source-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 
@@ -25,10 +25,10 @@ export function LiveReading({ at, zone, views, isSilent }: LiveReadingProps) {
 
 function sentence(at: number, zone: string, views: readonly TimeseriesView[]): string {
   const parts = views.map((view) => {
-    const unit = unitWords(view.unit);
+    const unit = formatUnit(view.unit);
     const values = view.sources.map((series) => {
-      const reading = readingAt(series, at, { drawn: view.drawn, reachMs: reachOf(view) });
-      const words = readingWords(view.resource, reading);
+      const reading = readingAt(series, at, { drawn: view.drawn, reachMs: getReach(view) });
+      const words = formatReading(view.resource, reading);
       const revision = reading && series.revisions.find((mark) => mark.at === reading.t);
       const was = revision ? `, was ${revision.earlier}` : "";
       return `${sourceName(series.source)} ${words}${reading && unit ? ` ${unit}` : ""}${was}`;

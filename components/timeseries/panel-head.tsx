@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { formatDuration } from "@/lib/domain/datetime";
-import { resourceName, unitWords } from "@/lib/domain/series/resource-labels";
+import { resourceName, formatUnit } from "@/lib/domain/series/resource-labels";
 import { pointsShown } from "@/lib/domain/series/series-summary";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import type { Chart } from "./use-series-views";
@@ -16,7 +16,7 @@ export function PanelHead({ chart: { resource, view, isReading }, onRemove }: Pa
     <>
       <div className="row items-start gap-2">
         <h2>
-          {name} <span className="ink-3 font-normal">{view ? unitWords(view.unit) : ""}</span>
+          {name} <span className="ink-3 font-normal">{view ? formatUnit(view.unit) : ""}</span>
         </h2>
         {onRemove ? (
           <Button
@@ -31,14 +31,14 @@ export function PanelHead({ chart: { resource, view, isReading }, onRemove }: Pa
         ) : null}
       </div>
       <p className="label ink-3">
-        {view ? `${pointsShown(view)}${barWords(view)}` : ""}
+        {view ? `${pointsShown(view)}${formatBar(view)}` : ""}
         {view && isReading ? " · reading" : ""}
       </p>
     </>
   );
 }
 
-function barWords({ drawn, bar_ms, points_read }: TimeseriesView): string {
+function formatBar({ drawn, bar_ms, points_read }: TimeseriesView): string {
   if (drawn !== "bars" || bar_ms === null || points_read === 0) return "";
   const each = bar_ms >= 28 * 86_400_000 ? "month" : formatDuration(bar_ms);
   return `; a bar is ${each}, none is no record`;

@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { resourceName } from "@/lib/domain/series/resource-labels";
 import { rangeEndingAt } from "@/lib/domain/series/timeseries-range";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 import type { SeriesPanelProps } from "./series-panel";
 import styles from "./stack.module.css";
@@ -14,9 +14,9 @@ export function PanelState({ chart, range, newest, onRange }: SeriesPanelProps) 
   const onRetry = useReadAgain();
   if (chart.error !== null) {
     return (
-      <FailurePicture
-        failure={failureOf(chart.error)}
-        closedTitle="Your role does not show health data"
+      <FailureIllustration
+        failure={getFailure(chart.error)}
+        forbiddenTitle="Your role does not show health data"
         kept="The other series are drawn; this one is not, as a part of it would look like all of it."
         onRetry={onRetry}
       />

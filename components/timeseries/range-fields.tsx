@@ -9,9 +9,9 @@ type RangeFieldsProps = { range: TimeRange; zone: string; onRange: (range: TimeR
 
 /** From and to as days of the zone, both of them whole and part of the range. */
 export function RangeFields({ range, zone, onRange }: RangeFieldsProps) {
-  const dayOf = (ms: number) => dayInZone(new Date(ms).toISOString(), zone);
-  const today = dayOf(Date.now());
-  const [from, to] = [dayOf(range.start), dayOf(range.end - 1)];
+  const getDay = (ms: number) => dayInZone(new Date(ms).toISOString(), zone);
+  const today = getDay(Date.now());
+  const [from, to] = [getDay(range.start), getDay(range.end - 1)];
   function choose(start: CalendarDate, end: CalendarDate) {
     onRange({
       start: Date.parse(dayBounds(start, zone).start),

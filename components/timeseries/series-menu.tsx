@@ -19,18 +19,18 @@ type Resource = PersonSeries["resources"][number];
 /** One more series below the others. Those that the person has are offered, with how many samples and until when. */
 export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) {
   const others = series.resources.filter(({ resource }) => !resources.includes(resource));
-  const closedReason =
+  const disabledReason =
     others.length === 0
       ? "Every series of this person is shown"
       : canAddResource(resources)
         ? undefined
         : "Six series are the most that can be read together";
   const trigger = (
-    <Button size="small" icon={<Plus aria-hidden="true" />} closedReason={closedReason}>
+    <Button size="small" icon={<Plus aria-hidden="true" />} disabledReason={disabledReason}>
       Series
     </Button>
   );
-  if (closedReason) return trigger;
+  if (disabledReason) return trigger;
   return (
     <Menu
       label="Add a series"
@@ -38,14 +38,14 @@ export function SeriesMenu({ series, resources, onResources }: SeriesMenuProps) 
       items={others.map((each) => ({
         id: each.resource,
         label: resourceName(each.resource),
-        description: amountWords(each),
+        description: formatAmount(each),
         onAction: () => onResources([...resources, each.resource]),
       }))}
     />
   );
 }
 
-function amountWords({ providers }: Resource): string {
+function formatAmount({ providers }: Resource): string {
   const count = providers.reduce((sum, each) => sum + (each.count ?? 0), 0);
   const newest = providers
     .flatMap((each) => each.newest ?? [])

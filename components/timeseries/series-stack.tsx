@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, type Ref, useMemo, useState } from "react";
-import { xOf } from "@/components/charts/plot-frame";
+import { toX } from "@/components/charts/plot-frame";
 import { PlotPatterns } from "@/components/charts/plot-patterns";
 import { TimeAxis } from "@/components/charts/time-axis";
 import { usePanZoom } from "@/components/charts/use-pan-zoom";
@@ -56,7 +56,7 @@ export function SeriesStack(props: SeriesStackProps) {
     [range, zone, width],
   );
   const frame = { ...range, width, height: 64 };
-  const place = { "--cursor-x": `${xOf(at, frame)}px` } as CSSProperties;
+  const place = { "--cursor-x": `${toX(at, frame)}px` } as CSSProperties;
   return (
     <section ref={stack} aria-label="Series over time" style={place} {...handlers}>
       <PlotPatterns />

@@ -1,6 +1,6 @@
 import { formatDate } from "@/lib/domain/datetime";
 import { formatCount, formatValue } from "@/lib/domain/series/number-labels";
-import { resourceName, unitWords } from "@/lib/domain/series/resource-labels";
+import { resourceName, formatUnit } from "@/lib/domain/series/resource-labels";
 import { seriesSummary } from "@/lib/domain/series/series-summary";
 import { sourceName } from "@/lib/domain/series/source-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
@@ -16,7 +16,7 @@ export function SeriesTables({ charts, zone }: SeriesTablesProps) {
 }
 
 function DayTable({ view, zone }: { view: TimeseriesView; zone: string }) {
-  const unit = unitWords(view.unit);
+  const unit = formatUnit(view.unit);
   const isSummed = view.drawn === "bars";
   const rows = view.sources
     .flatMap((series) => series.days.map((day) => ({ series, day })))

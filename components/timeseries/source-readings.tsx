@@ -2,7 +2,7 @@ import { SeriesKey } from "@/components/charts/series-key";
 import { formatInstant } from "@/lib/domain/datetime";
 import { readingAt } from "@/lib/domain/series/at-cursor";
 import { formatCount, formatValue } from "@/lib/domain/series/number-labels";
-import { reachOf, readingWords } from "@/lib/domain/series/reading-labels";
+import { getReach, formatReading } from "@/lib/domain/series/reading-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { sourceDetail, sourceName } from "@/lib/domain/series/source-labels";
 import type { RevisionMark, TimeseriesView } from "@/lib/domain/series/types";
@@ -21,7 +21,7 @@ export function SourceReadings({ view, at, zone, identities }: SourceReadingsPro
     <ul aria-label="Sources">
       {view.sources.map((series) => {
         const identity = identities.get(series.id);
-        const reading = readingAt(series, at, { drawn: view.drawn, reachMs: reachOf(view) });
+        const reading = readingAt(series, at, { drawn: view.drawn, reachMs: getReach(view) });
         const revision = reading && series.revisions.find((mark) => mark.at === reading.t);
         return (
           <li key={series.id} className={styles.source}>
@@ -32,10 +32,10 @@ export function SourceReadings({ view, at, zone, identities }: SourceReadingsPro
                 {sourceDetail(series.source)} · {formatCount(series.points_read)}
               </span>
               {revision ? (
-                <span className="label block">{revisionWords(revision, zone)}</span>
+                <span className="label block">{formatRevision(revision, zone)}</span>
               ) : null}
             </div>
-            <output aria-live="off">{readingWords(view.resource, reading)}</output>
+            <output aria-live="off">{formatReading(view.resource, reading)}</output>
           </li>
         );
       })}
@@ -43,7 +43,7 @@ export function SourceReadings({ view, at, zone, identities }: SourceReadingsPro
   );
 }
 
-function revisionWords({ earlier, current, replaced_at }: RevisionMark, zone: string): string {
+function formatRevision({ earlier, current, replaced_at }: RevisionMark, zone: string): string {
   const when = formatInstant(new Date(replaced_at).toISOString(), zone);
   return `was ${formatValue(earlier)}, now ${formatValue(current)}; sent again ${when}`;
 }

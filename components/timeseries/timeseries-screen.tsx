@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { personSeriesQuery } from "@/lib/query/timeseries";
 import { TimeseriesSkeleton } from "./timeseries-skeleton";
@@ -18,9 +18,9 @@ export function TimeseriesScreen({ userId, patientZone }: TimeseriesScreenProps)
   return (
     <ReadState
       data={data}
-      failure={error ? failureOf(error) : null}
+      failure={error ? getFailure(error) : null}
       loading={<TimeseriesSkeleton />}
-      closedTitle="Your role does not show health data"
+      forbiddenTitle="Your role does not show health data"
       kept="The range and the series that were chosen are kept in the address."
       onRetry={onRetry}
     >

@@ -11,7 +11,7 @@ import {
   type TimeRange,
   within,
 } from "@/lib/domain/series/timeseries-range";
-import { newestOf } from "./get-newest";
+import { getNewest } from "./get-newest";
 import { SeriesStack } from "./series-stack";
 import { SeriesTables } from "./series-tables";
 import { TimeseriesToolbar } from "./timeseries-toolbar";
@@ -34,7 +34,7 @@ export function TimeseriesView({ userId, series, patientZone }: TimeseriesViewPr
         : firstResources(series.resources.map(({ resource }) => resource)),
     [address.resources, series],
   );
-  const newest = newestOf(series, resources);
+  const newest = getNewest(series, resources);
   const range = useMemo(
     () => address.range ?? rangeEndingAt(newest, THREE_DAYS_MS),
     [address.range, newest],

@@ -89,7 +89,7 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
           <Button
             variant="primary"
             isPending={write.isPending}
-            closedReason={disabledReason}
+            disabledReason={disabledReason}
             onPress={send}
           >
             {isStuck ? `Set aside until ${formatDate(until)}` : "Acknowledge"}

@@ -22,7 +22,7 @@ export function AcknowledgeItem({ item, onOpen, hasKey = false }: AcknowledgeIte
     ? undefined
     : `This needs the role ${leastRoleFor("result:acknowledge")} or a higher one.`;
   return (
-    <Button {...(hasKey ? { kbd: "a" } : {})} closedReason={reason} onPress={onOpen}>
+    <Button {...(hasKey ? { kbd: "a" } : {})} disabledReason={reason} onPress={onOpen}>
       {kind === "stuck" ? "Set aside until a day …" : "Acknowledge …"}
     </Button>
   );

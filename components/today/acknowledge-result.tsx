@@ -49,7 +49,7 @@ export function AcknowledgeResult({ order, now }: AcknowledgeResultProps) {
       <span className="small ink-2">
         {error ? "Who acknowledged it could not be read." : "Nobody has acknowledged it yet."}
       </span>
-      <Button variant="primary" closedReason={reason} onPress={() => setOpen(true)}>
+      <Button variant="primary" disabledReason={reason} onPress={() => setOpen(true)}>
         Acknowledge …
       </Button>
       {isOpen ? (

@@ -67,7 +67,7 @@ export function CompleteWithoutDialog({ item, facts, onClose }: CompleteWithoutD
           <Button
             variant="danger"
             isPending={write.isPending}
-            closedReason={disabledReason}
+            disabledReason={disabledReason}
             onPress={send}
           >
             Complete without them

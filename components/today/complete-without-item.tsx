@@ -11,7 +11,7 @@ export function CompleteWithoutItem({ item, onOpen }: { item: TodayItem; onOpen:
   const { staff, team } = useSession();
   if (item.kind !== "incomplete") return null;
   return (
-    <Button closedReason={getReason()} onPress={onOpen}>
+    <Button disabledReason={getReason()} onPress={onOpen}>
       Complete without them …
     </Button>
   );

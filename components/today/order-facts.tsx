@@ -4,7 +4,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import { Status } from "@/components/ui/display/status";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
-import { methodWords } from "@/lib/domain/orders/order-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { statusPicture } from "@/lib/domain/orders/order-status";
 import { DueTime } from "./due-time";
 
@@ -32,7 +32,7 @@ export function OrderFacts({
         },
         { term: "Order", value: <span className="mono">{shortId(item.order_id)}</span> },
         { term: "Status", value: <Status family={family}>{words}</Status> },
-        { term: "Test", value: `${item.test} · ${methodWords(item.method)}` },
+        { term: "Test", value: `${item.test} · ${formatMethod(item.method)}` },
         { term: "Since", value: formatInstant(item.since, zone) },
         { term: "Due", value: <DueTime due={item.due} now={now} zone={zone} /> },
         ...(item.activate_by ? [{ term: "Leaves", value: formatDate(item.activate_by) }] : []),

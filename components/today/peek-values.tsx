@@ -4,7 +4,7 @@ import { ResultValues } from "@/components/shared/result-values";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { sortByGravity } from "@/lib/domain/results/result-summary";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 
 /** As many values as there is room for; the order's page and the dialog have all of them. */
@@ -16,7 +16,7 @@ export function PeekValues({ item }: { item: TodayOrderItem }) {
   if (error) {
     return (
       <div className="section">
-        <p className="small ink-2">{failureOf(error).title}: the values could not be read.</p>
+        <p className="small ink-2">{getFailure(error).title}: the values could not be read.</p>
       </div>
     );
   }

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import type { ResultKind, TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { describeFinding } from "@/lib/domain/today/result-finding";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { LIST_STALE_MS, useResultSummary } from "@/lib/query/use-result-summary";
 
 type ResultRowTextProps = { item: TodayOrderItem; kind: ResultKind; path: string };
@@ -24,7 +24,7 @@ export function ResultRowText({ item, kind, path }: ResultRowTextProps) {
 
 function getFallback(summary: unknown, error: Error | null): string {
   if (error) {
-    return failureOf(error).kind === "forbidden"
+    return getFailure(error).kind === "forbidden"
       ? "Your role does not show results."
       : "The values could not be read.";
   }

@@ -17,7 +17,7 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { can } from "@/lib/domain/permissions";
 import { acknowledgedKind } from "@/lib/domain/today/acknowledged";
 import { todayBuckets } from "@/lib/domain/today/today-buckets";
-import { subjectOf } from "@/lib/domain/today/today-subject";
+import { getSubject } from "@/lib/domain/today/today-subject";
 import { getTodayView, type TodayViewGroup } from "@/lib/domain/today/today-view";
 import { useSession } from "@/lib/query/session";
 import { AcknowledgeDialog } from "./acknowledge-dialog";
@@ -54,7 +54,7 @@ export function TodayBoard({ list, now }: { list: TodayList; now: string }) {
     {
       keys: "Enter",
       label: "Open the row",
-      run: () => current && router.push(subjectOf(current).path),
+      run: () => current && router.push(getSubject(current).path),
     },
     { keys: "a", label: "Acknowledge, or set aside", run: () => ask(current) },
   ]);

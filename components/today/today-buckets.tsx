@@ -3,7 +3,7 @@
 import { Mark } from "@/components/ui/display/mark";
 import { TODAY_KINDS, type TodayKind } from "@/lib/contract/dashboard/today";
 import type { TodayBuckets as Buckets } from "@/lib/domain/today/today-buckets";
-import { TODAY_LOOKS } from "./today-kinds";
+import { TODAY_READS } from "./today-kinds";
 
 type TodayBucketsProps = {
   buckets: Buckets;
@@ -29,8 +29,8 @@ export function TodayBuckets({ buckets, chosen, onChoose }: TodayBucketsProps) {
               {count} {late > 0 ? <small>{late} late</small> : null}
             </b>
             <span className="name">
-              {kind ? <Mark shape={TODAY_LOOKS[kind].mark} /> : null}
-              {kind ? TODAY_LOOKS[kind].bucket : "All"}
+              {kind ? <Mark shape={TODAY_READS[kind].mark} /> : null}
+              {kind ? TODAY_READS[kind].bucket : "All"}
             </span>
           </button>
         );

@@ -1,7 +1,7 @@
 import type { TodayKind } from "@/lib/contract/dashboard/today";
 
 /** How each kind is named, and which family its shape and color are of. */
-export const TODAY_LOOKS = {
+export const TODAY_READS = {
   correction: {
     word: "Wrong person",
     bucket: "Wrong person",
@@ -20,5 +20,5 @@ export const TODAY_LOOKS = {
     mark: "activation",
     family: "received",
   },
-  booking: { word: "Visit", bucket: "To book", mark: "visit", family: "collecting" },
+  booking: { word: "Appointment", bucket: "To book", mark: "appointment", family: "collecting" },
 } as const satisfies Record<TodayKind, object>;

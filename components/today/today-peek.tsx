@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { shortId } from "@/components/ui/display/short-id";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
-import { subjectOf } from "@/lib/domain/today/today-subject";
+import { getSubject } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";
 import { KindMark } from "./kind-mark";
@@ -26,7 +26,7 @@ type TodayPeekProps = {
 
 /** The row under the cursor, with what can be done about it at once. */
 export function TodayPeek({ item, place, now, zone, onAcknowledge }: TodayPeekProps) {
-  const { path, noun } = subjectOf(item);
+  const { path, noun } = getSubject(item);
   return (
     <aside className="peek" aria-label="Preview of the row under the cursor">
       <div className="section">

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { shortId } from "@/components/ui/display/short-id";
 import { RESULT_KINDS, type TodayItem } from "@/lib/contract/dashboard/today";
-import { subjectOf } from "@/lib/domain/today/today-subject";
+import { getSubject } from "@/lib/domain/today/today-subject";
 import { AcknowledgeItem } from "./acknowledge-item";
 import { CompleteWithoutItem } from "./complete-without-item";
 import { DueTime } from "./due-time";
@@ -36,7 +36,7 @@ function RowText({ item, path }: { item: TodayItem; path: string }) {
 
 /** One thing that waits. On a phone its cells stack: kind and due, what, who. */
 export function TodayRow({ item, now, zone, isCurrent, onPoint, onAcknowledge }: TodayRowProps) {
-  const { id, path, short } = subjectOf(item);
+  const { id, path, short } = getSubject(item);
   return (
     <tr
       className={isCurrent ? "is-current" : undefined}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/controls/button";
 import { ColumnHeads } from "@/components/ui/display/column-heads";
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 import { instantParts } from "@/lib/domain/datetime";
-import { subjectOf } from "@/lib/domain/today/today-subject";
+import { getSubject } from "@/lib/domain/today/today-subject";
 import type { TodayViewGroup } from "@/lib/domain/today/today-view";
 import { TODAY_COLUMNS } from "./today-columns";
 import { TodayRow } from "./today-row";
@@ -49,7 +49,7 @@ export function TodayTable(props: TodayTableProps) {
               const index = items.indexOf(item);
               return (
                 <TodayRow
-                  key={`${subjectOf(item).id} ${item.kind}`}
+                  key={`${getSubject(item).id} ${item.kind}`}
                   item={item}
                   now={now}
                   zone={zone}

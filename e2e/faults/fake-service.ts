@@ -99,7 +99,7 @@ export class FakeService {
     const { pathname } = new URL(request.url ?? "", this.baseUrl);
     const ok = (body: unknown) => ({ status: 200, body });
     if (request.method === "PATCH") {
-      this.order = { ...this.order, activate_by: JSON.parse(await bodyOf(request)).activate_by };
+      this.order = { ...this.order, activate_by: JSON.parse(await getBody(request)).activate_by };
       return ok({ order: this.order, status: "success", message: "order updated" });
     }
     if (pathname === "/v3/orders") {
@@ -112,7 +112,7 @@ export class FakeService {
     if (pathname.startsWith("/v2/summary/menstrual_cycle/")) {
       return ok(endpoints.getMenstrualCycles.example);
     }
-    if (pathname === "/v2/introspect/resources") return ok(seriesOf(this.order.user_id));
+    if (pathname === "/v2/introspect/resources") return ok(getSeries(this.order.user_id));
     if (pathname.startsWith("/v2/timeseries/")) {
       if (pathname.includes(`/${this.#failingResource}/`)) {
         return { status: 500, body: { detail: "Internal" } };
@@ -134,13 +134,13 @@ const SAMPLES = {
 };
 
 /** What introspection says of a person with two series. */
-function seriesOf(user_id: string) {
+function getSeries(user_id: string) {
   const statistics = { oldest_data: SAMPLED_AT, newest_data: SAMPLED_AT, sent_count: 2 };
   const provider = { oura: { heartrate: statistics, glucose: statistics } };
   return { data: [{ user_id, provider }], next: null, next_cursor: null };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function getBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString("utf8");

@@ -2,14 +2,14 @@ import { test as base } from "@/e2e/fixtures";
 import { openSession, type SessionState } from "@/e2e/staff";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { FakeService } from "./fake-service";
-import { type SecondConsole, startSecondConsole } from "./second-console";
+import { type SecondDashboard, startSecondDashboard } from "./second-console";
 
 export { expect } from "@/e2e/fixtures";
 
 type WorkerFixtures = {
   deployment: Exclude<Deployment, "embedded">;
   fake: FakeService;
-  console: SecondConsole;
+  console: SecondDashboard;
   adminSession: SessionState;
 };
 type TestFixtures = {
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   console: [
     async ({ deployment, fake }, use) => {
-      const second = await startSecondConsole(deployment, fake);
+      const second = await startSecondDashboard(deployment, fake);
       await use(second);
       await second.stop();
     },

@@ -19,7 +19,7 @@ const readyLimitMs = 120_000;
 /** Short enough to wait for in a test. */
 export const serviceTimeoutMs = 800;
 
-export type SecondConsole = {
+export type SecondDashboard = {
   readonly baseUrl: string;
   readonly admin: Credentials;
   /** All that it has said. */
@@ -28,10 +28,10 @@ export type SecondConsole = {
 };
 
 /** The same build as the first console, as it is pointed at a deployment elsewhere, on a database of its own. */
-export async function startSecondConsole(
+export async function startSecondDashboard(
   deployment: Exclude<Deployment, "embedded">,
   service: FakeService,
-): Promise<SecondConsole> {
+): Promise<SecondDashboard> {
   const database = await createDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), "phial-console-"));
   const port = await findFreePort();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Ticking orders in the list, the dry run, and the page of a move. */
-export class BulkMovePage {
+export class BulkReschedulePage {
   readonly bar: Locator;
   readonly dialog: Locator;
   readonly heading: Locator;

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 // The rules whose verdict depends on the theme.
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 // For seconds it holds what was said of a control, which may be gone by then.
 const ANNOUNCER = "[data-live-announcer]";
 export const DESKTOP = { width: 1440, height: 900 };
@@ -12,7 +12,7 @@ const SMALL_PHONE = { width: 320, height: 700 };
 
 const LOOKS = [
   { colorScheme: "light", size: DESKTOP, rules: RULES },
-  { colorScheme: "dark", size: DESKTOP, rules: COLOUR_RULES },
+  { colorScheme: "dark", size: DESKTOP, rules: COLOR_RULES },
   { colorScheme: "dark", size: PHONE, rules: RULES },
 ] as const;
 

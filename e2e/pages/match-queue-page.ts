@@ -38,7 +38,7 @@ export class MatchQueuePage {
     );
   }
 
-  rowOf({ id }: Shown[number]): Locator {
+  getRow({ id }: Shown[number]): Locator {
     return this.rows.filter({ has: this.page.locator(`a[href^="/match-review/${id}"]`) });
   }
 

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 // A radio button itself is out of sight: its label is what is seen.
 const FOCUSED = "label:has(:focus), :focus:not(label *)";
 
 /** Walks by Tab to a control. At every stop on the way the focus must be in sight and marked. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
     const focused = page.locator(FOCUSED);
     await expect(focused).toBeInViewport();
-    expect(await focused.evaluate(isMarked), await focused.evaluate(nameOf)).toBe(true);
+    expect(await focused.evaluate(isMarked), await focused.evaluate(getName)).toBe(true);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${control} is not among the first ${MOST_STOPS} stops.`);
+  throw new Error(`${control} is not among the first ${MAX_STOPS} stops.`);
 }
 
 /** In the page: whether the element looks focused, by an outline or a ring. */
@@ -24,6 +24,6 @@ function isMarked(element: Element): boolean {
 }
 
 /** In the page: which element it is, for the message. */
-function nameOf(element: Element): string {
+function getName(element: Element): string {
   return `focus is marked on ${element.outerHTML.slice(0, 120)}`;
 }

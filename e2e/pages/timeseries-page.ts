@@ -48,7 +48,7 @@ export class TimeseriesPage {
 }
 
 /** In the page: the left and right end of every unbroken piece of a line, in its own pixels. */
-export function piecesOf(line: Element): { left: number; right: number }[] {
+export function getPieces(line: Element): { left: number; right: number }[] {
   const pieces = (line.getAttribute("d") ?? "").split("M").filter(Boolean);
   return pieces.map((piece) => {
     const xs = piece.split("L").map((point) => Number.parseFloat(point));

@@ -25,7 +25,7 @@ export class TodayPage {
   }
 
   /** The rows that are about a person. */
-  rowsOf({ name }: { name: string }): Locator {
+  getRows({ name }: { name: string }): Locator {
     return this.rows.filter({ hasText: name });
   }
 

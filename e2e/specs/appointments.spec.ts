@@ -3,11 +3,11 @@ import { AppointmentsPage } from "@/e2e/pages/appointments-page";
 import { DESKTOP, expectAccessible } from "@/e2e/pages/expect-accessible";
 import { tabTo } from "@/e2e/pages/tab-to";
 import { createOrder, service, type TestPerson } from "@/e2e/service";
-import type { VisitMethod } from "@/lib/contract/dashboard/appointment-board";
+import type { AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 
-async function placeVisit(person: TestPerson, method: VisitMethod): Promise<Order> {
+async function placeAppointment(person: TestPerson, method: AppointmentMethod): Promise<Order> {
   const order = await createOrder(person, { method });
   await service.call(endpoints.simulateOrder, {
     params: { order_id: order.id },
@@ -16,9 +16,9 @@ async function placeVisit(person: TestPerson, method: VisitMethod): Promise<Orde
   return order;
 }
 
-const startOf = async ({ id }: Order): Promise<string> => {
-  const visit = await service.call(endpoints.getAppointment, { params: { order_id: id } });
-  return new Date(visit.start_at ?? 0).toISOString();
+const getStart = async ({ id }: Order): Promise<string> => {
+  const appointment = await service.call(endpoints.getAppointment, { params: { order_id: id } });
+  return new Date(appointment.start_at ?? 0).toISOString();
 };
 
 /** What the clock of the clinic says of an instant: `14:00`. */
@@ -31,7 +31,7 @@ test("a visit at home is booked and moved without a mouse, then called off", asy
   page,
   person,
 }) => {
-  const order = await placeVisit(person, "at_home_phlebotomy");
+  const order = await placeAppointment(person, "at_home_phlebotomy");
   const board = new AppointmentsPage(page);
   const { keyboard } = page;
   await board.open();
@@ -51,7 +51,7 @@ test("a visit at home is booked and moved without a mouse, then called off", asy
   await keyboard.press("Enter");
   await expect(board.dialog).toHaveCount(0);
   await expect(card).toContainText("Confirmed");
-  const before = await startOf(order);
+  const before = await getStart(order);
   expect(clock(before)).toBe(booked);
 
   await card.getByRole("button", { name: "Move the visit" }).focus();
@@ -66,7 +66,7 @@ test("a visit at home is booked and moved without a mouse, then called off", asy
   await tabTo(page, board.button("Move the visit"));
   await keyboard.press("Enter");
   await expect(board.dialog).toHaveCount(0);
-  const after = await startOf(order);
+  const after = await getStart(order);
   expect(after > before).toBe(true);
   expect(clock(after)).toBe(moved);
 
@@ -80,14 +80,14 @@ test("a visit at home is booked and moved without a mouse, then called off", asy
 });
 
 test("a visit is dragged to another slot", async ({ page, person }) => {
-  const order = await placeVisit(person, "at_home_phlebotomy");
+  const order = await placeAppointment(person, "at_home_phlebotomy");
   const board = new AppointmentsPage(page);
   await board.open();
   await board.card(person).getByRole("button", { name: "Book a visit" }).click();
   await board.slots.first().click();
   await board.button("Book the visit").click();
   await expect(board.dialog).toHaveCount(0);
-  const before = await startOf(order);
+  const before = await getStart(order);
 
   await board.card(person).getByRole("button", { name: "Move the visit" }).click();
   const target = board.slots.nth(6);
@@ -95,7 +95,7 @@ test("a visit is dragged to another slot", async ({ page, person }) => {
   await expect(target).toHaveAttribute("aria-selected", "true");
   await board.button("Move the visit").click();
   await expect(board.dialog).toHaveCount(0);
-  expect((await startOf(order)) > before).toBe(true);
+  expect((await getStart(order)) > before).toBe(true);
 });
 
 test("a booking that comes too late says why, and keeps what was written", async ({
@@ -104,7 +104,7 @@ test("a booking that comes too late says why, and keeps what was written", async
   watch,
 }) => {
   watch.expect(/^409 POST \/api\/appointments\/.*\/book$/);
-  const order = await placeVisit(person, "walk_in_test");
+  const order = await placeAppointment(person, "walk_in_test");
   const board = new AppointmentsPage(page);
   await board.open();
   await board.card(person).getByRole("button", { name: "Book a visit" }).click();
@@ -129,7 +129,7 @@ test("a booking that comes too late says why, and keeps what was written", async
 test("the board and its dialogs break no rule of accessibility", async ({ page, person }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(DESKTOP);
-  await placeVisit(person, "walk_in_test");
+  await placeAppointment(person, "walk_in_test");
   const board = new AppointmentsPage(page);
   await board.open();
   await expect(board.card(person)).toBeVisible();

@@ -1,14 +1,14 @@
 import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { AuditPage } from "@/e2e/pages/audit-page";
-import { BulkMovePage } from "@/e2e/pages/bulk-reschedule-page";
+import { BulkReschedulePage } from "@/e2e/pages/bulk-reschedule-page";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { OrdersPage } from "@/e2e/pages/orders-page";
 import { createOrder, dispatchOrder, readOrder, type TestPerson } from "@/e2e/service";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 /** So many orders of one person, the first ones to leave on a day, the others at once. */
 async function createMany(
@@ -18,7 +18,7 @@ async function createMany(
 ): Promise<Order[]> {
   const made: Order[] = [];
   while (made.length < count) {
-    const batch = Math.min(AT_ONCE, count - made.length);
+    const batch = Math.min(CONCURRENCY, count - made.length);
     const plan = activateBy ? { activateBy } : {};
     made.push(
       ...(await Promise.all(Array.from({ length: batch }, () => createOrder(person, plan)))),
@@ -40,7 +40,7 @@ test.describe("for a supervisor", () => {
     const standing = await createMany(person, 45);
     const late = await createMany(person, 5, daysAfter(today, 10));
     const orders = new OrdersPage(page);
-    const move = new BulkMovePage(page);
+    const move = new BulkReschedulePage(page);
     await orders.open(`?user_id=${person.id}`);
     await move.tickPage();
     await move.button("Select all 200 that match").click();
@@ -86,7 +86,7 @@ test.describe("for a supervisor", () => {
   }) => {
     const made = await createMany(person, 5, daysAfter(today, 10));
     const orders = new OrdersPage(page);
-    const move = new BulkMovePage(page);
+    const move = new BulkReschedulePage(page);
     await orders.open(`?user_id=${person.id}`);
     await expect(orders.rows).toHaveCount(5);
     await page.keyboard.press("j");
@@ -119,7 +119,7 @@ test.describe("for a supervisor", () => {
     today,
   }) => {
     const orders = new OrdersPage(page);
-    const move = new BulkMovePage(page);
+    const move = new BulkReschedulePage(page);
     await orders.open(`?user_id=${person.id}`);
     await move.tickPage();
     await move.dryRun(1);
@@ -133,7 +133,7 @@ test("an operator sees the way and who may go it", async ({ page, person, order 
   const orders = new OrdersPage(page);
   await orders.open(`?user_id=${person.id}`);
   await expect(orders.link(order)).toBeVisible();
-  const move = new BulkMovePage(page);
+  const move = new BulkReschedulePage(page);
   await move.tickPage();
   const reschedule = move.bar.getByRole("button", { name: /^Reschedule 1/ });
   await expect(reschedule).toHaveAttribute("aria-disabled", "true");

@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
-import { pressClosed } from "@/e2e/pages/press-disabled";
+import { pressDisabled } from "@/e2e/pages/press-disabled";
 import { readOrder } from "@/e2e/service";
 
 test("dispatch now asks for the word, and then the order goes on", async ({ page, order }) => {
@@ -10,7 +10,7 @@ test("dispatch now asks for the word, and then the order goes on", async ({ page
   const dispatch = screen.button("Dispatch now");
   const word = screen.dialog.getByRole("textbox", { name: "Type DISPATCH" });
   await expect(dispatch).toHaveAccessibleDescription("Type DISPATCH first.");
-  await pressClosed(dispatch);
+  await pressDisabled(dispatch);
   await word.fill("dispatch");
   await word.press("Enter");
   await expect(dispatch).toHaveAttribute("aria-disabled", "true");

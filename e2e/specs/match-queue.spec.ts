@@ -17,17 +17,17 @@ test("what waits is listed without names, critical first, by risk and by reason,
   await queue.open();
   await expect(queue.rows).toHaveCount(3);
   expect((await queue.order())[0]).toBe(critical.id);
-  await expect(queue.rowOf(partial)).toContainText("partial");
+  await expect(queue.getRow(partial)).toContainText("partial");
   const year = dangerous.patient?.dob?.slice(0, 4);
-  await expect(queue.rowOf(dangerous)).toContainText(`born ${year}`);
-  await expect(queue.rowOf(dangerous)).not.toContainText(nameOn(dangerous));
+  await expect(queue.getRow(dangerous)).toContainText(`born ${year}`);
+  await expect(queue.getRow(dangerous)).not.toContainText(nameOn(dangerous));
 
   await queue.risks.getByRole("button", { name: "1 Wrong person possible" }).click();
   await expect(queue.rows).toHaveCount(1);
-  await expect(queue.rowOf(dangerous)).toBeVisible();
+  await expect(queue.getRow(dangerous)).toBeVisible();
   await queue.risks.getByRole("button", { name: "3 All risks" }).click();
   await queue.reasons.getByRole("button", { name: "Order already completed 1" }).click();
-  await expect(queue.rowOf(partial)).toBeVisible();
+  await expect(queue.getRow(partial)).toBeVisible();
   await page.reload();
   await expect(queue.rows).toHaveCount(1);
   await expect(page).toHaveURL(/\/match-review\?code=match_completed$/);
@@ -46,10 +46,10 @@ test("j, k and Enter open a result with the focus on it, a held key moves once, 
   await page.keyboard.down("j");
   await page.keyboard.down("j");
   await page.keyboard.up("j");
-  await expect(queue.rowOf(first)).toHaveAttribute("aria-current", "true");
+  await expect(queue.getRow(first)).toHaveAttribute("aria-current", "true");
   await expect(queue.spoken(/^1 of 2: critical, Nothing fits/)).toHaveCount(1);
   await page.keyboard.press("j");
-  await expect(queue.rowOf(second)).toHaveAttribute("aria-current", "true");
+  await expect(queue.getRow(second)).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("k");
   await page.keyboard.press("Enter");
 
@@ -64,7 +64,7 @@ test("j, k and Enter open a result with the focus on it, a held key moves once, 
     page.evaluate(() => document.activeElement?.contains(document.querySelector("h1")) ?? false);
   expect(await isInside()).toBe(true);
   await page.keyboard.press("q");
-  await expect(queue.rowOf(first)).toHaveAttribute("aria-current", "true");
+  await expect(queue.getRow(first)).toHaveAttribute("aria-current", "true");
 });
 
 test("after a decision the next result is open and read out; after the last one the queue is empty", async ({
@@ -168,7 +168,7 @@ test.describe("a viewer", () => {
     const queue = new MatchQueuePage(page);
     await queue.showOnly([result]);
     await queue.open();
-    await expect(queue.rowOf(result)).toBeVisible();
+    await expect(queue.getRow(result)).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 
 const TEST = "Thyroid panel";
 
-const ordersOf = async (userId: string) =>
+const getOrders = async (userId: string) =>
   (await service.call(endpoints.listOrders, { query: { user_id: userId } })).orders;
 
 test("an order is placed once, with what is known of the person filled in", async ({
@@ -29,7 +29,7 @@ test("an order is placed once, with what is known of the person filled in", asyn
   await expectAccessible(page);
   await form.place.dblclick();
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}$/);
-  expect(await ordersOf(person.id)).toHaveLength(1);
+  expect(await getOrders(person.id)).toHaveLength(1);
 });
 
 test("a draft survives a reload, is listed, and two windows make one order of it", async ({
@@ -54,7 +54,7 @@ test("a draft survives a reload, is listed, and two windows make one order of it
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}$/);
   await second.place.click();
   await second.page.waitForURL(page.url());
-  expect(await ordersOf(person.id)).toHaveLength(1);
+  expect(await getOrders(person.id)).toHaveLength(1);
 });
 
 test("a broken rule is told beside its field, and the order waits until it is mended", async ({
@@ -115,6 +115,6 @@ test("the record stays in sight, and another name is placed only after a confirm
   await expect(difference).toContainText("He took another name last week.");
   await form.place.click();
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}$/);
-  const [order] = await ordersOf(person.id);
+  const [order] = await getOrders(person.id);
   expect(order?.patient_details).toMatchObject({ first_name: "Robert", last_name: "Smith" });
 });

@@ -68,7 +68,7 @@ for (const viewport of [
       await report(person, "critical");
       const today = new TodayPage(page);
       await today.open();
-      const row = today.rowsOf(person);
+      const row = today.getRows(person);
       await expect(row).toContainText(/Total Cholesterol \d+.*, critical, high/);
       await expect(row).toContainText(/Reference (up to|below) \d+/);
       await expect(row).toContainText(/before \d+/);
@@ -82,7 +82,7 @@ for (const viewport of [
       await expectAccessible(page);
       await today.dialog.getByRole("button", { name: "Acknowledge" }).click();
       await expect(today.toast).toContainText("Acknowledged.");
-      await expect(today.rowsOf(person)).toHaveCount(0);
+      await expect(today.getRows(person)).toHaveCount(0);
     });
   });
 }
@@ -96,7 +96,7 @@ test("critical results come first on Today, then abnormal ones, then what was no
   await report(person, "critical");
   const today = new TodayPage(page);
   await today.open();
-  await expect(today.rowsOf(person).first()).toBeVisible();
+  await expect(today.getRows(person).first()).toBeVisible();
   const heads = await today.rows.filter({ hasText: / · \d+$/ }).allTextContents();
   const names = heads.map((head) => head.trim().split(" · ")[0]);
   expect(names.slice(0, 3)).toEqual(["Critical", "Abnormal", "Not assessed"]);
@@ -147,8 +147,8 @@ test("a value that was not assessed says so, with its reason, and waits on Today
   const today = new TodayPage(page);
   await today.open();
   await today.bucket("Not assessed").click();
-  await expect(today.rowsOf(person)).toHaveCount(1);
-  await expect(today.rowsOf(person)).toContainText(/\d values? not assessed/);
+  await expect(today.getRows(person)).toHaveCount(1);
+  await expect(today.getRows(person)).toContainText(/\d values? not assessed/);
   const screen = new OrderPage(page);
   await screen.open(order.id);
   await expect(screen.lead).toContainText("Not assessed");
@@ -216,7 +216,7 @@ test("an order is completed without the markers that were never reported, for a 
   const today = new TodayPage(page);
   await today.open();
   await today.bucket("Incomplete").click();
-  const row = today.rowsOf(person);
+  const row = today.getRows(person);
   await expect(row).toContainText(/\d+ of \d+ markers never reported/);
   await row.getByText("Incomplete", { exact: true }).click();
   await today.peek.getByRole("button", { name: "Complete without them …" }).click();

@@ -2,7 +2,7 @@ import { daysAfter } from "@/e2e/dates";
 import { expect, test } from "@/e2e/fixtures";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { PersonPage } from "@/e2e/pages/person-page";
-import { pressClosed } from "@/e2e/pages/press-disabled";
+import { pressDisabled } from "@/e2e/pages/press-disabled";
 import { readOrder } from "@/e2e/service";
 
 test.describe("a viewer", () => {
@@ -19,7 +19,7 @@ test.describe("a viewer", () => {
     ] as const) {
       await expect(button).toHaveAttribute("aria-disabled", "true");
       await expect(button).toHaveAccessibleDescription(`Operators and above can ${verb}.`);
-      await pressClosed(button);
+      await pressDisabled(button);
     }
     await expect(
       page.getByText("Operators and above can reschedule, dispatch and cancel orders."),

@@ -4,7 +4,7 @@ import { AuditPage } from "@/e2e/pages/audit-page";
 import { expectAccessible } from "@/e2e/pages/expect-accessible";
 import { PersonPage } from "@/e2e/pages/person-page";
 import { tabTo } from "@/e2e/pages/tab-to";
-import { piecesOf, TimeseriesPage } from "@/e2e/pages/timeseries-page";
+import { getPieces, TimeseriesPage } from "@/e2e/pages/timeseries-page";
 import { everyFiveMinutes, putSamples, RING, WATCH } from "@/e2e/samples";
 import { createPerson } from "@/e2e/service";
 
@@ -30,7 +30,7 @@ test("a gap is named, and no line crosses it", async ({ page, person }) => {
   await expect(series.panel("heartrate").getByText("none for 6 h 30 min")).toBeVisible();
   await expect(series.lines("heartrate")).toHaveCount(1);
   const [left, width] = await Promise.all([gap.getAttribute("x"), gap.getAttribute("width")]);
-  const pieces = await series.lines("heartrate").evaluate(piecesOf);
+  const pieces = await series.lines("heartrate").evaluate(getPieces);
   expect(pieces).toHaveLength(2);
   expect(pieces[0]?.right).toBeCloseTo(Number(left), 0);
   expect(pieces[1]?.left).toBeCloseTo(Number(left) + Number(width), 0);

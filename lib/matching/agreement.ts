@@ -25,10 +25,10 @@ export const different = (kind: string, words: string): Agreement => ({
 
 /** Empty never equals empty: a side that is missing says nothing either way. */
 export function missing(inResult: string | null, inCandidate: string | null): Agreement {
-  return { verdict: "missing", kind: "missing", words: missingWords(inResult, inCandidate) };
+  return { verdict: "missing", kind: "missing", words: formatMissing(inResult, inCandidate) };
 }
 
-function missingWords(inResult: string | null, inCandidate: string | null): string {
+function formatMissing(inResult: string | null, inCandidate: string | null): string {
   if (isEmpty(inResult) && isEmpty(inCandidate)) return "empty on both sides";
   if (isEmpty(inResult)) return "empty in the result";
   if (isEmpty(inCandidate)) return "empty in the order";

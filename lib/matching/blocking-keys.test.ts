@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { blockingKeys } from "./blocking-keys";
 import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
-import { madePerson, NOBODY } from "./testing/generated-person";
+import { generatePerson, NOBODY } from "./testing/generated-person";
 
 function shareKey(one: PersonDetails, other: PersonDetails): boolean {
   const keys = new Set(blockingKeys(one));
@@ -28,10 +28,10 @@ describe("one person is found", () => {
     ],
     ["by telephone alone", { ...NOBODY, phone: "6175550142" }],
     ["by e-mail alone", { ...NOBODY, email: "E.Quackenbush+lab@example.com" }],
-    ["by the house alone", { ...NOBODY, address: madePerson().address }],
+    ["by the house alone", { ...NOBODY, address: generatePerson().address }],
     ["by the whole name alone", { ...NOBODY, firstName: "elizabeth", lastName: "QUACKENBUSH" }],
   ])("%s", (_, but) => {
-    expect(shareKey(madePerson(but), madePerson())).toBe(true);
+    expect(shareKey(generatePerson(but), generatePerson())).toBe(true);
   });
 });
 
@@ -43,7 +43,7 @@ it("has no key for nobody and for placeholders", () => {
 });
 
 it("keeps apart two people who share a town and a year", () => {
-  const other = madePerson({
+  const other = generatePerson({
     firstName: "Robert",
     lastName: "Okafor",
     birthDate: "1984-11-29",
@@ -52,7 +52,7 @@ it("keeps apart two people who share a town and a year", () => {
     address: { line1: "7 Mill Lane", line2: null, city: "Boston", state: "MA", zip: "02118" },
   });
 
-  expect(shareKey(madePerson(), other)).toBe(false);
+  expect(shareKey(generatePerson(), other)).toBe(false);
 });
 
 it("finds whoever is equal in name and birth date, whatever they are called", () => {

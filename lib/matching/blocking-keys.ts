@@ -4,7 +4,7 @@ import { readPhone } from "./fields/compare-phone";
 import { rootNames } from "./fields/nicknames";
 import { readAddress } from "./fields/read-address";
 import { type Name, readName } from "./fields/read-name";
-import { soundOf } from "./fields/spelling";
+import { getSound } from "./fields/spelling";
 import type { PersonDetails } from "./person-details";
 
 /** How the words of both names sound, and the names that a nickname stands for. */
@@ -21,7 +21,7 @@ interface Sounds {
 export function blockingKeys(person: PersonDetails): string[] {
   const first = readName(person.firstName);
   const last = readName(person.lastName);
-  const sounds = { first: soundsOf(first), last: soundsOf(last) };
+  const sounds = { first: getSounds(first), last: getSounds(last) };
   const birthDate = readBirthDate(person.birthDate);
   const [phone, email] = [readPhone(person.phone), readEmail(person.email)];
   const keys = [
@@ -63,10 +63,10 @@ function emailKeys(email: string): string[] {
   return mailbox.length < 6 ? [`m:${email}`] : [`m:${email}`, `b:${mailbox}`];
 }
 
-function soundsOf(name: Name | null): string[] {
+function getSounds(name: Name | null): string[] {
   if (name === null) return [];
   const words = new Set([name.joined, ...name.words.filter((word) => word.length > 1)]);
-  const heard = [...words].flatMap(rootNames).map((word) => soundOf(word) || word);
+  const heard = [...words].flatMap(rootNames).map((word) => getSound(word) || word);
   return [...new Set(heard)];
 }
 

@@ -2,7 +2,7 @@ import { type MatchParameters, SHIPPED_PARAMETERS, type WeighedField } from "./p
 import type { Chance } from "./weights";
 
 /** Fellegi and Sunter's chances of a finding; null for one that says nothing, as a missing side. */
-export function chanceOf(
+export function getChance(
   field: WeighedField,
   kind: string,
   { weights }: MatchParameters = SHIPPED_PARAMETERS,
@@ -15,12 +15,12 @@ export function chanceOf(
  * log2 of the Bayes factor of a finding. Where the share of people with that very name is known, it takes the place of the
  * average chance: two Smiths say less than two Quackenbushes (Splink's term frequency adjustment).
  */
-export function weightOf(
+export function getWeight(
   field: WeighedField,
   kind: string,
   frequency: number | null = null,
   parameters: MatchParameters = SHIPPED_PARAMETERS,
 ): number {
-  const chance = chanceOf(field, kind, parameters);
+  const chance = getChance(field, kind, parameters);
   return chance === null ? 0 : Math.log2(chance.m / (frequency ?? chance.u));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PersonDetails } from "./person-details";
-import { madePerson } from "./testing/generated-person";
+import { generatePerson } from "./testing/generated-person";
 import { FITTING, score, UNKNOWN } from "./testing/score";
 
 describe("a rule above the weights", () => {
@@ -39,9 +39,9 @@ describe("a rule above the weights", () => {
   it("shows a sample id with other demographics as the dangerous case", () => {
     const other = { firstName: "Robert", lastName: "Okafor", birthDate: "1951-11-29" };
 
-    const onlyBirthDate = madePerson({ birthDate: "1951-11-29" });
-    for (const person of [madePerson(other), { lastName: "Okafor" }, other, onlyBirthDate]) {
-      expect(score(person, madePerson(), FITTING)).toMatchObject({
+    const onlyBirthDate = generatePerson({ birthDate: "1951-11-29" });
+    for (const person of [generatePerson(other), { lastName: "Okafor" }, other, onlyBirthDate]) {
+      expect(score(person, generatePerson(), FITTING)).toMatchObject({
         level: "low",
         isAutomatic: false,
         cap: "The sample id fits, but the person's details do not: whose sample is it?",
@@ -50,11 +50,11 @@ describe("a rule above the weights", () => {
   });
 
   it("leaves a sample id alone to a reviewer", () => {
-    const alone = score({ gender: "female" }, madePerson(), FITTING);
+    const alone = score({ gender: "female" }, generatePerson(), FITTING);
 
     expect(alone).toMatchObject({ isAutomatic: false, level: "medium" });
     expect(alone.cap).toBe("Only the sample id fits, and nothing of the person does.");
-    expect(score({ phone: "617 555 0142" }, madePerson(), FITTING).isAutomatic).toBe(false);
+    expect(score({ phone: "617 555 0142" }, generatePerson(), FITTING).isAutomatic).toBe(false);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe("a rule above the weights", () => {
     ["no birth date", { birthDate: null }, "high"],
     ["no last name", { lastName: null }, "high"],
   ] as const)("asks a reviewer about %s", (_, but, atMost) => {
-    const found = score(madePerson(but), madePerson());
+    const found = score(generatePerson(but), generatePerson());
     const ranks = ["low", "medium", "high"];
 
     expect(found.isAutomatic).toBe(false);
@@ -86,8 +86,8 @@ describe("a rule above the weights", () => {
 
   it("asks a reviewer about another middle name, wherever it is written", () => {
     const [ruth, mae] = [
-      madePerson({ middleName: "Ruth" }),
-      madePerson({ firstName: "Elizabeth Mae" }),
+      generatePerson({ middleName: "Ruth" }),
+      generatePerson({ firstName: "Elizabeth Mae" }),
     ];
 
     expect(score(ruth, mae, FITTING)).toMatchObject({
@@ -99,8 +99,8 @@ describe("a rule above the weights", () => {
 
   it("tells a father from a son of one name", () => {
     const [father, son] = [
-      madePerson({ lastName: "Nash Sr" }),
-      madePerson({ lastName: "Nash Jr" }),
+      generatePerson({ lastName: "Nash Sr" }),
+      generatePerson({ lastName: "Nash Jr" }),
     ];
 
     expect(score(father, son)).toMatchObject({ isAutomatic: false });
@@ -117,7 +117,7 @@ describe("a rule above the weights", () => {
   ] as const)("asks a reviewer about an order whose %s is %s", (part, value, cap) => {
     const evidence = { ...FITTING, [part]: value };
 
-    expect(score(...both(madePerson()), evidence)).toMatchObject({ isAutomatic: false, cap });
+    expect(score(...both(generatePerson()), evidence)).toMatchObject({ isAutomatic: false, cap });
   });
 
   it.each([
@@ -126,10 +126,10 @@ describe("a rule above the weights", () => {
     { birthDate: "1984-03-17" },
     { birthDate: "1984-07-03" },
   ])("takes one slip of the keyboard where the sample id is the same: %o", (slip) => {
-    const person = madePerson({ ...elsewhere, ...slip });
+    const person = generatePerson({ ...elsewhere, ...slip });
 
-    expect(score(person, madePerson(), FITTING).isAutomatic).toBe(true);
-    expect(score(person, madePerson(), { ...FITTING, sample: "missing" }).isAutomatic).toBe(false);
+    expect(score(person, generatePerson(), FITTING).isAutomatic).toBe(true);
+    expect(score(person, generatePerson(), { ...FITTING, sample: "missing" }).isAutomatic).toBe(false);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe("a rule above the weights", () => {
     { lastName: "Quakcenbish" },
     { birthDate: "1984-03-17" },
   ])("takes one slip of the keyboard where address and phone agree: %o", (slip) => {
-    expect(score(madePerson(slip), madePerson(), UNKNOWN).isAutomatic).toBe(true);
+    expect(score(generatePerson(slip), generatePerson(), UNKNOWN).isAutomatic).toBe(true);
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe("a rule above the weights", () => {
     ["Liz", "Elizabeth"],
     ["John A", "John B"],
   ])("leaves the sample id of a twin to a reviewer: %s and %s", (one, other) => {
-    const twins = score(madePerson({ firstName: one }), madePerson({ firstName: other }), FITTING);
+    const twins = score(generatePerson({ firstName: one }), generatePerson({ firstName: other }), FITTING);
 
     expect(twins.isAutomatic).toBe(false);
   });
@@ -168,7 +168,7 @@ describe("a rule above the weights", () => {
     ["Layla", "Layna"],
     ["Anaya", "Aniya"],
   ])("leaves a report to a reviewer where %s may have a twin called %s", (one, other) => {
-    const [report, twin] = [madePerson({ firstName: one }), madePerson({ firstName: other })];
+    const [report, twin] = [generatePerson({ firstName: one }), generatePerson({ firstName: other })];
 
     expect(score(report, twin, UNKNOWN).isAutomatic).toBe(false);
     expect(score(twin, report, FITTING).isAutomatic).toBe(false);
@@ -176,8 +176,8 @@ describe("a rule above the weights", () => {
 
   it("leaves another last name to a reviewer where all else agrees, as in a shelter", () => {
     const [one, other] = [
-      madePerson({ firstName: "Maria", lastName: "Garcia" }),
-      madePerson({ firstName: "Maria", lastName: "Lopez" }),
+      generatePerson({ firstName: "Maria", lastName: "Garcia" }),
+      generatePerson({ firstName: "Maria", lastName: "Lopez" }),
     ];
 
     expect(score(one, other, UNKNOWN)).toMatchObject({
@@ -194,15 +194,15 @@ describe("a rule above the weights", () => {
     { birthDate: "1970-01-01" },
     { firstName: "Jane", lastName: "Doe" },
   ])("leaves a sample id to a reviewer where a name or the birth date is missing: %o", (but) => {
-    const person = madePerson(but);
+    const person = generatePerson(but);
 
     expect(score(person, person, FITTING).isAutomatic).toBe(false);
   });
 
   it("takes a middle name or a generation that one side lacks", () => {
-    const whole = madePerson({ middleName: "Ruth", suffix: "III" });
+    const whole = generatePerson({ middleName: "Ruth", suffix: "III" });
 
-    expect(score(whole, madePerson(), UNKNOWN).isAutomatic).toBe(true);
-    expect(score(whole, madePerson({ middleName: "R" }), UNKNOWN).isAutomatic).toBe(true);
+    expect(score(whole, generatePerson(), UNKNOWN).isAutomatic).toBe(true);
+    expect(score(whole, generatePerson({ middleName: "R" }), UNKNOWN).isAutomatic).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { comparePeople } from "./fields/compare-people";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "./parameters";
-import { madePerson } from "./testing/generated-person";
+import { generatePerson } from "./testing/generated-person";
 
 const HALF_AS_RARE: MatchParameters = {
   version: "test-1",
@@ -15,7 +15,7 @@ const HALF_AS_RARE: MatchParameters = {
 };
 
 it("weighs by the shipped parameters unless others are given", () => {
-  const [one, other] = [madePerson(), madePerson()];
+  const [one, other] = [generatePerson(), generatePerson()];
 
   expect(comparePeople(one, other, undefined, SHIPPED_PARAMETERS)).toEqual(
     comparePeople(one, other),
@@ -24,7 +24,7 @@ it("weighs by the shipped parameters unless others are given", () => {
 
 it("weighs a field by the parameters that are given", () => {
   const weightOfBirthDate = (parameters?: MatchParameters) =>
-    comparePeople(madePerson(), madePerson(), undefined, parameters).find(
+    comparePeople(generatePerson(), generatePerson(), undefined, parameters).find(
       ({ field }) => field === "birth_date",
     )?.weight ?? 0;
 

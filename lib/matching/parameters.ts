@@ -20,7 +20,7 @@ export interface MatchParameters {
 export const SHIPPED_PARAMETERS: MatchParameters = { version: "shipped-3", weights: WEIGHTS };
 
 /** The chances of each finding of a field, by its name, for code that walks over all of them. */
-export function chancesOf(
+export function getChances(
   { weights }: Pick<MatchParameters, "weights">,
   field: WeighedField,
 ): Readonly<Record<string, Chance>> {

@@ -54,13 +54,13 @@ export function isYearApart({ field, kind }: FieldComparison): boolean {
 function expected({ count, ratios }: Relative, person: readonly FieldComparison[]): number {
   return person.reduce((product, comparison) => {
     const { field, verdict } = comparison;
-    const ratio = ratios[field]?.[likenessOf(comparison)] ?? ratios[field]?.[verdict];
+    const ratio = ratios[field]?.[getLikeness(comparison)] ?? ratios[field]?.[verdict];
     return product * (ratio ?? 1);
   }, count);
 }
 
 /** A middle name on one side only is no difference, and a relative is not given a mistyped form of one's name. */
-function likenessOf(comparison: FieldComparison): Likeness {
+function getLikeness(comparison: FieldComparison): Likeness {
   if (isExact(comparison)) return "equal";
   return isSlip(comparison, false) ? "slip" : comparison.verdict;
 }

@@ -1,4 +1,4 @@
-const MOST = 2000;
+const MAX_COUNT = 2000;
 
 /** The same function, which keeps its last answers: one result is compared with a hundred people, and many share a name. */
 export function remember<R>(read: (text: string) => R): (text: string) => R {
@@ -7,7 +7,7 @@ export function remember<R>(read: (text: string) => R): (text: string) => R {
     const before = known.get(text);
     if (before !== undefined) return before;
     const found = read(text);
-    if (known.size >= MOST) known.clear();
+    if (known.size >= MAX_COUNT) known.clear();
     known.set(text, found);
     return found;
   };

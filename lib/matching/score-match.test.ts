@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
 import { type Evidence, scoreMatch } from "./score-match";
-import { madePerson, NOBODY } from "./testing/generated-person";
+import { generatePerson, NOBODY } from "./testing/generated-person";
 import { FITTING, score, UNKNOWN } from "./testing/score";
 import { THRESHOLDS } from "./thresholds";
 
 describe("a person of whom everything agrees", () => {
   it("is taken without a reviewer, with or without a sample id", () => {
     for (const evidence of [FITTING, UNKNOWN]) {
-      expect(score(madePerson(), madePerson(), evidence)).toMatchObject({
+      expect(score(generatePerson(), generatePerson(), evidence)).toMatchObject({
         isAutomatic: true,
         level: "high",
         cap: null,
@@ -19,7 +19,7 @@ describe("a person of whom everything agrees", () => {
   });
 
   it("is told with the parts that make the score, and the share of each", () => {
-    const { weight, parts } = score(madePerson(), madePerson(), FITTING);
+    const { weight, parts } = score(generatePerson(), generatePerson(), FITTING);
 
     expect(parts.map(({ part }) => part)).toEqual([
       "first_name",
@@ -76,7 +76,7 @@ describe("a score", () => {
     fc.assert(
       fc.property(verdicts, anyEvidence, (but, evidence) => {
         const scores = ["female", "other", "unknown", null].map((gender) =>
-          score(madePerson({ ...but, gender }), madePerson(), evidence),
+          score(generatePerson({ ...but, gender }), generatePerson(), evidence),
         );
         expect(new Set(scores.map(({ level }) => level)).size).toBe(1);
         expect(new Set(scores.map(({ isAutomatic }) => isAutomatic)).size).toBe(1);
@@ -88,7 +88,7 @@ describe("a score", () => {
     fc.assert(
       fc.property(verdicts, anyEvidence, (but, evidence) => {
         const [same, other] = ["female", "male"].map((gender) =>
-          score(madePerson({ ...but, gender }), madePerson(), evidence),
+          score(generatePerson({ ...but, gender }), generatePerson(), evidence),
         );
         expect(other).toMatchObject({ isAutomatic: false, level: same?.level });
       }),
@@ -98,7 +98,7 @@ describe("a score", () => {
   it("is a probability, and automatic only where no rule stands above it", () => {
     fc.assert(
       fc.property(verdicts, verdicts, anyEvidence, (one, other, evidence) => {
-        const found = score(madePerson(one), madePerson(other), evidence);
+        const found = score(generatePerson(one), generatePerson(other), evidence);
         expect(found.probability).toBeGreaterThanOrEqual(0);
         expect(found.probability).toBeLessThanOrEqual(1);
         if (found.isAutomatic) expect(found.cap).toBeNull();

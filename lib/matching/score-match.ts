@@ -55,19 +55,19 @@ export function scoreMatch(input: {
   readonly people: number;
 }): MatchScore {
   const { person, evidence, people } = input;
-  const parts = partsOf(person, evidence, people);
+  const parts = getParts(person, evidence, people);
   const rule = ruleAbove(person, evidence);
   const ceiling = rule === null ? 1 : CEILINGS[rule.atMost];
   const weight = sum(parts);
   // Sex alone does not make a match, so the level is decided without it; male against female is a rule.
   const withoutGender = person.filter(({ field }) => field !== "gender");
-  const weightWithoutGender = sum(partsOf(withoutGender, evidence, people));
+  const weightWithoutGender = sum(getParts(withoutGender, evidence, people));
   const steady = toProbability(weightWithoutGender);
   return {
     probability: Math.min(toProbability(weight), ceiling),
     weight,
     weightWithoutGender,
-    level: levelOf(Math.min(steady, ceiling)),
+    level: getLevel(Math.min(steady, ceiling)),
     isAutomatic: rule === null && steady >= THRESHOLDS.automatic,
     cap: rule?.sentence ?? null,
     parts: withShares(parts),
@@ -76,7 +76,7 @@ export function scoreMatch(input: {
 
 type Part = Omit<ScorePart, "share">;
 
-function partsOf(
+function getParts(
   person: readonly FieldComparison[],
   evidence: Evidence,
   people: number,
@@ -100,7 +100,7 @@ function withShares(parts: readonly Part[]): ScorePart[] {
 }
 
 /** The level that a probability stands for, where no rule lowers it. */
-export function levelOf(probability: number): MatchLevel {
+export function getLevel(probability: number): MatchLevel {
   if (probability >= THRESHOLDS.high) return "high";
   return probability >= THRESHOLDS.medium ? "medium" : "low";
 }

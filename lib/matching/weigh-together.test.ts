@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
 import { scoreMatch } from "./score-match";
-import { madePerson } from "./testing/generated-person";
+import { generatePerson } from "./testing/generated-person";
 import { weighTogether } from "./weigh-together";
 
 function candidate(whose: string, but: Partial<PersonDetails> = {}) {
   const score = scoreMatch({
-    person: comparePeople(madePerson({ phone: null }), madePerson(but)),
+    person: comparePeople(generatePerson({ phone: null }), generatePerson(but)),
     evidence: {
       sample: "missing",
       lab: "same",

@@ -1,5 +1,5 @@
 import { SEX_RULE } from "./match-rules";
-import { levelOf, type MatchLevel, type MatchScore } from "./score-match";
+import { getLevel, type MatchLevel, type MatchScore } from "./score-match";
 
 interface Candidate {
   /** Candidates of one person do not compete with each other. */
@@ -12,10 +12,10 @@ interface Candidate {
  * half a chance each, and a relative has next to none beside the person. Levels are only lowered, and not by gender.
  */
 export function weighTogether(candidates: readonly Candidate[]): MatchScore[] {
-  const shares = sharesOf(candidates, (score) => oddsOf(score.weight, score));
-  const steady = sharesOf(candidates, (score) => oddsOf(score.weightWithoutGender, score));
+  const shares = getShares(candidates, (score) => getOdds(score.weight, score));
+  const steady = getShares(candidates, (score) => getOdds(score.weightWithoutGender, score));
   return candidates.map(({ score }, at) => {
-    const level = lower(score.level, levelOf(Math.round((steady[at] ?? 0) * 100) / 100));
+    const level = lower(score.level, getLevel(Math.round((steady[at] ?? 0) * 100) / 100));
     const probability = Math.min(score.probability, shares[at] ?? 0);
     const cap = level === score.level ? score.cap : "Another person fits as well or better.";
     return { ...score, level, probability, cap };
@@ -23,7 +23,7 @@ export function weighTogether(candidates: readonly Candidate[]): MatchScore[] {
 }
 
 /** The chance of each that it is this one, of all and of nobody who is known. */
-function sharesOf(candidates: readonly Candidate[], of: (score: MatchScore) => number): number[] {
+function getShares(candidates: readonly Candidate[], of: (score: MatchScore) => number): number[] {
   const best = new Map<string, number>();
   for (const { whose, score } of candidates) {
     best.set(whose, Math.max(best.get(whose) ?? 0, of(score)));
@@ -36,7 +36,7 @@ function sharesOf(candidates: readonly Candidate[], of: (score: MatchScore) => n
 }
 
 /** Under the rule that holds it, if one does: that of a relative may weigh much. */
-function oddsOf(bits: number, { cap, probability }: MatchScore): number {
+function getOdds(bits: number, { cap, probability }: MatchScore): number {
   return cap === null || cap === SEX_RULE.sentence
     ? 2 ** bits
     : Math.min(2 ** bits, probability / (1 - probability));

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import {
-  VisitBoard,
-  type VisitMethod,
-  VisitOfOrder,
-  VisitReasons,
-  VisitSlots,
-  type VisitSlotsInput,
+  AppointmentBoard,
+  type AppointmentMethod,
+  AppointmentOfOrder,
+  AppointmentReasons,
+  AppointmentSlots,
+  type AppointmentSlotsInput,
 } from "@/lib/contract/dashboard/appointment-board";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { apiFetch } from "./core/fetch";
@@ -14,35 +14,35 @@ import { orderKeys } from "./orders";
 /** Keys of everything the browser keeps about visits. */
 export const appointmentKeys = {
   board: ["appointments", "board"] as const,
-  visit: (orderId: string) => ["appointments", "visit", orderId] as const,
-  slotsOf: (orderId: string) => ["appointments", "slots", orderId] as const,
-  slots: (input: VisitSlotsInput) => ["appointments", "slots", input.order_id, input] as const,
+  appointment: (orderId: string) => ["appointments", "appointment", orderId] as const,
+  getSlots: (orderId: string) => ["appointments", "slots", orderId] as const,
+  slots: (input: AppointmentSlotsInput) => ["appointments", "slots", input.order_id, input] as const,
   reasons: (orderId: string) => ["appointments", "reasons", orderId] as const,
 };
 
 /** The visits of the team's open orders. */
-export const visitBoardQuery = () =>
+export const appointmentBoardQuery = () =>
   queryOptions({
     queryKey: appointmentKeys.board,
-    queryFn: ({ signal }) => apiFetch(VisitBoard, "/api/appointments", { signal }),
+    queryFn: ({ signal }) => apiFetch(AppointmentBoard, "/api/appointments", { signal }),
   });
 
 /** The visit of one order with its history. */
-export const visitQuery = (orderId: string, method?: VisitMethod) =>
+export const appointmentQuery = (orderId: string, method?: AppointmentMethod) =>
   queryOptions({
-    queryKey: appointmentKeys.visit(orderId),
+    queryKey: appointmentKeys.appointment(orderId),
     queryFn: ({ signal }) =>
-      apiFetch(VisitOfOrder, `${visitPath(orderId)}${method ? `?method=${method}` : ""}`, {
+      apiFetch(AppointmentOfOrder, `${appointmentPath(orderId)}${method ? `?method=${method}` : ""}`, {
         signal,
       }),
   });
 
 /** Free slots of 14 days. Their keys expire, so what was read is never taken for fresh. */
-export const slotsQuery = ({ order_id, ...input }: VisitSlotsInput) =>
+export const slotsQuery = ({ order_id, ...input }: AppointmentSlotsInput) =>
   queryOptions({
     queryKey: appointmentKeys.slots({ order_id, ...input }),
     queryFn: ({ signal }) =>
-      apiFetch(VisitSlots, `${visitPath(order_id)}/slots`, { method: "POST", body: input, signal }),
+      apiFetch(AppointmentSlots, `${appointmentPath(order_id)}/slots`, { method: "POST", body: input, signal }),
     staleTime: 0,
     gcTime: 60_000,
   });
@@ -51,31 +51,31 @@ export const slotsQuery = ({ order_id, ...input }: VisitSlotsInput) =>
 export const reasonsQuery = (orderId: string) =>
   queryOptions({
     queryKey: appointmentKeys.reasons(orderId),
-    queryFn: ({ signal }) => apiFetch(VisitReasons, `${visitPath(orderId)}/reasons`, { signal }),
+    queryFn: ({ signal }) => apiFetch(AppointmentReasons, `${appointmentPath(orderId)}/reasons`, { signal }),
     staleTime: 600_000,
   });
 
 type Booking = { booking_key: string; notes: string; request_key?: string };
 
 /** Books a slot. */
-export const bookVisit = (orderId: string, body: Booking) => act(orderId, "book", body);
+export const bookAppointment = (orderId: string, body: Booking) => act(orderId, "book", body);
 
 /** Moves the visit to another slot. */
-export const moveVisit = (orderId: string, body: Booking) => act(orderId, "move", body);
+export const moveAppointment = (orderId: string, body: Booking) => act(orderId, "move", body);
 
 /** Asks for a visit without a time. */
-export const requestVisit = (orderId: string, body: { provider: string; notes: string }) =>
+export const requestAppointment = (orderId: string, body: { provider: string; notes: string }) =>
   act(orderId, "request", body);
 
 /** Calls the visit off. */
-export const cancelVisit = (orderId: string, body: { reason_id: string; notes: string }) =>
+export const cancelAppointment = (orderId: string, body: { reason_id: string; notes: string }) =>
   act(orderId, "cancel", body);
 
 /** Has everything read again that a changed visit shows in. */
-export async function visitChanged(client: QueryClient, orderId: string): Promise<void> {
+export async function appointmentChanged(client: QueryClient, orderId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: appointmentKeys.board }),
-    client.invalidateQueries({ queryKey: appointmentKeys.visit(orderId) }),
+    client.invalidateQueries({ queryKey: appointmentKeys.appointment(orderId) }),
     client.invalidateQueries({ queryKey: orderKeys.detail(orderId) }),
     client.invalidateQueries({ queryKey: orderKeys.searches }),
     client.invalidateQueries({ queryKey: ["today"] }),
@@ -83,9 +83,9 @@ export async function visitChanged(client: QueryClient, orderId: string): Promis
 }
 
 function act(orderId: string, name: string, body: object): Promise<Appointment> {
-  return apiFetch(Appointment, `${visitPath(orderId)}/${name}`, { method: "POST", body });
+  return apiFetch(Appointment, `${appointmentPath(orderId)}/${name}`, { method: "POST", body });
 }
 
-function visitPath(orderId: string): string {
+function appointmentPath(orderId: string): string {
   return `/api/appointments/${encodeURIComponent(orderId)}`;
 }

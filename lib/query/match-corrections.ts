@@ -38,21 +38,21 @@ export function openCorrection(body: OpenCorrectionInput): Promise<MatchCorrecti
 /** A second person's verdict on a case. */
 export function reviewCorrection(input: ReviewCorrectionInput): Promise<MatchCorrection> {
   const { correction_id, ...body } = input;
-  return apiFetch(MatchCorrection, `${pathOf(correction_id)}/review`, { method: "POST", body });
+  return apiFetch(MatchCorrection, `${getPath(correction_id)}/review`, { method: "POST", body });
 }
 
 /** Detaches the result of a case where the service can; elsewhere looks whether it is gone. */
 export function detachCorrection({
   correction_id,
 }: DetachCorrectionInput): Promise<MatchCorrection> {
-  const path = `${pathOf(correction_id)}/detach`;
+  const path = `${getPath(correction_id)}/detach`;
   return apiFetch(MatchCorrection, path, { method: "POST", body: {} });
 }
 
 /** Ends a case whose result is still attached; the text says how it was handled outside. */
 export function closeCorrection(input: CloseCorrectionInput): Promise<MatchCorrection> {
   const { correction_id, ...body } = input;
-  return apiFetch(MatchCorrection, `${pathOf(correction_id)}/close`, { method: "POST", body });
+  return apiFetch(MatchCorrection, `${getPath(correction_id)}/close`, { method: "POST", body });
 }
 
 /** Has every list of cases read again, and all that a case covers or uncovers. */
@@ -64,6 +64,6 @@ export async function correctionsChanged(client: QueryClient): Promise<void> {
   );
 }
 
-function pathOf(correctionId: string): string {
+function getPath(correctionId: string): string {
   return `${PATH}/${encodeURIComponent(correctionId)}`;
 }

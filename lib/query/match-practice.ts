@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type PracticeDecideInput, PracticeDesk } from "@/lib/contract/dashboard/match-practice";
-import { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { type PracticeDecideInput, PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
+import { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { apiFetch } from "./core/fetch";
 
 const PATH = "/api/match-practice";
@@ -15,7 +15,7 @@ export const practiceKeys = {
 export const practiceQuery = () =>
   queryOptions({
     queryKey: practiceKeys.desk,
-    queryFn: ({ signal }) => apiFetch(PracticeDesk, PATH, { signal }),
+    queryFn: ({ signal }) => apiFetch(PracticeWorkspace, PATH, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.round?.cases.some((each) => each.state === "preparing") ? MAKING_EVERY_MS : false,
   });
@@ -25,17 +25,17 @@ export const practiceCaseQuery = (caseId: string) =>
   queryOptions({
     queryKey: practiceKeys.opened(caseId),
     queryFn: ({ signal }) =>
-      apiFetch(MatchDeskItem, casePath(caseId), { method: "POST", body: {}, signal }),
+      apiFetch(ReviewItem, casePath(caseId), { method: "POST", body: {}, signal }),
   });
 
 /** Begins a round, or begins anew. */
-export function startPractice(): Promise<PracticeDesk> {
-  return apiFetch(PracticeDesk, PATH, { method: "POST", body: {} });
+export function startPractice(): Promise<PracticeWorkspace> {
+  return apiFetch(PracticeWorkspace, PATH, { method: "POST", body: {} });
 }
 
 /** Decides a case; the same decision again is no other. */
-export function decidePractice({ case_id, ...body }: PracticeDecideInput): Promise<PracticeDesk> {
-  return apiFetch(PracticeDesk, `${casePath(case_id)}/decision`, { method: "POST", body });
+export function decidePractice({ case_id, ...body }: PracticeDecideInput): Promise<PracticeWorkspace> {
+  return apiFetch(PracticeWorkspace, `${casePath(case_id)}/decision`, { method: "POST", body });
 }
 
 function casePath(caseId: string): string {

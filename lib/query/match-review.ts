@@ -3,11 +3,11 @@ import {
   type DecideMatchInput,
   MatchCounts,
   MatchDecision,
-  MatchDeskItem,
+  ReviewItem,
   MatchQueue,
   type MatchQueueInput,
   MatchWatch,
-  type SecondLookInput,
+  type SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
 import { apiFetch } from "./core/fetch";
 
@@ -56,7 +56,7 @@ export const matchCountsQuery = () =>
 export const matchItemQuery = (itemId: string) =>
   queryOptions({
     queryKey: matchKeys.item(itemId),
-    queryFn: ({ signal }) => apiFetch(MatchDeskItem, itemPath(itemId), { signal }),
+    queryFn: ({ signal }) => apiFetch(ReviewItem, itemPath(itemId), { signal }),
   });
 
 /** Who holds an item and what is being decided on it, asked every three seconds. */
@@ -79,8 +79,8 @@ export const matchDecisionQuery = (decisionId: string) =>
   });
 
 /** Opens an item for ten minutes, or lengthens one's own claim. */
-export function claimMatch(itemId: string): Promise<MatchDeskItem> {
-  return apiFetch(MatchDeskItem, `${itemPath(itemId)}/claim`, { method: "POST", body: {} });
+export function claimMatch(itemId: string): Promise<ReviewItem> {
+  return apiFetch(ReviewItem, `${itemPath(itemId)}/claim`, { method: "POST", body: {} });
 }
 
 /** Has one's claim last ten minutes from now. Refused when it is not one's own any more. */
@@ -94,8 +94,8 @@ export function releaseClaim(itemId: string): Promise<MatchWatch> {
 }
 
 /** Takes an item that somebody else holds, with a reason that they will read. */
-export function takeOverMatch(itemId: string, reason: string): Promise<MatchDeskItem> {
-  return apiFetch(MatchDeskItem, `${itemPath(itemId)}/take-over`, {
+export function takeOverMatch(itemId: string, reason: string): Promise<ReviewItem> {
+  return apiFetch(ReviewItem, `${itemPath(itemId)}/take-over`, {
     method: "POST",
     body: { reason },
   });
@@ -107,7 +107,7 @@ export function decideMatch({ item_id, ...body }: DecideMatchInput): Promise<Mat
 }
 
 /** Takes a decision back that is not sent yet. */
-export function takeBackDecision(decisionId: string): Promise<MatchDecision> {
+export function undoDecision(decisionId: string): Promise<MatchDecision> {
   return apiFetch(MatchDecision, `${decisionPath(decisionId)}/take-back`, {
     method: "POST",
     body: {},
@@ -115,7 +115,7 @@ export function takeBackDecision(decisionId: string): Promise<MatchDecision> {
 }
 
 /** Agrees to another person's decision, which is then sent, or declines it. */
-export function giveSecondLook({ decision_id, ...body }: SecondLookInput): Promise<MatchDecision> {
+export function giveSecondReview({ decision_id, ...body }: SecondReviewInput): Promise<MatchDecision> {
   return apiFetch(MatchDecision, `${decisionPath(decision_id)}/second-look`, {
     method: "POST",
     body,

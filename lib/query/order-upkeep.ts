@@ -8,7 +8,7 @@ export const messageSettingQuery = (orderId: string) =>
   queryOptions({
     queryKey: ["orders", "messages", orderId] as const,
     queryFn: ({ signal }) =>
-      apiFetch(CommunicationSettings, pathOf(orderId, "messages"), { signal }),
+      apiFetch(CommunicationSettings, getPath(orderId, "messages"), { signal }),
   });
 
 /** Switches those messages on or off. */
@@ -16,20 +16,20 @@ export function changeMessageSetting(
   orderId: string,
   sms_enabled: boolean,
 ): Promise<CommunicationSettings> {
-  const path = pathOf(orderId, "messages");
+  const path = getPath(orderId, "messages");
   return apiFetch(CommunicationSettings, path, { method: "PATCH", body: { sms_enabled } });
 }
 
 /** Records that blood was drawn in the clinic. */
 export function completeDraw(orderId: string): Promise<Order> {
-  return apiFetch(Order, pathOf(orderId, "draw-completed"), { method: "POST", body: {} });
+  return apiFetch(Order, getPath(orderId, "draw-completed"), { method: "POST", body: {} });
 }
 
 /** Has every event of the order sent once more. */
 export function resendEvents(orderId: string): Promise<ResentEvents> {
-  return apiFetch(ResentEvents, pathOf(orderId, "resend-events"), { method: "POST", body: {} });
+  return apiFetch(ResentEvents, getPath(orderId, "resend-events"), { method: "POST", body: {} });
 }
 
-function pathOf(orderId: string, last: string): string {
+function getPath(orderId: string, last: string): string {
   return `/api/orders/${encodeURIComponent(orderId)}/${last}`;
 }

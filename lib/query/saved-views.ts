@@ -16,7 +16,7 @@ export const savedViewsQuery = () =>
 type Content = Pick<CreateViewInput, "filters" | "columns">;
 
 /** What can be done with views; each answers with all of them, as they are then. */
-export const viewActs = {
+export const viewActions = {
   /** Sent twice with one `view_id` it is one view. */
   create: (name: string, content: Content, view_id: string) =>
     send("", "POST", { name, ...content, view_id }),

@@ -3,28 +3,28 @@ import { useEffect, useRef } from "react";
 import type {
   DecideMatchInput,
   MatchDecision,
-  MatchDeskItem,
+  ReviewItem,
   MatchWatch,
-  SecondLookInput,
+  SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
 import { useWrite, type Write } from "./core/use-write";
 import {
   claimMatch,
   decideMatch,
-  giveSecondLook,
+  giveSecondReview,
   matchItemQuery,
   matchKeys,
   matchWatchQuery,
   releaseClaim,
   renewClaim,
-  takeBackDecision,
+  undoDecision,
   takeOverMatch,
 } from "./match-review";
 
 /** Claims an item; its answer, with the names, is on the screen at once. */
 export function useClaim(itemId: string): Write<void> {
   const client = useQueryClient();
-  return useWrite<MatchDeskItem>({
+  return useWrite<ReviewItem>({
     send: () => claimMatch(itemId),
     onDone: (item) => itemOpened(client, item),
     onFailed: () => readItemAgain(client, itemId),
@@ -88,22 +88,22 @@ export function useDecide(itemId: string, followed: Followed): Write<DecisionDra
 }
 
 /** Takes a decision back, of whichever item: the bar that offers it stays when the next item is open. */
-export function useTakeBack(followed: Followed = {}): Write<string> {
+export function useUndo(followed: Followed = {}): Write<string> {
   const client = useQueryClient();
   return useWrite({
     ...followed,
-    send: (decisionId: string) => takeBackDecision(decisionId),
+    send: (decisionId: string) => undoDecision(decisionId),
     record: [matchKeys.all],
     onDone: (decision) => decisionChanged(client, decision),
   });
 }
 
 /** Agrees to a colleague's decision or declines it. */
-export function useSecondLook(followed: Followed): Write<SecondLookInput> {
+export function useSecondReview(followed: Followed): Write<SecondReviewInput> {
   const client = useQueryClient();
   return useWrite({
     ...followed,
-    send: (input: SecondLookInput) => giveSecondLook(input),
+    send: (input: SecondReviewInput) => giveSecondReview(input),
     record: [matchKeys.all],
     onDone: (decision) => decisionChanged(client, decision),
   });
@@ -114,7 +114,7 @@ export function useMatchWatch(itemId: string): MatchWatch | undefined {
   const client = useQueryClient();
   const { data } = useQuery(matchWatchQuery(itemId));
   const seen = useRef<string | undefined>(undefined);
-  const now = data && [itemId, data.claim?.staff_id, ...data.decisions.map(stateOf)].join();
+  const now = data && [itemId, data.claim?.staff_id, ...data.decisions.map(getState)].join();
   useEffect(() => {
     if (now === undefined) return;
     if (seen.current !== undefined && seen.current !== now) void readItemAgain(client, itemId);
@@ -123,11 +123,11 @@ export function useMatchWatch(itemId: string): MatchWatch | undefined {
   return data;
 }
 
-function stateOf({ id, state }: MatchDecision): string {
+function getState({ id, state }: MatchDecision): string {
   return `${id} ${state}`;
 }
 
-async function itemOpened(client: QueryClient, item: MatchDeskItem): Promise<void> {
+async function itemOpened(client: QueryClient, item: ReviewItem): Promise<void> {
   const { id } = item.item;
   client.setQueryData(matchItemQuery(id).queryKey, item);
   await Promise.all([

@@ -72,7 +72,7 @@ describe("an assessment", () => {
   });
 
   it("is not made milder by one more abnormal flag", () => {
-    const severityOf = (reported: ReportedResult) =>
+    const getSeverity = (reported: ReportedResult) =>
       SEVERITY.indexOf(assessResult(reported).interpretation ?? "normal");
     fc.assert(
       fc.property(
@@ -81,8 +81,8 @@ describe("an assessment", () => {
         fc.array(anyText, { maxLength: 3 }),
         fc.constantFrom(...ABNORMAL_FLAGS),
         (value, range, flags, added) => {
-          const before = severityOf(report(value, range, flags));
-          const after = severityOf(report(value, range, [...flags, added]));
+          const before = getSeverity(report(value, range, flags));
+          const after = getSeverity(report(value, range, [...flags, added]));
           expect(after).toBeGreaterThanOrEqual(Math.max(before, SEVERITY.indexOf("abnormal")));
         },
       ),

@@ -4,10 +4,10 @@ import { appointments } from "@/service/db/schema/appointments";
 import type { ServiceDeps } from "@/service/deps";
 import { lockOrder } from "@/service/orders/lock-order";
 import { advanceOrder } from "@/service/orders/order-history";
-import { stateOf } from "@/service/orders/read/order-row";
+import { getState } from "@/service/orders/read/order-row";
 import { canAdvance } from "@/service/orders/rules";
-import { lockActiveVisit } from "./appointment-repository";
-import { changeVisit } from "./record-appointment";
+import { lockActiveAppointment } from "./appointment-repository";
+import { changeAppointment } from "./record-appointment";
 
 const BATCH = 100;
 
@@ -15,7 +15,7 @@ const BATCH = 100;
  * Tells what service centres have answered to bookings that were waiting: confirmed or cancelled, each a committed unit
  * with its order's event. Any number of workers may do so at once. Returns how many were answered.
  */
-export async function answerPendingVisits(deps: ServiceDeps): Promise<number> {
+export async function answerPendingAppointments(deps: ServiceDeps): Promise<number> {
   const due = await deps.db.system
     .select({ id: appointments.id, orderId: appointments.orderId, teamId: appointments.teamId })
     .from(appointments)
@@ -39,19 +39,19 @@ type Due = { readonly id: string; readonly orderId: string; readonly teamId: str
 function answerOne({ db, clock, newId }: ServiceDeps, { id, orderId, teamId }: Due) {
   return db.withTeam(teamId, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const visit = await lockActiveVisit(tx, orderId);
+    const appointment = await lockActiveAppointment(tx, orderId);
     const now = clock.now();
-    if (visit?.id !== id || !visit.answer || !visit.answerAt || visit.answerAt > now) return false;
-    const isYes = visit.answer === "scheduled";
-    await changeVisit(tx, id, {
-      status: visit.answer,
+    if (appointment?.id !== id || !appointment.answer || !appointment.answerAt || appointment.answerAt > now) return false;
+    const isYes = appointment.answer === "scheduled";
+    await changeAppointment(tx, id, {
+      status: appointment.answer,
       answerAt: null,
       updatedAt: now,
       ...(!isYes && { eventData: { cancellation_reason: "The service centre did not confirm" } }),
     });
     // An order that was cancelled meanwhile has left its visit alone, and stays as it is.
     const next = isYes ? "appointment_scheduled" : "appointment_cancelled";
-    if (canAdvance(stateOf(order), next)) await advanceOrder(tx, { clock, newId }, orderId, next);
+    if (canAdvance(getState(order), next)) await advanceOrder(tx, { clock, newId }, orderId, next);
     return true;
   });
 }

@@ -8,11 +8,11 @@ import { Refusal } from "@/service/http/refusal";
 import { lockOrder } from "@/service/orders/lock-order";
 import { advanceOrder } from "@/service/orders/order-history";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import type { NewVisit } from "./appointment-repository";
+import type { NewAppointment } from "./appointment-repository";
 import type { BookedSlot } from "./booking-key";
 import { type Place, placeOfZip } from "./places";
 
-export type VisitMethod = "at_home_phlebotomy" | "walk_in_test";
+export type AppointmentMethod = "at_home_phlebotomy" | "walk_in_test";
 
 /** Whether the requisition of an order is still to come: its visits are only reserved, and it stays as it is. */
 export function isEarly({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): boolean {
@@ -20,7 +20,7 @@ export function isEarly({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): b
 }
 
 /** The slug of the lab whose test was ordered. */
-export async function labOf(tx: TeamTx, { labTestId }: OrderRow): Promise<string | undefined> {
+export async function getLab(tx: TeamTx, { labTestId }: OrderRow): Promise<string | undefined> {
   const [lab] = await tx
     .select({ slug: labs.slug })
     .from(labTests)
@@ -30,10 +30,10 @@ export async function labOf(tx: TeamTx, { labTestId }: OrderRow): Promise<string
 }
 
 /** The order, locked. Refuses with 404 an unknown one and one that is not collected by this method (public guides). */
-export async function lockVisitOrder(
+export async function lockAppointmentOrder(
   tx: TeamTx,
   orderId: string,
-  method: VisitMethod,
+  method: AppointmentMethod,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
   if (order.method === method) return order;
@@ -41,11 +41,11 @@ export async function lockVisitOrder(
 }
 
 /** Takes an order through `appointment_pending` to what its new visit makes of it. Returns where it stands then. */
-export async function followVisit(
+export async function syncAppointment(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
   order: OrderRow,
-  { status }: Pick<NewVisit, "status">,
+  { status }: Pick<NewAppointment, "status">,
 ): Promise<LowLevelStatus> {
   const path: LowLevelStatus[] = ["appointment_pending"];
   if (order.lowLevelStatus === "appointment_pending") path.pop();
@@ -56,7 +56,7 @@ export async function followVisit(
 }
 
 /** Where and when. */
-export function visitAt(
+export function appointmentAt(
   slot: BookedSlot,
   address: UsAddress,
   place: LngLat & Pick<Place, "timeZone">,

@@ -7,9 +7,9 @@ import {
 } from "@/service/db/schema/appointments";
 import type { BookedSlot } from "./booking-key";
 
-export type VisitRow = typeof appointments.$inferSelect;
-export type NewVisit = typeof appointments.$inferInsert;
-export type VisitEventRow = typeof appointmentEvents.$inferSelect;
+export type AppointmentRow = typeof appointments.$inferSelect;
+export type NewAppointment = typeof appointments.$inferInsert;
+export type AppointmentEventRow = typeof appointmentEvents.$inferSelect;
 
 export const OVER: AppointmentEventStatus[] = ["cancelled", "completed"];
 
@@ -17,7 +17,7 @@ export const OVER: AppointmentEventStatus[] = ["cancelled", "completed"];
 export const SLOT_CAPACITY = 2;
 
 /** The active visit of an order, locked until the transaction ends; null when there is none. */
-export async function lockActiveVisit(tx: TeamTx, orderId: string): Promise<VisitRow | null> {
+export async function lockActiveAppointment(tx: TeamTx, orderId: string): Promise<AppointmentRow | null> {
   const [row] = await tx
     .select()
     .from(appointments)
@@ -27,7 +27,7 @@ export async function lockActiveVisit(tx: TeamTx, orderId: string): Promise<Visi
 }
 
 /** The active visit of an order, or else its last one; null when it never had one. */
-export async function findVisit(tx: TeamTx, orderId: string): Promise<VisitRow | null> {
+export async function findAppointment(tx: TeamTx, orderId: string): Promise<AppointmentRow | null> {
   const [row] = await tx
     .select()
     .from(appointments)
@@ -41,11 +41,11 @@ export async function findVisit(tx: TeamTx, orderId: string): Promise<VisitRow |
 }
 
 /** What happened to a visit, oldest first. */
-export function readVisitEvents(tx: TeamTx, visitId: string): Promise<VisitEventRow[]> {
+export function readAppointmentEvents(tx: TeamTx, appointmentId: string): Promise<AppointmentEventRow[]> {
   return tx
     .select()
     .from(appointmentEvents)
-    .where(eq(appointmentEvents.appointmentId, visitId))
+    .where(eq(appointmentEvents.appointmentId, appointmentId))
     .orderBy(asc(appointmentEvents.id));
 }
 

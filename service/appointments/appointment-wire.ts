@@ -1,37 +1,37 @@
 import type { z } from "zod";
 import type { Appointment, AppointmentEvent } from "@/lib/contract/service/appointment";
 import { toInstant } from "@/service/http/wire";
-import type { VisitEventRow, VisitRow } from "./appointment-repository";
+import type { AppointmentEventRow, AppointmentRow } from "./appointment-repository";
 
 /** A visit as the service writes it. `confirmed` and `scheduled` are two words for one state (public guides). */
 export function toAppointment(
-  visit: VisitRow,
-  events: readonly VisitEventRow[],
+  appointment: AppointmentRow,
+  events: readonly AppointmentEventRow[],
   transactionId: string,
 ): Appointment {
   return {
-    id: visit.id,
-    user_id: visit.userId,
-    order_id: visit.orderId,
+    id: appointment.id,
+    user_id: appointment.userId,
+    order_id: appointment.orderId,
     order_transaction_id: transactionId,
-    address: visit.address,
-    location: { lng: visit.lng, lat: visit.lat },
-    start_at: visit.startAt && toInstant(visit.startAt),
-    end_at: visit.endAt && toInstant(visit.endAt),
-    iana_timezone: visit.timeZone,
-    type: visit.type,
-    provider: visit.provider,
-    status: visit.status === "scheduled" ? "confirmed" : visit.status,
-    provider_id: `sandbox-${visit.id.slice(0, 8)}`,
-    external_id: visit.externalId,
-    can_reschedule: visit.canReschedule,
-    appointment_notes: visit.notes,
-    event_status: visit.status,
-    event_data: visit.eventData,
+    address: appointment.address,
+    location: { lng: appointment.lng, lat: appointment.lat },
+    start_at: appointment.startAt && toInstant(appointment.startAt),
+    end_at: appointment.endAt && toInstant(appointment.endAt),
+    iana_timezone: appointment.timeZone,
+    type: appointment.type,
+    provider: appointment.provider,
+    status: appointment.status === "scheduled" ? "confirmed" : appointment.status,
+    provider_id: `sandbox-${appointment.id.slice(0, 8)}`,
+    external_id: appointment.externalId,
+    can_reschedule: appointment.canReschedule,
+    appointment_notes: appointment.notes,
+    event_status: appointment.status,
+    event_data: appointment.eventData,
     events: events.map(toEvent),
   };
 }
 
-function toEvent(event: VisitEventRow): z.infer<typeof AppointmentEvent> {
+function toEvent(event: AppointmentEventRow): z.infer<typeof AppointmentEvent> {
   return { created_at: toInstant(event.createdAt), status: event.status, data: event.data };
 }

@@ -4,22 +4,22 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import {
-  followVisit,
+  syncAppointment,
   homeAddress,
   homePlace,
   isEarly,
-  labOf,
-  lockVisitOrder,
-  visitAt,
+  getLab,
+  lockAppointmentOrder,
+  appointmentAt,
 } from "./appointment-order";
-import { holdSlot, lockActiveVisit, type NewVisit, type VisitRow } from "./appointment-repository";
+import { holdSlot, lockActiveAppointment, type NewAppointment, type AppointmentRow } from "./appointment-repository";
 import { homeSite } from "./availability";
 import type { BookedSlot } from "./booking-key";
-import { changeVisit, insertVisit } from "./record-appointment";
+import { changeAppointment, insertAppointment } from "./record-appointment";
 import { isTooSoon } from "./reserved-appointments";
-import { mannerOf, reservesEarly } from "./settings";
+import { getManner, reservesEarly } from "./settings";
 import { answerOfSite, type Confirmation, type SiteAnswer } from "./site-answer";
-import { addressOf, type Site, siteOfCode } from "./sites";
+import { getAddress, type Site, siteOfCode } from "./sites";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
@@ -34,14 +34,14 @@ const BOOKABLE: readonly LowLevelStatus[] = [
 ];
 
 /** Books a visit at the patient's home. Refusals as `checkBookable`, and 400 for a slot of another area. */
-export async function bookHomeVisit(
+export async function bookHomeAppointment(
   tx: TeamTx,
   deps: Deps,
   orderId: string,
   slot: BookedSlot,
   notes: string | null,
-): Promise<VisitRow> {
-  const order = await lockVisitOrder(tx, orderId, "at_home_phlebotomy");
+): Promise<AppointmentRow> {
+  const order = await lockAppointmentOrder(tx, orderId, "at_home_phlebotomy");
   const asked = await checkBookable(tx, order);
   const place = homePlace(order);
   if (place === null || homeSite(place.area) !== slot.site) {
@@ -49,7 +49,7 @@ export async function bookHomeVisit(
   }
   await requireSlot(tx, slot);
   return open(tx, deps, order, asked, {
-    ...visitAt(slot, homeAddress(order), place),
+    ...appointmentAt(slot, homeAddress(order), place),
     ...(isEarly(order) ? reserve(slot, deps) : { status: "scheduled" }),
     type: "phlebotomy",
     provider: slot.provider,
@@ -60,26 +60,26 @@ export async function bookHomeVisit(
 
 /**
  * Books a visit to a service centre. A centre that answers late gives a pending visit when the caller allows that, and
- * is an error (503) otherwise; what it answers at last is told by `answerPendingVisits`. Before the requisition the
+ * is an error (503) otherwise; what it answers at last is told by `answerPendingAppointments`. Before the requisition the
  * centre only keeps the slot: it is asked when the requisition is there.
  */
-export async function bookCentreVisit(
+export async function bookCenterAppointment(
   tx: TeamTx,
   deps: Deps,
   orderId: string,
   slot: BookedSlot,
   notes: string | null,
   confirmation: Confirmation,
-): Promise<VisitRow> {
-  const order = await lockVisitOrder(tx, orderId, "walk_in_test");
+): Promise<AppointmentRow> {
+  const order = await lockAppointmentOrder(tx, orderId, "walk_in_test");
   const asked = await checkBookable(tx, order);
   const site = siteOfCode(slot.site);
-  if (site === null || site.lab !== (await labOf(tx, order))) {
+  if (site === null || site.lab !== (await getLab(tx, order))) {
     throw new Refusal(400, "The slot is not one of a service centre of the order's lab.");
   }
   await requireSlot(tx, slot);
   return open(tx, deps, order, asked, {
-    ...visitAt(slot, addressOf(site), site.place),
+    ...appointmentAt(slot, getAddress(site), site.place),
     ...(isEarly(order) ? reserve(slot, deps) : await askSite(tx, deps, site, confirmation)),
     type: "patient_service_center",
     provider: slot.provider,
@@ -104,7 +104,7 @@ export async function askSite(
   site: Site,
   confirmation: Confirmation,
 ): Promise<SiteAnswer> {
-  const answer = answerOfSite(site, await mannerOf(tx, site), confirmation, deps.clock.now());
+  const answer = answerOfSite(site, await getManner(tx, site), confirmation, deps.clock.now());
   if (answer === "refused") {
     throw new Refusal(400, "The service centre declined. Nothing was booked: choose another slot.");
   }
@@ -118,8 +118,8 @@ export async function askSite(
  * Whether an order takes an appointment now: gives the visit that was asked for without a time, if there is one. Refuses
  * with 400 an order without its requisition (unless the team books early), one past its draw, one that has a visit.
  */
-export async function checkBookable(tx: TeamTx, order: OrderRow): Promise<VisitRow | null> {
-  const active = await lockActiveVisit(tx, order.id);
+export async function checkBookable(tx: TeamTx, order: OrderRow): Promise<AppointmentRow | null> {
+  const active = await lockActiveAppointment(tx, order.id);
   if (active && active.startAt !== null) {
     throw new Refusal(400, "The order has an appointment. Move it, or cancel it first.");
   }
@@ -143,19 +143,19 @@ async function open(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
-  asked: VisitRow | null,
-  visit: Omit<NewVisit, "id" | "teamId" | "orderId" | "userId" | "createdAt" | "updatedAt">,
-): Promise<VisitRow> {
+  asked: AppointmentRow | null,
+  appointment: Omit<NewAppointment, "id" | "teamId" | "orderId" | "userId" | "createdAt" | "updatedAt">,
+): Promise<AppointmentRow> {
   const now = deps.clock.now();
-  if (asked) await changeVisit(tx, asked.id, { status: "cancelled", updatedAt: now });
-  const made = await insertVisit(tx, {
-    ...visit,
+  if (asked) await changeAppointment(tx, asked.id, { status: "cancelled", updatedAt: now });
+  const made = await insertAppointment(tx, {
+    ...appointment,
     id: deps.newId(),
     orderId: order.id,
     userId: order.userId,
     createdAt: now,
     updatedAt: now,
   });
-  if (!isEarly(order)) await followVisit(tx, deps, order, made);
+  if (!isEarly(order)) await syncAppointment(tx, deps, order, made);
   return made;
 }

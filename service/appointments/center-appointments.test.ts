@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
-import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { refreshCentreReads } from "./center-reads";
-import { openAppointmentDesk } from "./testing/appointment-fixture";
+import { refreshCenterReads } from "./center-reads";
+import { openAppointmentFixture } from "./testing/appointment-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const MINUTE_MS = 60_000;
 
 let service: TestService;
-let orders: OrderDesk;
-let desk: ReturnType<typeof openAppointmentDesk>;
+let orders: OrderFixture;
+let desk: ReturnType<typeof openAppointmentFixture>;
 
 beforeAll(async () => {
   service = await createTestService({ now: NOW });
-  orders = await openOrderDesk(service);
-  desk = openAppointmentDesk(service, orders);
+  orders = await openOrderFixture(service);
+  desk = openAppointmentFixture(service, orders);
 });
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
@@ -29,13 +29,13 @@ const detail = (text: string) => ({ detail: expect.stringContaining(text) });
 
 describe("availability of service centres", () => {
   it("is found by zip code or by code, 14 days each, with the distance", async () => {
-    const { slots, timezone } = await desk.centreDays();
+    const { slots, timezone } = await desk.centerDays();
     expect(timezone).toBe("America/New_York");
     const codes = new Set(slots.map(({ location }) => location?.code));
     expect([...codes]).toEqual(["Q0411", "Q0412", "Q0413"]);
     expect(slots.filter(({ location }) => location?.code === "Q0411")).toHaveLength(14);
     expect(slots[0]?.location?.distance).toBe(0);
-    const one = await desk.centreDays({ site_codes: ["Q0412"] });
+    const one = await desk.centerDays({ site_codes: ["Q0412"] });
     expect(one.slots[0]?.location?.distance).toBeNull();
     expect(one.slots).toHaveLength(14);
     const [, tomorrow] = one.slots;
@@ -45,7 +45,7 @@ describe("availability of service centres", () => {
 
   it("keeps the hours of the place through a change of clocks", async () => {
     service.clock.set(new Date("2027-03-10T20:30:00Z"));
-    const { slots } = await desk.centreDays({ site_codes: ["Q0411"], start_date: "2027-03-12" });
+    const { slots } = await desk.centerDays({ site_codes: ["Q0411"], start_date: "2027-03-12" });
     const starts = slots.map((day) => day.slots[0]?.start.slice(0, 16));
     expect(starts.slice(0, 4)).toEqual([
       "2027-03-12T12:00",
@@ -72,12 +72,12 @@ describe("availability of service centres", () => {
   it("is as it was read before for who allows that: read again after 5 minutes, too old after 15", async () => {
     const query = { site_codes: ["Q4321"] };
     const starts = async (more: object = {}) =>
-      desk.slotsOf((await desk.centreDays({ ...query, ...more })).slots).map(({ start }) => start);
+      desk.getSlots((await desk.centerDays({ ...query, ...more })).slots).map(({ start }) => start);
     const stale = () => starts({ allow_stale: true });
     const take = async (index: number) => {
-      const slot = desk.slotsOf((await desk.centreDays(query)).slots)[index];
-      const placed = await Promise.all([1, 2].map(() => desk.placeVisit("walk_in_test")));
-      for (const { id } of placed) await desk.bookCentre(id, desk.keyOf(slot));
+      const slot = desk.getSlots((await desk.centerDays(query)).slots)[index];
+      const placed = await Promise.all([1, 2].map(() => desk.placeAppointment("walk_in_test")));
+      for (const { id } of placed) await desk.bookCenter(id, desk.getKey(slot));
       return slot?.start;
     };
     await stale();
@@ -85,7 +85,7 @@ describe("availability of service centres", () => {
     expect(await stale()).toContain(first);
     expect(await starts()).not.toContain(first);
     service.clock.advanceMs(6 * MINUTE_MS);
-    expect(await refreshCentreReads(service.deps)).toBe(1);
+    expect(await refreshCenterReads(service.deps)).toBe(1);
     expect(await stale()).not.toContain(first);
     const second = await take(8);
     service.clock.advanceMs(14 * MINUTE_MS);
@@ -96,14 +96,14 @@ describe("availability of service centres", () => {
 
   it("that was read before has keys of its own that can be booked, and ends with the 21 days that are read", async () => {
     const query = { site_codes: ["Q4321"], allow_stale: true };
-    const keysOf = async () => desk.slotsOf((await desk.centreDays(query)).slots).map(desk.keyOf);
-    const [early] = await keysOf();
+    const getKeys = async () => desk.getSlots((await desk.centerDays(query)).slots).map(desk.getKey);
+    const [early] = await getKeys();
     service.clock.advanceMs(1_000);
-    const [later] = await keysOf();
+    const [later] = await getKeys();
     expect(later).not.toBe(early);
-    const order = await desk.placeVisit("walk_in_test");
-    expect((await desk.bookCentre(order.id, later ?? "")).status).toBe(200);
-    const { slots } = await desk.centreDays({ ...query, start_date: "2026-12-05" });
+    const order = await desk.placeAppointment("walk_in_test");
+    expect((await desk.bookCenter(order.id, later ?? "")).status).toBe(200);
+    const { slots } = await desk.centerDays({ ...query, start_date: "2026-12-05" });
     expect(slots).toHaveLength(14);
     expect(slots.at(-1)?.date).toBe("2026-12-18");
   });
@@ -123,48 +123,48 @@ describe("availability of service centres", () => {
 
 describe("an appointment at a service centre", () => {
   it("is booked once for a key, and the answer stays what it was for 14 days", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    const key = await desk.centreKey("Q0411", 2);
+    const order = await desk.placeAppointment("walk_in_test");
+    const key = await desk.centerKey("Q0411", 2);
     const headers = { "x-idempotency-key": "booking-1" };
-    const first = await desk.bookCentre(order.id, key, {}, headers);
+    const first = await desk.bookCenter(order.id, key, {}, headers);
     expect(first.status).toBe(200);
     const moved = await service.send(endpoints.reschedulePscAppointment, {
       params: { order_id: order.id },
-      body: { booking_key: await desk.centreKey("Q0412", 4) },
+      body: { booking_key: await desk.centerKey("Q0412", 4) },
     });
     expect(moved.status).toBe(200);
     expect(Appointment.parse(moved.body).address.first_line).toBe("240 Mill Road");
     service.clock.advanceDays(13);
-    const replay = await desk.bookCentre(order.id, key, {}, headers);
+    const replay = await desk.bookCenter(order.id, key, {}, headers);
     expect(replay.body).toEqual(first.body);
     service.clock.advanceDays(2);
-    expect((await desk.bookCentre(order.id, key, {}, headers)).status).toBe(400);
+    expect((await desk.bookCenter(order.id, key, {}, headers)).status).toBe(400);
   });
 
   it("is not booked by a key that came with another body, and a refusal is kept unless it may not be", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    const [taken, free] = [await desk.centreKey("Q1002"), await desk.centreKey("Q0411", 3)];
+    const order = await desk.placeAppointment("walk_in_test");
+    const [taken, free] = [await desk.centerKey("Q1002"), await desk.centerKey("Q0411", 3)];
     const kept = { "x-idempotency-key": "booking-2" };
-    expect((await desk.bookCentre(order.id, taken, {}, kept)).status).toBe(400);
-    expect((await desk.bookCentre(order.id, free, {}, kept)).status).toBe(409);
+    expect((await desk.bookCenter(order.id, taken, {}, kept)).status).toBe(400);
+    expect((await desk.bookCenter(order.id, free, {}, kept)).status).toBe(409);
     const notKept = { "x-idempotency-key": "booking-3", "x-idempotency-error": "no-cache" };
-    expect((await desk.bookCentre(order.id, taken, {}, notKept)).status).toBe(400);
-    expect((await desk.bookCentre(order.id, free, {}, notKept)).status).toBe(200);
+    expect((await desk.bookCenter(order.id, taken, {}, notKept)).status).toBe(400);
+    expect((await desk.bookCenter(order.id, free, {}, notKept)).status).toBe(200);
   });
 
   it("is called off with its own spelling of the body, and stays when the order is cancelled", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    await desk.bookCentre(order.id, await desk.centreKey("Q0411", 6));
+    const order = await desk.placeAppointment("walk_in_test");
+    await desk.bookCenter(order.id, await desk.centerKey("Q0411", 6));
     await orders.cancel(order.id);
-    expect((await desk.centre(order.id)).status).toBe("confirmed");
-    const late = await desk.cancelCentre(order.id);
+    expect((await desk.center(order.id)).status).toBe("confirmed");
+    const late = await desk.cancelCenter(order.id);
     expect(late.body).toMatchObject({ status: "cancelled" });
-    expect(statusesOf(await orders.read(order.id)).at(-1)).toBe("cancelled");
-    const second = await desk.placeVisit("walk_in_test");
-    await desk.bookCentre(second.id, await desk.centreKey("Q0411", 7));
-    const cancelled = await desk.cancelCentre(second.id, "By telephone.");
+    expect(getStatuses(await orders.read(order.id)).at(-1)).toBe("cancelled");
+    const second = await desk.placeAppointment("walk_in_test");
+    await desk.bookCenter(second.id, await desk.centerKey("Q0411", 7));
+    const cancelled = await desk.cancelCenter(second.id, "By telephone.");
     expect(cancelled.body).toMatchObject({ status: "cancelled" });
-    expect(statusesOf(await orders.read(second.id)).at(-1)).toBe("appointment_cancelled");
+    expect(getStatuses(await orders.read(second.id)).at(-1)).toBe("appointment_cancelled");
   });
 });
 

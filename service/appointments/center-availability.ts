@@ -4,14 +4,14 @@ import type { TeamTx } from "@/service/db/database";
 import type { FreeDay } from "@/service/db/schema/appointments";
 import { Refusal } from "@/service/http/refusal";
 import { type Asked, requireStart, withKeys } from "./availability";
-import { readAhead, readCentre } from "./center-reads";
+import { readAhead, readCenter } from "./center-reads";
 import { milesBetween, placeOfZip } from "./places";
-import { addressOf, SITES, type Site, sitesNear } from "./sites";
+import { getAddress, SITES, type Site, sitesNear } from "./sites";
 import { DAYS_OF_SLOTS } from "./slot-plan";
 
-const MOST_SITE_CODES = 3;
+const MAX_SITE_CODES = 3;
 /** By zip code the nearest ones, so that an answer stays readable. */
-const MOST_SITES = 6;
+const MAX_SITES = 6;
 
 type Found = { readonly site: Site; readonly miles: number | null };
 
@@ -20,7 +20,7 @@ type Found = { readonly site: Site; readonly miles: number | null };
  * too old for any of them: a slot may be gone by then. Refuses with 400 what is asked wrongly, with 404 when there is no
  * centre or no slot.
  */
-export async function centreAvailability(
+export async function centerAvailability(
   tx: TeamTx,
   asked: Asked,
   query: PscAvailabilityQuery,
@@ -38,9 +38,9 @@ export async function centreAvailability(
     slots.push(
       ...withKeys(
         asked,
-        { provider: providerOf(each.site), site: each.site.code },
-        days ?? (await readCentre(tx, each.site, from, DAYS_OF_SLOTS, asked.now)),
-        locationOf(each),
+        { provider: getProvider(each.site), site: each.site.code },
+        days ?? (await readCenter(tx, each.site, from, DAYS_OF_SLOTS, asked.now)),
+        getLocation(each),
       ),
     );
   }
@@ -59,8 +59,8 @@ function fortnight(days: readonly FreeDay[] | undefined, from: string) {
 function findSites({ lab, site_codes, zip_code, radius = "25" }: PscAvailabilityQuery): Found[] {
   const place = zip_code === undefined ? null : placeOfZip(zip_code);
   if (site_codes !== undefined) {
-    if (site_codes.length > MOST_SITE_CODES) {
-      throw new Refusal(400, `Name at most ${MOST_SITE_CODES} site_codes.`);
+    if (site_codes.length > MAX_SITE_CODES) {
+      throw new Refusal(400, `Name at most ${MAX_SITE_CODES} site_codes.`);
     }
     return SITES.filter((site) => site.lab === lab && site_codes.includes(site.code)).map(
       (site) => ({ site, miles: place && milesBetween(place, site.place) }),
@@ -69,21 +69,21 @@ function findSites({ lab, site_codes, zip_code, radius = "25" }: PscAvailability
   if (zip_code === undefined || radius === "") {
     throw new Refusal(400, "Name service centres by site_codes, or a zip_code with a radius.");
   }
-  return place ? sitesNear(lab, place, Number(radius)).slice(0, MOST_SITES) : [];
+  return place ? sitesNear(lab, place, Number(radius)).slice(0, MAX_SITES) : [];
 }
 
-function locationOf({ site, miles }: Found) {
+function getLocation({ site, miles }: Found) {
   const { place } = site;
   return {
     location: { lng: place.lng, lat: place.lat },
     distance: miles === null ? null : Math.round(miles),
-    address: addressOf(site),
+    address: getAddress(site),
     code: site.code,
     name: site.name,
     iana_timezone: place.timeZone,
   };
 }
 
-function providerOf({ lab }: Site): "quest" | "sonora_quest" {
+function getProvider({ lab }: Site): "quest" | "sonora_quest" {
   return lab === "sonora_quest" ? "sonora_quest" : "quest";
 }

@@ -2,13 +2,13 @@ import { and, gt, inArray, lte } from "drizzle-orm";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { TeamTx } from "@/service/db/database";
 import { describeError } from "@/service/db/describe-error";
-import { centreReads, type FreeDay } from "@/service/db/schema/appointments";
+import { centerReads, type FreeDay } from "@/service/db/schema/appointments";
 import type { ServiceDeps } from "@/service/deps";
 import { dayInZone } from "@/service/orders/team-day";
 import { freeDays } from "./availability";
-import { mannerOf } from "./settings";
+import { getManner } from "./settings";
 import { type Site, siteOfCode } from "./sites";
-import { centreSlots } from "./slot-plan";
+import { centerSlots } from "./slot-plan";
 
 /** The three figures of the public guides on `allow_stale`. */
 const DAYS_AHEAD = 21;
@@ -18,15 +18,15 @@ const STALE_AFTER_MS = 15 * 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /** Free slots of a centre on some days from a day on, as they are now. */
-export async function readCentre(
+export async function readCenter(
   tx: TeamTx,
   site: Site,
   from: CalendarDate,
   days: number,
   now: Date,
 ): Promise<FreeDay[]> {
-  const planned = centreSlots(from, site.place.timeZone, now, days);
-  const { hasSlots } = await mannerOf(tx, site);
+  const planned = centerSlots(from, site.place.timeZone, now, days);
+  const { hasSlots } = await getManner(tx, site);
   return hasSlots
     ? freeDays(tx, site.code, planned)
     : planned.map(({ date }) => ({ date, slots: [] }));
@@ -43,12 +43,12 @@ export async function readAhead(
 ): Promise<ReadonlyMap<string, readonly FreeDay[]> | null> {
   const codes = sites.map(({ code }) => code);
   const fresh = await tx
-    .update(centreReads)
+    .update(centerReads)
     .set({ askedAt: now })
     .where(
       and(
-        inArray(centreReads.siteCode, codes),
-        gt(centreReads.readAt, new Date(now.getTime() - STALE_AFTER_MS)),
+        inArray(centerReads.siteCode, codes),
+        gt(centerReads.readAt, new Date(now.getTime() - STALE_AFTER_MS)),
       ),
     )
     .returning();
@@ -60,29 +60,29 @@ export async function readAhead(
 
 async function store(tx: TeamTx, site: Site, askedAt: Date, now: Date): Promise<void> {
   const from = dayInZone(now, site.place.timeZone);
-  const days = await readCentre(tx, site, from, DAYS_AHEAD, now);
+  const days = await readCenter(tx, site, from, DAYS_AHEAD, now);
   const read = { days, askedAt, readAt: now };
   await tx
-    .insert(centreReads)
+    .insert(centerReads)
     .values({ ...read, teamId: tx.teamId, siteCode: site.code })
-    .onConflictDoUpdate({ target: [centreReads.teamId, centreReads.siteCode], set: read });
+    .onConflictDoUpdate({ target: [centerReads.teamId, centerReads.siteCode], set: read });
 }
 
 /** Reads again every centre that somebody takes a little old, and forgets those that nobody asks for. Returns how many were read. */
-export async function refreshCentreReads(deps: ServiceDeps): Promise<number> {
+export async function refreshCenterReads(deps: ServiceDeps): Promise<number> {
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deps.db.system
-    .delete(centreReads)
-    .where(lte(centreReads.askedAt, before(FORGOTTEN_AFTER_MS)));
+    .delete(centerReads)
+    .where(lte(centerReads.askedAt, before(FORGOTTEN_AFTER_MS)));
   const due = await deps.db.system
     .select({
-      teamId: centreReads.teamId,
-      code: centreReads.siteCode,
-      askedAt: centreReads.askedAt,
+      teamId: centerReads.teamId,
+      code: centerReads.siteCode,
+      askedAt: centerReads.askedAt,
     })
-    .from(centreReads)
-    .where(lte(centreReads.readAt, before(REFRESHED_AFTER_MS)));
+    .from(centerReads)
+    .where(lte(centerReads.readAt, before(REFRESHED_AFTER_MS)));
   let read = 0;
   for (const { teamId, code, askedAt } of due) {
     const site = siteOfCode(code);

@@ -4,12 +4,12 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { advanceOrder } from "@/service/orders/order-history";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import { isEarly, lockVisitOrder, type VisitMethod } from "./appointment-order";
-import { lockActiveVisit, type VisitRow } from "./appointment-repository";
+import { isEarly, lockAppointmentOrder, type AppointmentMethod } from "./appointment-order";
+import { lockActiveAppointment, type AppointmentRow } from "./appointment-repository";
 import { askSite, requireSlot } from "./book-appointment";
 import type { BookedSlot } from "./booking-key";
-import { changeVisit } from "./record-appointment";
-import { addressOf, siteOfCode } from "./sites";
+import { changeAppointment } from "./record-appointment";
+import { getAddress, siteOfCode } from "./sites";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 /** What is called off later than this before its time is not refunded (public guides, visits at home). */
@@ -20,28 +20,28 @@ const PAST = "The order has gone on from its appointment, which stays as it was.
  * Moves a visit to another slot of its provider, or a reserved one to another slot to keep. Refuses with 400 one that
  * cannot be moved and a slot that is taken or declined, with 503 a service centre that does not answer.
  */
-export async function rescheduleVisit(
+export async function rescheduleActiveAppointment(
   tx: TeamTx,
   deps: Deps,
   orderId: string,
-  method: VisitMethod,
+  method: AppointmentMethod,
   slot: BookedSlot,
   notes: string | null | undefined,
-): Promise<VisitRow> {
-  const { order, visit } = await requireActive(tx, orderId, method);
-  checkMovable(order, visit, slot);
-  if (slot.startMs !== visit.startAt?.getTime() || slot.site !== visit.siteCode) {
+): Promise<AppointmentRow> {
+  const { order, appointment } = await requireActive(tx, orderId, method);
+  checkMovable(order, appointment, slot);
+  if (slot.startMs !== appointment.startAt?.getTime() || slot.site !== appointment.siteCode) {
     await requireSlot(tx, slot);
   }
   const site = siteOfCode(slot.site);
   if (site && !isEarly(order)) await askSite(tx, deps, site, { isAsync: false });
-  const moved = await changeVisit(tx, visit.id, {
-    status: visit.status,
+  const moved = await changeAppointment(tx, appointment.id, {
+    status: appointment.status,
     siteCode: slot.site,
     startAt: new Date(slot.startMs),
     endAt: new Date(slot.endMs),
     ...(site && {
-      address: addressOf(site),
+      address: getAddress(site),
       lng: site.place.lng,
       lat: site.place.lat,
       timeZone: site.place.timeZone,
@@ -53,19 +53,19 @@ export async function rescheduleVisit(
   return moved;
 }
 
-function checkMovable(order: OrderRow, visit: VisitRow, slot: BookedSlot): void {
-  if (!visit.canReschedule) {
+function checkMovable(order: OrderRow, appointment: AppointmentRow, slot: BookedSlot): void {
+  if (!appointment.canReschedule) {
     throw new Refusal(400, "This appointment cannot be moved. Cancel it and book again.");
   }
   if (order.lowLevelStatus === "cancelled") {
     throw new Refusal(400, "The order is cancelled. Its appointment can only be cancelled too.");
   }
   if (isPast(order)) throw new Refusal(400, PAST);
-  if (visit.status !== (isEarly(order) ? "reserved" : "scheduled")) {
-    throw new Refusal(400, `An appointment that is ${visit.status} cannot be moved.`);
+  if (appointment.status !== (isEarly(order) ? "reserved" : "scheduled")) {
+    throw new Refusal(400, `An appointment that is ${appointment.status} cannot be moved.`);
   }
-  const isOther = visit.type === "phlebotomy" && slot.site !== visit.siteCode;
-  if (slot.provider !== visit.provider || isOther) {
+  const isOther = appointment.type === "phlebotomy" && slot.site !== appointment.siteCode;
+  if (slot.provider !== appointment.provider || isOther) {
     throw new Refusal(400, "The slot is not one of this appointment's provider and area.");
   }
 }
@@ -76,22 +76,22 @@ function isPast({ lowLevelStatus }: OrderRow): boolean {
 }
 
 /** Calls a visit off, with its reason and whether it is refunded. Refuses with 400 one that the lab alone can cancel. */
-export async function cancelVisit(
+export async function cancelActiveAppointment(
   tx: TeamTx,
   deps: Deps,
   orderId: string,
-  method: VisitMethod,
+  method: AppointmentMethod,
   reason: AppointmentCancellationReason,
   notes: string | null | undefined,
-): Promise<VisitRow> {
-  const { order, visit } = await requireActive(tx, orderId, method);
-  if (!visit.canReschedule && visit.type === "patient_service_center") {
+): Promise<AppointmentRow> {
+  const { order, appointment } = await requireActive(tx, orderId, method);
+  if (!appointment.canReschedule && appointment.type === "patient_service_center") {
     throw new Refusal(400, "This appointment can be cancelled with the service centre alone.");
   }
   if (isPast(order) && order.lowLevelStatus !== "cancelled") throw new Refusal(400, PAST);
   const now = deps.clock.now();
-  const untilMs = (visit.startAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
-  const cancelled = await changeVisit(tx, visit.id, {
+  const untilMs = (appointment.startAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
+  const cancelled = await changeAppointment(tx, appointment.id, {
     status: "cancelled",
     answerAt: null,
     eventData: {
@@ -110,10 +110,10 @@ export async function cancelVisit(
 async function requireActive(
   tx: TeamTx,
   orderId: string,
-  method: VisitMethod,
-): Promise<{ order: OrderRow; visit: VisitRow }> {
-  const order = await lockVisitOrder(tx, orderId, method);
-  const visit = await lockActiveVisit(tx, orderId);
-  if (visit === null) throw new Refusal(404, `Order ${orderId} has no active appointment`);
-  return { order, visit };
+  method: AppointmentMethod,
+): Promise<{ order: OrderRow; appointment: AppointmentRow }> {
+  const order = await lockAppointmentOrder(tx, orderId, method);
+  const appointment = await lockActiveAppointment(tx, orderId);
+  if (appointment === null) throw new Refusal(404, `Order ${orderId} has no active appointment`);
+  return { order, appointment };
 }

@@ -6,13 +6,13 @@ import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { dayInZone } from "@/service/orders/team-day";
 import { chance } from "@/service/simulation/chance";
-import { homeAddress, homePlace, labOf, type visitAt } from "./appointment-order";
-import { lockActiveVisit, type NewVisit, type VisitRow } from "./appointment-repository";
+import { homeAddress, homePlace, getLab, type appointmentAt } from "./appointment-order";
+import { lockActiveAppointment, type NewAppointment, type AppointmentRow } from "./appointment-repository";
 import { homeProvider, homeSite } from "./availability";
-import { changeVisit, insertVisit } from "./record-appointment";
+import { changeAppointment, insertAppointment } from "./record-appointment";
 import { confirmReserved } from "./reserved-appointments";
-import { addressOf, SITES, siteOfCode } from "./sites";
-import { centreSlots, homeSlots } from "./slot-plan";
+import { getAddress, SITES, siteOfCode } from "./sites";
+import { centerSlots, homeSlots } from "./slot-plan";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 const SOONEST_MS = 48 * 3_600_000;
@@ -26,15 +26,15 @@ const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "
  * it, while a visit to a service centre is left alone on purpose (public guides); a simulated status brings the visit
  * that it speaks of. The order may go on by that: the status where it stands afterwards comes back.
  */
-export async function followOrder(
+export async function syncAppointment(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
   status: LowLevelStatus,
 ): Promise<LowLevelStatus> {
   if (order.method !== "at_home_phlebotomy" && order.method !== "walk_in_test") return status;
-  const visit = await lockActiveVisit(tx, order.id);
-  if (visit !== null) return followWith(tx, deps, order, status, visit);
+  const appointment = await lockActiveAppointment(tx, order.id);
+  if (appointment !== null) return followWith(tx, deps, order, status, appointment);
   if (status === "appointment_pending" || status === "appointment_scheduled") {
     await insertSimulated(tx, deps, order, status === "appointment_scheduled");
   }
@@ -46,20 +46,20 @@ async function followWith(
   deps: Deps,
   order: OrderRow,
   status: LowLevelStatus,
-  visit: VisitRow,
+  appointment: AppointmentRow,
 ): Promise<LowLevelStatus> {
   const now = deps.clock.now();
-  const isHome = visit.type === "phlebotomy";
-  const become = (next: AppointmentEventStatus, changes: Partial<NewVisit> = {}) =>
-    changeVisit(tx, visit.id, { ...changes, status: next, answerAt: null, updatedAt: now });
-  if (status === "requisition_created") return confirmReserved(tx, deps, order, visit);
+  const isHome = appointment.type === "phlebotomy";
+  const become = (next: AppointmentEventStatus, changes: Partial<NewAppointment> = {}) =>
+    changeAppointment(tx, appointment.id, { ...changes, status: next, answerAt: null, updatedAt: now });
+  if (status === "requisition_created") return confirmReserved(tx, deps, order, appointment);
   if (status === "appointment_cancelled" || (status === "cancelled" && isHome)) {
     await become("cancelled");
   } else if (DRAWN.includes(status) && isHome) {
     await become("in_progress");
     await become("completed");
-  } else if (status === "appointment_scheduled" && visit.status !== "scheduled") {
-    await become("scheduled", visit.startAt ? {} : nextTimes(visit, order.id, now));
+  } else if (status === "appointment_scheduled" && appointment.status !== "scheduled") {
+    await become("scheduled", appointment.startAt ? {} : nextTimes(appointment, order.id, now));
   }
   return status;
 }
@@ -71,11 +71,11 @@ async function insertSimulated(
   hasTime: boolean,
 ): Promise<void> {
   const now = deps.clock.now();
-  const place = simulatedPlace(order, await labOf(tx, order));
+  const place = simulatedPlace(order, await getLab(tx, order));
   if (place === null) return;
   const { timeZone, ...where } = place;
   const times = nextTimes({ timeZone, type: place.type }, order.id, now);
-  await insertVisit(tx, {
+  await insertAppointment(tx, {
     ...where,
     timeZone,
     ...(hasTime ? times : {}),
@@ -89,8 +89,8 @@ async function insertSimulated(
   });
 }
 
-type SimulatedPlace = Omit<ReturnType<typeof visitAt>, "startAt" | "endAt"> &
-  Pick<NewVisit, "type" | "provider">;
+type SimulatedPlace = Omit<ReturnType<typeof appointmentAt>, "startAt" | "endAt"> &
+  Pick<NewAppointment, "type" | "provider">;
 
 /** The patient's home, or the lab's first service centre of the town; null where there is none to be booked from here. */
 function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlace | null {
@@ -113,7 +113,7 @@ function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlac
   if (site === undefined || provider === undefined) return null;
   return {
     siteCode: site.code,
-    address: addressOf(site),
+    address: getAddress(site),
     lng: site.place.lng,
     lat: site.place.lat,
     timeZone,
@@ -124,12 +124,12 @@ function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlac
 
 /** A slot of the nine days after tomorrow, the same for the same order. A simulated visit takes nobody's place. */
 function nextTimes(
-  { timeZone, type }: Pick<NewVisit, "timeZone" | "type">,
+  { timeZone, type }: Pick<NewAppointment, "timeZone" | "type">,
   orderId: string,
   now: Date,
-): Pick<NewVisit, "startAt" | "endAt"> {
+): Pick<NewAppointment, "startAt" | "endAt"> {
   const from = dayInZone(new Date(now.getTime() + SOONEST_MS), timeZone);
-  const plan = type === "phlebotomy" ? homeSlots : centreSlots;
+  const plan = type === "phlebotomy" ? homeSlots : centerSlots;
   const slots = plan(from, timeZone, now)
     .slice(0, SIMULATED_DAYS)
     .flatMap((day) => day.slots);

@@ -6,17 +6,17 @@ import { handler } from "@/service/http/handler";
 import { Refusal } from "@/service/http/refusal";
 import { answerOnce } from "@/service/orders/create/idempotency";
 import { readOrder } from "@/service/orders/read/read-orders";
-import type { VisitMethod } from "./appointment-order";
-import { findVisit, readVisitEvents, type VisitRow } from "./appointment-repository";
+import type { AppointmentMethod } from "./appointment-order";
+import { findAppointment, readAppointmentEvents, type AppointmentRow } from "./appointment-repository";
 import { toAppointment } from "./appointment-wire";
 import { areaInfo, pscInfo } from "./area-info";
 import { homeAvailability } from "./availability";
-import { bookCentreVisit, bookHomeVisit } from "./book-appointment";
+import { bookCenterAppointment, bookHomeAppointment } from "./book-appointment";
 import { BOOKING_KEYS, readBookingKey } from "./booking-key";
-import { centreAvailability } from "./center-availability";
-import { cancelVisit, rescheduleVisit } from "./change-appointment";
-import { CENTRE_REASONS, HOME_REASONS, requireReason } from "./reasons";
-import { requestVisit } from "./request-appointment";
+import { centerAvailability } from "./center-availability";
+import { cancelActiveAppointment, rescheduleActiveAppointment } from "./change-appointment";
+import { CENTER_REASONS, HOME_REASONS, requireReason } from "./reasons";
+import { createAppointmentRequest } from "./request-appointment";
 
 /** Appointments' answers are kept longer than others (public guides). */
 const KEPT_DAYS = 14;
@@ -30,12 +30,12 @@ const homeHandlers = [
     const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
     const notes = body.appointment_notes ?? null;
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(tx, await bookHomeVisit(tx, deps, params.order_id, slot, notes)),
+      answer(tx, await bookHomeAppointment(tx, deps, params.order_id, slot, notes)),
     );
   }),
   handler(endpoints.requestAppointment, ({ params, body, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) =>
-      answer(tx, await requestVisit(tx, deps, params.order_id, body)),
+      answer(tx, await createAppointmentRequest(tx, deps, params.order_id, body)),
     ),
   ),
   handler(endpoints.rescheduleAppointment, ({ params, body, team, deps, cursorsFor }) => {
@@ -44,7 +44,7 @@ const homeHandlers = [
     return deps.db.withTeam(team.id, async (tx) =>
       answer(
         tx,
-        await rescheduleVisit(tx, deps, params.order_id, "at_home_phlebotomy", slot, notes),
+        await rescheduleActiveAppointment(tx, deps, params.order_id, "at_home_phlebotomy", slot, notes),
       ),
     );
   }),
@@ -53,27 +53,27 @@ const homeHandlers = [
     return deps.db.withTeam(team.id, async (tx) =>
       answer(
         tx,
-        await cancelVisit(tx, deps, params.order_id, "at_home_phlebotomy", reason, body.notes),
+        await cancelActiveAppointment(tx, deps, params.order_id, "at_home_phlebotomy", reason, body.notes),
       ),
     );
   }),
   handler(endpoints.listAppointmentCancellationReasons, async () => [...HOME_REASONS]),
   handler(endpoints.getAppointment, ({ params, team, deps }) =>
-    deps.db.withTeam(team.id, (tx) => readVisit(tx, params.order_id, "at_home_phlebotomy")),
+    deps.db.withTeam(team.id, (tx) => readAppointment(tx, params.order_id, "at_home_phlebotomy")),
   ),
 ];
 
-const centreHandlers = [
+const centerHandlers = [
   handler(endpoints.getPscAvailability, ({ query, team, deps, cursorsFor }) => {
     requireScheduling(team);
     const asked = { keys: cursorsFor(BOOKING_KEYS), now: deps.clock.now() };
-    return deps.db.withTeam(team.id, (tx) => centreAvailability(tx, asked, query));
+    return deps.db.withTeam(team.id, (tx) => centerAvailability(tx, asked, query));
   }),
   handler(endpoints.bookPscAppointment, ({ params, body, headers, team, deps, cursorsFor }) => {
     requireScheduling(team);
     const work = async (tx: TeamTx) => {
       const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
-      const visit = await bookCentreVisit(
+      const appointment = await bookCenterAppointment(
         tx,
         deps,
         params.order_id,
@@ -85,7 +85,7 @@ const centreHandlers = [
           asyncWindowMs: body.async_confirmation_timeout_millisecond,
         },
       );
-      return answer(tx, visit);
+      return answer(tx, appointment);
     };
     const request = {
       teamId: team.id,
@@ -102,19 +102,19 @@ const centreHandlers = [
     const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
     const { appointment_notes: notes } = body;
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(tx, await rescheduleVisit(tx, deps, params.order_id, "walk_in_test", slot, notes)),
+      answer(tx, await rescheduleActiveAppointment(tx, deps, params.order_id, "walk_in_test", slot, notes)),
     );
   }),
   handler(endpoints.cancelPscAppointment, ({ params, body, team, deps }) => {
     requireScheduling(team);
-    const reason = requireReason(CENTRE_REASONS, body.cancellationReasonId);
+    const reason = requireReason(CENTER_REASONS, body.cancellationReasonId);
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(tx, await cancelVisit(tx, deps, params.order_id, "walk_in_test", reason, body.note)),
+      answer(tx, await cancelActiveAppointment(tx, deps, params.order_id, "walk_in_test", reason, body.note)),
     );
   }),
-  handler(endpoints.listPscCancellationReasons, async () => [...CENTRE_REASONS]),
+  handler(endpoints.listPscCancellationReasons, async () => [...CENTER_REASONS]),
   handler(endpoints.getPscAppointment, ({ params, team, deps }) =>
-    deps.db.withTeam(team.id, (tx) => readVisit(tx, params.order_id, "walk_in_test")),
+    deps.db.withTeam(team.id, (tx) => readAppointment(tx, params.order_id, "walk_in_test")),
   ),
   handler(endpoints.getAreaInfo, async ({ query }) => areaInfo(query)),
   handler(endpoints.getPscInfo, async ({ query: { lab_id, zip_code, radius, capabilities } }) =>
@@ -132,24 +132,24 @@ const centreHandlers = [
   }),
 ];
 
-export const appointmentHandlers = [...homeHandlers, ...centreHandlers];
+export const appointmentHandlers = [...homeHandlers, ...centerHandlers];
 
 function requireScheduling({ lacks }: Team): void {
   if (!lacks.includes("psc_scheduling")) return;
   throw new Refusal(503, "Appointments at service centres are not switched on for this team.");
 }
 
-async function readVisit(tx: TeamTx, orderId: string, method: VisitMethod): Promise<Appointment> {
+async function readAppointment(tx: TeamTx, orderId: string, method: AppointmentMethod): Promise<Appointment> {
   const order = await readOrder(tx, orderId);
-  const visit = order.details.type === method ? await findVisit(tx, orderId) : null;
-  if (visit === null) throw new Refusal(404, `Order ${orderId} has no ${method} appointment`);
-  return answer(tx, visit);
+  const appointment = order.details.type === method ? await findAppointment(tx, orderId) : null;
+  if (appointment === null) throw new Refusal(404, `Order ${orderId} has no ${method} appointment`);
+  return answer(tx, appointment);
 }
 
-async function answer(tx: TeamTx, visit: VisitRow): Promise<Appointment> {
+async function answer(tx: TeamTx, appointment: AppointmentRow): Promise<Appointment> {
   const [events, order] = await Promise.all([
-    readVisitEvents(tx, visit.id),
-    readOrder(tx, visit.orderId),
+    readAppointmentEvents(tx, appointment.id),
+    readOrder(tx, appointment.orderId),
   ]);
-  return toAppointment(visit, events, order.order_transaction?.id ?? "");
+  return toAppointment(appointment, events, order.order_transaction?.id ?? "");
 }

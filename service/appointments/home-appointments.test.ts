@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { HOME_REASONS } from "./reasons";
-import { openAppointmentDesk, quayLaneVisit } from "./testing/appointment-fixture";
+import { openAppointmentFixture, quayLaneAppointment } from "./testing/appointment-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 
 let service: TestService;
-let orders: OrderDesk;
-let desk: ReturnType<typeof openAppointmentDesk>;
+let orders: OrderFixture;
+let desk: ReturnType<typeof openAppointmentFixture>;
 
 beforeAll(async () => {
   service = await createTestService({ now: NOW });
-  orders = await openOrderDesk(service);
-  desk = openAppointmentDesk(service, orders);
+  orders = await openOrderFixture(service);
+  desk = openAppointmentFixture(service, orders);
 });
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
@@ -52,7 +52,7 @@ describe("availability at an address", () => {
   it("offers nothing that begins within two hours, and no day where nobody visits", async () => {
     const [today] = (await desk.homeDays()).slots;
     expect(today?.slots.map(({ start }) => start.slice(11, 16))).toEqual(["18:00", "20:00"]);
-    const elsewhere = { ...quayLaneVisit, zip_code: "59001" };
+    const elsewhere = { ...quayLaneAppointment, zip_code: "59001" };
     const none = await service.call(endpoints.getAppointmentAvailability, { body: elsewhere });
     expect(none).toEqual({ slots: [], timezone: null });
   });
@@ -60,7 +60,7 @@ describe("availability at an address", () => {
   it("refuses a day that has passed at the place", async () => {
     const answer = await service.send(endpoints.getAppointmentAvailability, {
       query: { start_date: "2026-11-19" },
-      body: quayLaneVisit,
+      body: quayLaneAppointment,
     });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ detail: expect.stringContaining("2026-11-20") });
@@ -69,13 +69,13 @@ describe("availability at an address", () => {
 
 describe("a visit at home", () => {
   it("is booked, moved and called off, and the order follows", async () => {
-    const order = await desk.placeVisit("at_home_phlebotomy");
+    const order = await desk.placeAppointment("at_home_phlebotomy");
     const booked = await desk.bookHome(order.id, await desk.homeKey(), {
       appointment_notes: "Ring twice.",
     });
     expect(booked.status).toBe(200);
-    const visit = Appointment.parse(booked.body);
-    expect(visit).toMatchObject({
+    const appointment = Appointment.parse(booked.body);
+    expect(appointment).toMatchObject({
       status: "confirmed",
       event_status: "scheduled",
       type: "phlebotomy",
@@ -86,17 +86,17 @@ describe("a visit at home", () => {
     const moved = await move(order.id, await desk.homeKey(7));
     expect(moved.status).toBe(200);
     expect(Appointment.parse(moved.body)).toMatchObject({
-      id: visit.id,
+      id: appointment.id,
       appointment_notes: "Ring twice.",
     });
-    expect(Appointment.parse(moved.body).start_at).not.toBe(visit.start_at);
+    expect(Appointment.parse(moved.body).start_at).not.toBe(appointment.start_at);
     const cancelled = await cancel(order.id);
     expect(cancelled.body).toMatchObject({
       status: "cancelled",
       event_data: { cancellation_reason: "Other", is_refundable: true, notes: "Called in." },
     });
     const after = await orders.read(order.id);
-    expect(statusesOf(after)).toEqual([
+    expect(getStatuses(after)).toEqual([
       "ordered",
       "requisition_created",
       "appointment_pending",
@@ -104,7 +104,7 @@ describe("a visit at home", () => {
       "appointment_scheduled",
       "appointment_cancelled",
     ]);
-    expect(after.details.data?.appointment_id).toBe(visit.id);
+    expect(after.details.data?.appointment_id).toBe(appointment.id);
     expect((await desk.home(order.id)).events.map(({ status }) => status)).toEqual([
       "scheduled",
       "scheduled",
@@ -113,7 +113,7 @@ describe("a visit at home", () => {
   });
 
   it("may be booked again after it was called off", async () => {
-    const order = await desk.placeVisit("at_home_phlebotomy");
+    const order = await desk.placeAppointment("at_home_phlebotomy");
     await desk.bookHome(order.id, await desk.homeKey(3));
     await cancel(order.id);
     const again = await desk.bookHome(order.id, await desk.homeKey(8));
@@ -123,20 +123,20 @@ describe("a visit at home", () => {
   });
 
   it("is the only one of its order", async () => {
-    const order = await desk.placeVisit("at_home_phlebotomy");
+    const order = await desk.placeAppointment("at_home_phlebotomy");
     const keys = [await desk.homeKey(9), await desk.homeKey(10)];
     const answers = await Promise.all(keys.map((key) => desk.bookHome(order.id, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it("leaves the last place of a slot to one of two who book at once", async () => {
-    const placed = await Promise.all([1, 2, 3, 4].map(() => desk.placeVisit("at_home_phlebotomy")));
+    const placed = await Promise.all([1, 2, 3, 4].map(() => desk.placeAppointment("at_home_phlebotomy")));
     const key = await desk.homeKey(20);
     const answers = await Promise.all(placed.map(({ id }) => desk.bookHome(id, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400]);
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.body).toMatchObject({ detail: expect.stringContaining("taken meanwhile") });
-    const left = desk.slotsOf((await desk.homeDays()).slots).map(({ start }) => start);
+    const left = desk.getSlots((await desk.homeDays()).slots).map(({ start }) => start);
     expect(left).not.toContain((await desk.home(placed[0]?.id ?? "").catch(() => null))?.start_at);
   });
 
@@ -144,14 +144,14 @@ describe("a visit at home", () => {
     ["a changed key", async () => `${await desk.homeKey()}x`, "is not one"],
     ["a made-up key", async () => "slot", "is not one"],
   ])("refuses %s", async (_, key, sentence) => {
-    const order = await desk.placeVisit("at_home_phlebotomy");
+    const order = await desk.placeAppointment("at_home_phlebotomy");
     const answer = await desk.bookHome(order.id, await key());
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ detail: expect.stringContaining(sentence) });
   });
 
   it("refuses a key that has expired, and says so", async () => {
-    const order = await desk.placeVisit("at_home_phlebotomy");
+    const order = await desk.placeAppointment("at_home_phlebotomy");
     const key = await desk.homeKey(11);
     service.clock.advanceMs(31 * 60_000);
     const answer = await desk.bookHome(order.id, key);
@@ -164,14 +164,14 @@ describe("a visit at home", () => {
     expect((await desk.bookHome(early.id, await desk.homeKey(12))).body).toMatchObject({
       detail: expect.stringContaining("no requisition"),
     });
-    const walkIn = await desk.placeVisit("walk_in_test");
+    const walkIn = await desk.placeAppointment("walk_in_test");
     expect((await desk.bookHome(walkIn.id, await desk.homeKey(12))).status).toBe(404);
     const other = await service.send(endpoints.getAppointment, { params: { order_id: walkIn.id } });
     expect(other.status).toBe(404);
   });
 
   it("is not refunded when it is called off within 24 hours", async () => {
-    const order = await desk.placeVisit("at_home_phlebotomy");
+    const order = await desk.placeAppointment("at_home_phlebotomy");
     await desk.bookHome(order.id, await desk.homeKey(1));
     const answer = await cancel(order.id);
     expect(answer.body).toMatchObject({ event_data: { is_refundable: false } });
@@ -179,7 +179,7 @@ describe("a visit at home", () => {
   });
 
   it("refuses a reason that is not in the list", async () => {
-    const order = await desk.placeVisit("at_home_phlebotomy");
+    const order = await desk.placeAppointment("at_home_phlebotomy");
     await desk.bookHome(order.id, await desk.homeKey(14));
     expect((await cancel(order.id, order.id)).status).toBe(400);
     const reasons = await service.call(endpoints.listAppointmentCancellationReasons, {});
@@ -187,31 +187,31 @@ describe("a visit at home", () => {
   });
 
   it("goes with its order when that is cancelled, and is complete once blood is drawn", async () => {
-    const first = await desk.placeVisit("at_home_phlebotomy");
+    const first = await desk.placeAppointment("at_home_phlebotomy");
     await desk.bookHome(first.id, await desk.homeKey(15));
     await orders.cancel(first.id);
     expect((await desk.home(first.id)).status).toBe("cancelled");
-    const second = await desk.placeVisit("at_home_phlebotomy");
+    const second = await desk.placeAppointment("at_home_phlebotomy");
     await desk.bookHome(second.id, await desk.homeKey(16));
     await orders.simulate(second.id, "draw_completed");
     expect((await desk.home(second.id)).status).toBe("completed");
   });
 
   it("is asked for without a time, and then gets one", async () => {
-    const order = await desk.placeVisit("at_home_phlebotomy");
+    const order = await desk.placeAppointment("at_home_phlebotomy");
     const asked = await service.send(endpoints.requestAppointment, {
       params: { order_id: order.id },
-      body: { address: quayLaneVisit, provider: "getlabs" },
+      body: { address: quayLaneAppointment, provider: "getlabs" },
     });
     expect(asked.body).toMatchObject({ status: "pending", start_at: null });
     const wrong = await service.send(endpoints.requestAppointment, {
       params: { order_id: order.id },
-      body: { address: quayLaneVisit, provider: "phlebfinders" },
+      body: { address: quayLaneAppointment, provider: "phlebfinders" },
     });
     expect(wrong.status).toBe(400);
     await orders.simulate(order.id, "appointment_scheduled");
-    const visit = await desk.home(order.id);
-    expect(visit.status).toBe("confirmed");
-    expect(visit.start_at).not.toBeNull();
+    const appointment = await desk.home(order.id);
+    expect(appointment.status).toBe("confirmed");
+    expect(appointment.start_at).not.toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export const HOME_REASONS: readonly AppointmentCancellationReason[] = [
   reason("14", "The new time does not suit"),
 ];
 
-export const CENTRE_REASONS: readonly AppointmentCancellationReason[] = [reason("21", "Other")];
+export const CENTER_REASONS: readonly AppointmentCancellationReason[] = [reason("21", "Other")];
 
 /** The reason of an id. Refuses with 400 one that is not in the list. */
 export function requireReason(

@@ -3,13 +3,13 @@ import type { TeamTx } from "@/service/db/database";
 import { appointmentEvents, appointments } from "@/service/db/schema/appointments";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { users } from "@/service/db/schema/users";
-import type { NewVisit, VisitRow } from "./appointment-repository";
+import type { NewAppointment, AppointmentRow } from "./appointment-repository";
 
 /** Stores a new visit with its first event, and tells the team's endpoints. */
-export async function insertVisit(tx: TeamTx, visit: Omit<NewVisit, "teamId">): Promise<VisitRow> {
+export async function insertAppointment(tx: TeamTx, appointment: Omit<NewAppointment, "teamId">): Promise<AppointmentRow> {
   const [row] = await tx
     .insert(appointments)
-    .values({ ...visit, teamId: tx.teamId })
+    .values({ ...appointment, teamId: tx.teamId })
     .returning();
   if (row === undefined) throw new Error("An inserted visit is returned");
   await record(tx, row, "labtest.appointment.created");
@@ -17,15 +17,15 @@ export async function insertVisit(tx: TeamTx, visit: Omit<NewVisit, "teamId">): 
 }
 
 /** Changes a visit, with the event of its new status, and tells the team's endpoints. */
-export async function changeVisit(
+export async function changeAppointment(
   tx: TeamTx,
-  visitId: string,
-  changes: Partial<NewVisit> & Pick<NewVisit, "status" | "updatedAt">,
-): Promise<VisitRow> {
+  appointmentId: string,
+  changes: Partial<NewAppointment> & Pick<NewAppointment, "status" | "updatedAt">,
+): Promise<AppointmentRow> {
   const [row] = await tx
     .update(appointments)
     .set(changes)
-    .where(eq(appointments.id, visitId))
+    .where(eq(appointments.id, appointmentId))
     .returning();
   if (row === undefined) throw new Error("A locked visit is updated");
   await record(tx, row, "labtest.appointment.updated");
@@ -33,31 +33,31 @@ export async function changeVisit(
 }
 
 /** What it is about lies in the visit and its event, so no personal data wait in the queue. */
-async function record(tx: TeamTx, visit: VisitRow, eventType: string): Promise<void> {
+async function record(tx: TeamTx, appointment: AppointmentRow, eventType: string): Promise<void> {
   const [event] = await tx
     .insert(appointmentEvents)
     .values({
       teamId: tx.teamId,
-      appointmentId: visit.id,
-      status: visit.status,
-      data: visit.eventData,
-      createdAt: visit.updatedAt,
+      appointmentId: appointment.id,
+      status: appointment.status,
+      data: appointment.eventData,
+      createdAt: appointment.updatedAt,
     })
     .returning({ id: appointmentEvents.id });
   const [user] = await tx
     .select({ clientUserId: users.clientUserId })
     .from(users)
-    .where(eq(users.id, visit.userId));
+    .where(eq(users.id, appointment.userId));
   await tx.insert(eventOutbox).values({
     teamId: tx.teamId,
     eventType,
     payload: {
       event_type: eventType,
       team_id: tx.teamId,
-      user_id: visit.userId,
+      user_id: appointment.userId,
       client_user_id: user?.clientUserId ?? null,
-      data: { order_id: visit.orderId, appointment_id: visit.id, event_id: event?.id },
+      data: { order_id: appointment.orderId, appointment_id: appointment.id, event_id: event?.id },
     },
-    createdAt: visit.updatedAt,
+    createdAt: appointment.updatedAt,
   });
 }

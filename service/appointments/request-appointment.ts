@@ -2,24 +2,24 @@ import type { RequestAppointmentRequest } from "@/lib/contract/service/appointme
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { followVisit, isEarly, lockVisitOrder } from "./appointment-order";
-import type { VisitRow } from "./appointment-repository";
+import { syncAppointment, isEarly, lockAppointmentOrder } from "./appointment-order";
+import type { AppointmentRow } from "./appointment-repository";
 import { homeProvider, homeSite } from "./availability";
 import { checkBookable, NO_REQUISITION } from "./book-appointment";
 import { placeOfZip } from "./places";
-import { insertVisit } from "./record-appointment";
+import { insertAppointment } from "./record-appointment";
 
 /**
  * Asks for a visit at home whose time the provider arranges with the patient: pending, without a time. Refuses with 400
  * an order that takes no visit, and an address or a provider where nobody visits.
  */
-export async function requestVisit(
+export async function createAppointmentRequest(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
   orderId: string,
   { address, provider, appointment_notes }: RequestAppointmentRequest,
-): Promise<VisitRow> {
-  const order = await lockVisitOrder(tx, orderId, "at_home_phlebotomy");
+): Promise<AppointmentRow> {
+  const order = await lockAppointmentOrder(tx, orderId, "at_home_phlebotomy");
   if (isEarly(order)) throw new Refusal(400, NO_REQUISITION);
   if (await checkBookable(tx, order)) {
     throw new Refusal(
@@ -33,7 +33,7 @@ export async function requestVisit(
     throw new Refusal(400, `${provider} does not visit patients at this address.`);
   }
   const now = deps.clock.now();
-  const visit = await insertVisit(tx, {
+  const appointment = await insertAppointment(tx, {
     id: deps.newId(),
     orderId,
     userId: order.userId,
@@ -50,6 +50,6 @@ export async function requestVisit(
     createdAt: now,
     updatedAt: now,
   });
-  await followVisit(tx, deps, order, visit);
-  return visit;
+  await syncAppointment(tx, deps, order, appointment);
+  return appointment;
 }

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointmentSettings } from "@/service/db/schema/appointments";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
-import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { answerPendingVisits } from "./answer-pending-appointments";
-import { releaseReservedVisits } from "./reserved-appointments";
-import { openAppointmentDesk } from "./testing/appointment-fixture";
+import { answerPendingAppointments } from "./answer-pending-appointments";
+import { releaseReservedAppointments } from "./reserved-appointments";
+import { openAppointmentFixture } from "./testing/appointment-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const HOUR_MS = 3_600_000;
 const DIRECT = ["ordered", "requisition_created", "appointment_pending", "appointment_scheduled"];
 
 let service: TestService;
-let orders: OrderDesk;
-let desk: ReturnType<typeof openAppointmentDesk>;
+let orders: OrderFixture;
+let desk: ReturnType<typeof openAppointmentFixture>;
 
 beforeAll(async () => {
   service = await createTestService({ now: NOW });
   await service.db.system
     .insert(appointmentSettings)
     .values({ teamId: service.team.id, reservesEarly: true });
-  orders = await openOrderDesk(service);
-  desk = openAppointmentDesk(service, orders);
+  orders = await openOrderFixture(service);
+  desk = openAppointmentFixture(service, orders);
 });
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
 
-const statuses = async (orderId: string) => statusesOf(await orders.read(orderId));
+const statuses = async (orderId: string) => getStatuses(await orders.read(orderId));
 const reserveHome = async (index: number, activate_by?: string) => {
   const order = await orders.place({ activate_by }, "at_home_phlebotomy");
   const booked = await desk.bookHome(order.id, await desk.homeKey(index));
@@ -44,9 +44,9 @@ describe("a visit that is booked before the requisition", () => {
     expect(await statuses(id)).toEqual(["ordered"]);
     await arrive(id);
     expect(await statuses(id)).toEqual(DIRECT);
-    const visit = await desk.home(id);
-    expect(visit.status).toBe("confirmed");
-    expect(visit.events.map(({ status }) => status)).toEqual(["reserved", "scheduled"]);
+    const appointment = await desk.home(id);
+    expect(appointment.status).toBe("confirmed");
+    expect(appointment.events.map(({ status }) => status)).toEqual(["reserved", "scheduled"]);
     await orders.cancel(id);
   });
 
@@ -69,29 +69,29 @@ describe("a visit that is booked before the requisition", () => {
 
   it("may be moved and called off, and the order stays ordered", async () => {
     const order = await orders.place({}, "walk_in_test");
-    await desk.bookCentre(order.id, await desk.centreKey("Q0411", 20));
-    const moved = await desk.moveCentre(order.id, await desk.centreKey("Q0412", 22));
+    await desk.bookCenter(order.id, await desk.centerKey("Q0411", 20));
+    const moved = await desk.moveCenter(order.id, await desk.centerKey("Q0412", 22));
     expect(moved.body).toMatchObject({ status: "reserved" });
-    expect((await desk.cancelCentre(order.id)).body).toMatchObject({ status: "cancelled" });
+    expect((await desk.cancelCenter(order.id)).body).toMatchObject({ status: "cancelled" });
     expect(await statuses(order.id)).toEqual(["ordered"]);
   });
 
   it("is asked for at its service centre when the requisition comes", async () => {
     const order = await orders.place({}, "walk_in_test");
-    await desk.bookCentre(order.id, await desk.centreKey("Q0413", 20));
+    await desk.bookCenter(order.id, await desk.centerKey("Q0413", 20));
     await orders.simulate(order.id, "requisition_created");
-    expect((await desk.centre(order.id)).status).toBe("pending");
+    expect((await desk.center(order.id)).status).toBe("pending");
     service.clock.advanceMs(HOUR_MS);
-    await answerPendingVisits(service.deps);
+    await answerPendingAppointments(service.deps);
     expect(await statuses(order.id)).toEqual(DIRECT);
   });
 
   it("is given up after 8 hours without a requisition", async () => {
     const id = await reserveHome(6);
     service.clock.advanceMs(8 * HOUR_MS - 1);
-    expect(await releaseReservedVisits(service.deps)).toBe(0);
+    expect(await releaseReservedAppointments(service.deps)).toBe(0);
     service.clock.advanceMs(1);
-    const released = await Promise.all([1, 2].map(() => releaseReservedVisits(service.deps)));
+    const released = await Promise.all([1, 2].map(() => releaseReservedAppointments(service.deps)));
     expect(released.toSorted()).toEqual([0, 1]);
     expect(await desk.home(id)).toMatchObject({
       status: "cancelled",
@@ -105,15 +105,15 @@ describe("a visit that is booked before the requisition", () => {
     const { start_at } = await desk.home(id);
     const startMs = new Date(start_at ?? "").getTime();
     service.clock.set(new Date(startMs - 2 * HOUR_MS));
-    expect(await releaseReservedVisits(service.deps)).toBe(0);
+    expect(await releaseReservedAppointments(service.deps)).toBe(0);
     service.clock.advanceMs(1);
-    expect(await releaseReservedVisits(service.deps)).toBe(1);
+    expect(await releaseReservedAppointments(service.deps)).toBe(1);
     expect((await desk.home(id)).status).toBe("cancelled");
   });
 
   it("is not kept with under 2 hours to go", async () => {
     const order = await orders.place({}, "walk_in_test");
-    const answer = await desk.bookCentre(order.id, await desk.centreKey("Q0411", 0));
+    const answer = await desk.bookCenter(order.id, await desk.centerKey("Q0411", 0));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ detail: expect.stringContaining("two hours") });
   });

@@ -7,16 +7,16 @@ import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import { lockOrder } from "@/service/orders/lock-order";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import { followVisit } from "./appointment-order";
-import { lockActiveVisit, type VisitRow } from "./appointment-repository";
-import { changeVisit } from "./record-appointment";
-import { mannerOf } from "./settings";
+import { syncAppointment } from "./appointment-order";
+import { lockActiveAppointment, type AppointmentRow } from "./appointment-repository";
+import { changeAppointment } from "./record-appointment";
+import { getManner } from "./settings";
 import { answerOfSite, type SiteAnswer } from "./site-answer";
 import { siteOfCode } from "./sites";
 
 const HOUR_MS = 3_600_000;
 /** How long a reserved visit waits for its requisition, and how near it may come (public guides). */
-const LONGEST_WAIT_MS = 8 * HOUR_MS;
+const MAX_WAIT_MS = 8 * HOUR_MS;
 const LEAST_NOTICE_MS = 2 * HOUR_MS;
 const BATCH = 100;
 const NO_REQUISITION = { cancellation_reason: "No requisition came in time" };
@@ -35,19 +35,19 @@ export async function confirmReserved(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
   order: OrderRow,
-  visit: VisitRow,
+  appointment: AppointmentRow,
 ): Promise<LowLevelStatus> {
-  if (visit.status !== "reserved" || visit.answerAt !== null) return order.lowLevelStatus;
+  if (appointment.status !== "reserved" || appointment.answerAt !== null) return order.lowLevelStatus;
   const now = deps.clock.now();
-  const answer = await askedNow(tx, visit, now);
-  await changeVisit(tx, visit.id, { ...answer, updatedAt: now });
-  return followVisit(tx, deps, order, answer);
+  const answer = await askedNow(tx, appointment, now);
+  await changeAppointment(tx, appointment.id, { ...answer, updatedAt: now });
+  return syncAppointment(tx, deps, order, answer);
 }
 
-async function askedNow(tx: TeamTx, visit: VisitRow, now: Date): Promise<SiteAnswer> {
-  const site = siteOfCode(visit.siteCode);
+async function askedNow(tx: TeamTx, appointment: AppointmentRow, now: Date): Promise<SiteAnswer> {
+  const site = siteOfCode(appointment.siteCode);
   if (site === null) return { status: "scheduled" };
-  const answer = answerOfSite(site, await mannerOf(tx, site), { isAsync: true }, now);
+  const answer = answerOfSite(site, await getManner(tx, site), { isAsync: true }, now);
   return typeof answer === "string" ? { status: "cancelled" } : answer;
 }
 
@@ -55,7 +55,7 @@ async function askedNow(tx: TeamTx, visit: VisitRow, now: Date): Promise<SiteAns
  * Cancels reserved visits whose requisition did not come: within 8 hours of an order that waits for no day of its own,
  * or by two hours before the visit. The orders stay where they are. Returns how many visits were given up.
  */
-export async function releaseReservedVisits(deps: ServiceDeps): Promise<number> {
+export async function releaseReservedAppointments(deps: ServiceDeps): Promise<number> {
   const due = await deps.db.system
     .select({ teamId: orders.teamId, orderId: orders.id })
     .from(appointments)
@@ -78,14 +78,14 @@ function releaseOne({ db, clock }: ServiceDeps, teamId: string, orderId: string)
   return db.withTeam(teamId, async (tx) => {
     const now = clock.now();
     await lockOrder(tx, orderId);
-    const [visit] = await tx
+    const [appointment] = await tx
       .select({ id: appointments.id })
       .from(appointments)
       .innerJoin(orders, eq(orders.id, appointments.orderId))
       .where(and(eq(orders.id, orderId), isOverdue(now)));
-    const active = await lockActiveVisit(tx, orderId);
-    if (visit === undefined || active?.id !== visit.id) return false;
-    await changeVisit(tx, visit.id, {
+    const active = await lockActiveAppointment(tx, orderId);
+    if (appointment === undefined || active?.id !== appointment.id) return false;
+    await changeAppointment(tx, appointment.id, {
       status: "cancelled",
       eventData: NO_REQUISITION,
       updatedAt: now,
@@ -102,7 +102,7 @@ function isOverdue(now: Date) {
     or(
       and(
         isNull(orders.activateBy),
-        lte(orders.createdAt, new Date(now.getTime() - LONGEST_WAIT_MS)),
+        lte(orders.createdAt, new Date(now.getTime() - MAX_WAIT_MS)),
       ),
       lt(appointments.startAt, new Date(now.getTime() + LEAST_NOTICE_MS)),
     ),

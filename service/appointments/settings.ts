@@ -8,12 +8,12 @@ export async function reservesEarly(tx: TeamTx): Promise<boolean> {
 }
 
 /** How a service centre treats a team: as it does by itself, except for what the team's settings say instead. */
-export async function mannerOf(tx: TeamTx, { manner }: Site): Promise<SiteManner> {
+export async function getManner(tx: TeamTx, { manner }: Site): Promise<SiteManner> {
   const settings = await readSettings(tx);
   return {
-    answersAfterMs: settings?.centreAnswersAfterMs ?? manner.answersAfterMs,
-    accepts: settings?.centreAccepts ?? manner.accepts,
-    hasSlots: settings?.centreHasSlots ?? manner.hasSlots,
+    answersAfterMs: settings?.centerAnswersAfterMs ?? manner.answersAfterMs,
+    accepts: settings?.centerAccepts ?? manner.accepts,
+    hasSlots: settings?.centerHasSlots ?? manner.hasSlots,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { NewVisit } from "./appointment-repository";
+import type { NewAppointment } from "./appointment-repository";
 import type { Site, SiteManner } from "./sites";
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ export type Confirmation = {
 };
 
 /** What a visit is after a centre was asked, and what is still to come. */
-export type SiteAnswer = Pick<NewVisit, "status" | "answerAt" | "answer">;
+export type SiteAnswer = Pick<NewAppointment, "status" | "answerAt" | "answer">;
 
 /**
  * What a service centre says to a booking within the time that its caller waits (public guides, asynchronous

@@ -3,26 +3,26 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { appointmentSettings } from "@/service/db/schema/appointments";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import {
-  type OrderDesk,
-  openOrderDesk,
+  type OrderFixture,
+  openOrderFixture,
   quayLane,
-  statusesOf,
+  getStatuses,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { answerPendingVisits } from "./answer-pending-appointments";
-import { openAppointmentDesk } from "./testing/appointment-fixture";
+import { answerPendingAppointments } from "./answer-pending-appointments";
+import { openAppointmentFixture } from "./testing/appointment-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const MINUTE_MS = 60_000;
 
 let service: TestService;
-let orders: OrderDesk;
-let desk: ReturnType<typeof openAppointmentDesk>;
+let orders: OrderFixture;
+let desk: ReturnType<typeof openAppointmentFixture>;
 
 beforeAll(async () => {
   service = await createTestService({ now: NOW });
-  orders = await openOrderDesk(service);
-  desk = openAppointmentDesk(service, orders);
+  orders = await openOrderFixture(service);
+  desk = openAppointmentFixture(service, orders);
 });
 beforeEach(async () => {
   service.clock.set(NOW);
@@ -45,15 +45,15 @@ const arizonaTest = async () => {
   );
   return { lab_test_id: test?.id, aoe_answers };
 };
-const lastOf = async (orderId: string) => statusesOf(await orders.read(orderId)).at(-1);
+const getLast = async (orderId: string) => getStatuses(await orders.read(orderId)).at(-1);
 const detail = (text: string) => ({ detail: expect.stringContaining(text) });
 
 describe("a service centre that answers late", () => {
   it("is an error without async confirmation: nothing is booked", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    const answer = await desk.bookCentre(order.id, await desk.centreKey("Q0413"));
+    const order = await desk.placeAppointment("walk_in_test");
+    const answer = await desk.bookCenter(order.id, await desk.centerKey("Q0413"));
     expect(answer).toMatchObject({ status: 503, body: detail("did not confirm in time") });
-    expect(await lastOf(order.id)).toBe("requisition_created");
+    expect(await getLast(order.id)).toBe("requisition_created");
   });
 
   it.each([
@@ -64,32 +64,32 @@ describe("a service centre that answers late", () => {
   ])(
     "at %s within %s ms leaves a pending visit, and then a %s one",
     async (site, window, status, word) => {
-      const order = await desk.placeVisit("walk_in_test");
-      const booked = await desk.bookCentre(order.id, await desk.centreKey(site, 3), {
+      const order = await desk.placeAppointment("walk_in_test");
+      const booked = await desk.bookCenter(order.id, await desk.centerKey(site, 3), {
         async_confirmation: true,
         async_confirmation_timeout_millisecond: window,
       });
       expect(booked.body).toMatchObject({ status: "pending", event_status: "pending" });
-      expect(await lastOf(order.id)).toBe("appointment_pending");
-      await answerPendingVisits(service.deps);
-      expect((await desk.centre(order.id)).status).toBe("pending");
+      expect(await getLast(order.id)).toBe("appointment_pending");
+      await answerPendingAppointments(service.deps);
+      expect((await desk.center(order.id)).status).toBe("pending");
       service.clock.advanceMs(window === undefined ? 15 * MINUTE_MS : 4 * MINUTE_MS);
-      await Promise.all([1, 2].map(() => answerPendingVisits(service.deps)));
-      expect((await desk.centre(order.id)).status).toBe(status);
-      const words = statusesOf(await orders.read(order.id));
+      await Promise.all([1, 2].map(() => answerPendingAppointments(service.deps)));
+      expect((await desk.center(order.id)).status).toBe(status);
+      const words = getStatuses(await orders.read(order.id));
       expect(words.slice(-2)).toEqual(["appointment_pending", word]);
     },
   );
 
   it("is waited for as long as the caller says, and is then confirmed at once", async () => {
     const [first, second] = [
-      await desk.placeVisit("walk_in_test"),
-      await desk.placeVisit("walk_in_test"),
+      await desk.placeAppointment("walk_in_test"),
+      await desk.placeAppointment("walk_in_test"),
     ];
     const impatient = { async_confirmation: true, sync_confirmation_timeout_millisecond: 1_000 };
-    const booked = await desk.bookCentre(first.id, await desk.centreKey("Q2762"), impatient);
+    const booked = await desk.bookCenter(first.id, await desk.centerKey("Q2762"), impatient);
     expect(booked.body).toMatchObject({ status: "pending" });
-    const patient = await desk.bookCentre(second.id, await desk.centreKey("Q2762"));
+    const patient = await desk.bookCenter(second.id, await desk.centerKey("Q2762"));
     expect(patient.body).toMatchObject({ status: "confirmed" });
   });
 
@@ -100,7 +100,7 @@ describe("a service centre that answers late", () => {
     ["async_confirmation_timeout_millisecond", 172_800_001],
   ])("is not waited for by %s of %i", async (field, value) => {
     const order = await orders.place({}, "walk_in_test");
-    const answer = await desk.bookCentre(order.id, "key", {
+    const answer = await desk.bookCenter(order.id, "key", {
       async_confirmation: true,
       [field]: value,
     });
@@ -108,88 +108,88 @@ describe("a service centre that answers late", () => {
   });
 
   it("answers also when the order has been cancelled meanwhile, which stays cancelled", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    const key = await desk.centreKey("Q0413", 9);
-    await desk.bookCentre(order.id, key, { async_confirmation: true });
+    const order = await desk.placeAppointment("walk_in_test");
+    const key = await desk.centerKey("Q0413", 9);
+    await desk.bookCenter(order.id, key, { async_confirmation: true });
     await orders.cancel(order.id);
     service.clock.advanceMs(4 * MINUTE_MS);
-    await answerPendingVisits(service.deps);
-    expect((await desk.centre(order.id)).status).toBe("confirmed");
-    expect(await lastOf(order.id)).toBe("cancelled");
-    const moved = await desk.moveCentre(order.id, await desk.centreKey("Q0411", 9));
+    await answerPendingAppointments(service.deps);
+    expect((await desk.center(order.id)).status).toBe("confirmed");
+    expect(await getLast(order.id)).toBe("cancelled");
+    const moved = await desk.moveCenter(order.id, await desk.centerKey("Q0411", 9));
     expect(moved).toMatchObject({ status: 400, body: detail("cancelled") });
   });
 
   it("cannot be moved to, and the appointment stays where it was", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    const booked = await desk.bookCentre(order.id, await desk.centreKey("Q0411", 11));
-    const moved = await desk.moveCentre(order.id, await desk.centreKey("Q0413", 11));
+    const order = await desk.placeAppointment("walk_in_test");
+    const booked = await desk.bookCenter(order.id, await desk.centerKey("Q0411", 11));
+    const moved = await desk.moveCenter(order.id, await desk.centerKey("Q0413", 11));
     expect(moved.status).toBe(503);
-    expect(await desk.centre(order.id)).toEqual(booked.body);
+    expect(await desk.center(order.id)).toEqual(booked.body);
   });
 });
 
 describe("a service centre otherwise", () => {
   it("may decline at once", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    const answer = await desk.bookCentre(order.id, await desk.centreKey("Q1002"));
+    const order = await desk.placeAppointment("walk_in_test");
+    const answer = await desk.bookCenter(order.id, await desk.centerKey("Q1002"));
     expect(answer).toMatchObject({ status: 400, body: detail("declined") });
-    expect(await lastOf(order.id)).toBe("requisition_created");
+    expect(await getLast(order.id)).toBe("requisition_created");
   });
 
   it("treats a team as its settings say", async () => {
-    const order = await desk.placeVisit("walk_in_test");
-    const key = await desk.centreKey("Q0411", 13);
-    await settle({ centreHasSlots: false, centreAnswersAfterMs: 60_000, centreAccepts: true });
+    const order = await desk.placeAppointment("walk_in_test");
+    const key = await desk.centerKey("Q0411", 13);
+    await settle({ centerHasSlots: false, centerAnswersAfterMs: 60_000, centerAccepts: true });
     const query = { lab: "quest", zip_code: "04101" };
     expect((await service.send(endpoints.getPscAvailability, { query })).status).toBe(404);
-    expect((await desk.bookCentre(order.id, key)).status).toBe(503);
-    const later = await desk.bookCentre(order.id, key, { async_confirmation: true });
+    expect((await desk.bookCenter(order.id, key)).status).toBe(503);
+    const later = await desk.bookCenter(order.id, key, { async_confirmation: true });
     expect(later.body).toMatchObject({ status: "pending" });
   });
 
   it("is one of the order's own lab", async () => {
-    const order = await desk.placeVisit("walk_in_test", {
+    const order = await desk.placeAppointment("walk_in_test", {
       ...(await arizonaTest()),
     });
-    const answer = await desk.bookCentre(order.id, await desk.centreKey("Q0411", 14));
+    const answer = await desk.bookCenter(order.id, await desk.centerKey("Q0411", 14));
     expect(answer).toMatchObject({ status: 400, body: detail("the order's lab") });
   });
 
   it("in Arizona, arranged by hand, is reserved first and cannot be moved", async () => {
-    const order = await desk.placeVisit("walk_in_test", {
+    const order = await desk.placeAppointment("walk_in_test", {
       ...(await arizonaTest()),
       patient_address: { ...quayLane, city: "Phoenix", state: "AZ", zip: "85004" },
     });
     const asked = { lab: "sonora_quest", zip_code: "85004" } as const;
     const read = async () =>
-      desk.slotsOf((await service.call(endpoints.getPscAvailability, { query: asked })).slots);
-    const booked = await desk.bookCentre(order.id, desk.keyOf((await read())[3]));
+      desk.getSlots((await service.call(endpoints.getPscAvailability, { query: asked })).slots);
+    const booked = await desk.bookCenter(order.id, desk.getKey((await read())[3]));
     expect(booked.body).toMatchObject({ status: "reserved", can_reschedule: false });
     service.clock.advanceMs(11 * MINUTE_MS);
-    await answerPendingVisits(service.deps);
-    expect((await desk.centre(order.id)).status).toBe("confirmed");
-    const moved = await desk.moveCentre(order.id, desk.keyOf((await read())[5]));
+    await answerPendingAppointments(service.deps);
+    expect((await desk.center(order.id)).status).toBe("confirmed");
+    const moved = await desk.moveCenter(order.id, desk.getKey((await read())[5]));
     expect(moved).toMatchObject({ status: 400, body: detail("cannot be moved") });
-    const cancelled = await desk.cancelCentre(order.id);
+    const cancelled = await desk.cancelCenter(order.id);
     expect(cancelled.body).toMatchObject(detail("with the service centre alone"));
   });
 });
 
 it("tells the team's endpoints what became of a visit", async () => {
-  const order = await desk.placeVisit("walk_in_test");
-  const key = await desk.centreKey("Q0413", 15);
-  await desk.bookCentre(order.id, key, { async_confirmation: true });
+  const order = await desk.placeAppointment("walk_in_test");
+  const key = await desk.centerKey("Q0413", 15);
+  await desk.bookCenter(order.id, key, { async_confirmation: true });
   service.clock.advanceMs(4 * MINUTE_MS);
-  await answerPendingVisits(service.deps);
-  const { id } = await desk.centre(order.id);
+  await answerPendingAppointments(service.deps);
+  const { id } = await desk.center(order.id);
   const told = await service.db.system.select().from(eventOutbox).orderBy(eventOutbox.id);
-  const ofVisit = told.filter(({ payload }) => JSON.stringify(payload).includes(id));
-  expect(ofVisit.map(({ eventType }) => eventType)).toEqual([
+  const ofAppointment = told.filter(({ payload }) => JSON.stringify(payload).includes(id));
+  expect(ofAppointment.map(({ eventType }) => eventType)).toEqual([
     "labtest.appointment.created",
     "labtest.appointment.updated",
   ]);
-  expect(ofVisit.at(-1)).toMatchObject({
+  expect(ofAppointment.at(-1)).toMatchObject({
     teamId: service.team.id,
     payload: { user_id: order.user_id, data: { order_id: order.id, appointment_id: id } },
   });

@@ -53,7 +53,7 @@ function mannerOfSite(code: string, index: number): SiteManner {
   return { answersAfterMs, accepts: true, hasSlots: true, ...MANNERS[code] };
 }
 
-function sitesOf(lab: AreaLab, place: Place): Site[] {
+function getSites(lab: AreaLab, place: Place): Site[] {
   const schedules = lab === "quest" || lab === "sonora_quest";
   return STREETS.map((firstLine, index) => ({
     code: `${LETTERS[lab]}${place.area}${index + 1}`,
@@ -71,13 +71,13 @@ function sitesOf(lab: AreaLab, place: Place): Site[] {
 }
 
 export const SITES: readonly Site[] = PLACES.flatMap((place) => [
-  ...sitesOf("quest", place),
-  ...sitesOf("labcorp", place),
-  ...(place.state === "NY" || place.state === "FL" ? sitesOf("bioreference", place) : []),
-  ...(place.state === "AZ" ? sitesOf("sonora_quest", place) : []),
+  ...getSites("quest", place),
+  ...getSites("labcorp", place),
+  ...(place.state === "NY" || place.state === "FL" ? getSites("bioreference", place) : []),
+  ...(place.state === "AZ" ? getSites("sonora_quest", place) : []),
 ]);
 
-const MOST_SITES = 30;
+const MAX_SITES = 30;
 
 export type NearSite = { readonly site: Site; readonly miles: number };
 
@@ -91,7 +91,7 @@ export function sitesWithin(lab: AreaLab, place: Place, radiusMiles: number): Ne
 
 /** As `sitesWithin`, 30 at most. */
 export function sitesNear(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
-  return sitesWithin(lab, place, radiusMiles).slice(0, MOST_SITES);
+  return sitesWithin(lab, place, radiusMiles).slice(0, MAX_SITES);
 }
 
 /** The service centre of a code; null when there is none. */
@@ -100,7 +100,7 @@ export function siteOfCode(code: string | null): Site | null {
 }
 
 /** The address of a service centre. */
-export function addressOf({ firstLine, place }: Site) {
+export function getAddress({ firstLine, place }: Site) {
   return {
     first_line: firstLine,
     second_line: null,

@@ -24,7 +24,7 @@ export function homeSlots(from: CalendarDate, timeZone: string, now: Date): Plan
  * Slots of a service centre as the public sandbox has them: 20 minutes long; today from the next hour to 17:00 if it is
  * before 16:00 there, on other days from 07:00 to 12:00.
  */
-export function centreSlots(
+export function centerSlots(
   from: CalendarDate,
   timeZone: string,
   now: Date,
@@ -45,13 +45,13 @@ export function centreSlots(
 
 function plannedDays(
   from: CalendarDate,
-  slotsOf: (date: Temporal.PlainDate) => PlannedSlot[],
+  getSlots: (date: Temporal.PlainDate) => PlannedSlot[],
   days = DAYS_OF_SLOTS,
 ): PlannedDay[] {
   const first = Temporal.PlainDate.from(from);
   return Array.from({ length: days }, (_, index) => {
     const date = first.add({ days: index });
-    return { date: date.toString() as CalendarDate, slots: slotsOf(date) };
+    return { date: date.toString() as CalendarDate, slots: getSlots(date) };
   });
 }
 

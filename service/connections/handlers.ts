@@ -10,13 +10,13 @@ import { toInstant } from "@/service/http/wire";
 import { requireUser } from "@/service/users/repository";
 import { introspectPulls, introspectResources } from "./introspect";
 import { pageConnectedUsers } from "./page-connected-users";
-import { PROVIDER_CATALOGUE, resourcesOf } from "./provider-catalog";
+import { PROVIDER_CATALOG, getResources } from "./provider-catalog";
 import { providerName } from "./provider-name";
 import { putPulls } from "./put-pulls";
 
 export const connectionHandlers = [
   handler(endpoints.listProviders, async ({ query }) =>
-    Object.entries(PROVIDER_CATALOGUE)
+    Object.entries(PROVIDER_CATALOG)
       .filter(([, { sourceType }]) => !query.source_type || sourceType === query.source_type)
       .map(
         ([slug, { auth, description, resources }]): ProviderDetailed => ({
@@ -73,7 +73,7 @@ function toConnectedProvider({
     external_user_id: null,
     error_details: null,
     resource_availability: Object.fromEntries(
-      resourcesOf(provider).map((resource) => [resource, available]),
+      getResources(provider).map((resource) => [resource, available]),
     ),
   };
 }

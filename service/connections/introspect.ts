@@ -8,7 +8,7 @@ import type { TeamTx } from "@/service/db/database";
 import { historicalPulls, resourceStatistics } from "@/service/db/schema/connections";
 import { toInstant } from "@/service/http/wire";
 import type { ConnectedUser } from "./page-connected-users";
-import { resourcesOf } from "./provider-catalog";
+import { getResources } from "./provider-catalog";
 
 type OfUser = { readonly userId: string; readonly provider: string; readonly resource: string };
 
@@ -49,7 +49,7 @@ export async function introspectPulls(
     provider: Object.fromEntries(
       user.providers.map((provider) => {
         const pulled = byResource(rows, user, provider, ({ pull }) => pull);
-        const not_pulled = resourcesOf(provider).filter((each) => !Object.hasOwn(pulled, each));
+        const not_pulled = getResources(provider).filter((each) => !Object.hasOwn(pulled, each));
         return [provider, { pulled, not_pulled }];
       }),
     ),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const newUser = async () => (await createUser(service)).user_id;
-const resourcesOf = async (user_id: string, more: object = {}) => {
+const getResources = async (user_id: string, more: object = {}) => {
   const { data } = await service.call(endpoints.introspectResources, {
     query: { user_id, ...more },
   });
@@ -41,7 +41,7 @@ describe("the state of resources", () => {
       ["2026-08-03T06:00:00Z", 64.1],
       ["2026-07-01T06:00:00Z", 65],
     ]);
-    expect(await resourcesOf(user_id)).toEqual({
+    expect(await getResources(user_id)).toEqual({
       renpho: {
         weight: {
           last_attempt: { timestamp: "2026-11-20T15:01:00.000+00:00", status: "success" },
@@ -67,7 +67,7 @@ describe("the state of resources", () => {
       body: { source, menstrual_cycle: [{ period_start: "2026-08-01" }] },
     });
     await service.call(endpoints.putProfile, { params, body: { source, data: [{ height: 169 }] } });
-    expect(await resourcesOf(user_id)).toMatchObject({
+    expect(await getResources(user_id)).toMatchObject({
       oura: {
         activity: {
           oldest_data: "2026-08-03T00:00:00.000+00:00",
@@ -84,10 +84,10 @@ describe("the state of resources", () => {
     const user_id = await newUser();
     await weigh(user_id, [["2026-08-03T06:00:00Z", 64]], "renpho");
     await weigh(user_id, [["2026-08-03T06:00:00Z", 64]], "withings");
-    expect(Object.keys((await resourcesOf(user_id, { provider: "withings" })) ?? {})).toEqual([
+    expect(Object.keys((await getResources(user_id, { provider: "withings" })) ?? {})).toEqual([
       "withings",
     ]);
-    expect(await resourcesOf(user_id, { provider: "garmin" })).toBeUndefined();
+    expect(await getResources(user_id, { provider: "garmin" })).toBeUndefined();
   });
 
   it("is of the team's living users, page by page, each once", async () => {

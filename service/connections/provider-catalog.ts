@@ -3,7 +3,7 @@ import type { PROVIDER_SLUGS } from "@/lib/contract/service/health-data/source";
 type ProviderSlug = (typeof PROVIDER_SLUGS)[number];
 type Device = "app" | "ble" | "device" | "provider";
 
-type Catalogued = {
+type Cataloged = {
   readonly auth: "oauth" | "password" | "email" | "sdk" | "";
   readonly sourceType: Device;
   readonly description: string;
@@ -11,7 +11,7 @@ type Catalogued = {
   readonly resources: readonly string[];
 };
 
-type Offer = Pick<Catalogued, "description" | "resources">;
+type Offer = Pick<Cataloged, "description" | "resources">;
 
 const movement = ["activity", "steps", "distance", "calories_active", "calories_basal"];
 const wearable: Offer = {
@@ -76,7 +76,7 @@ const heart: Offer = {
 };
 const byHand: Offer = { description: "Sent by the customer", resources: [...hub.resources] };
 
-const as = (auth: Catalogued["auth"], sourceType: Device) => (offer: Offer) => ({
+const as = (auth: Cataloged["auth"], sourceType: Device) => (offer: Offer) => ({
   auth,
   sourceType,
   ...offer,
@@ -89,7 +89,7 @@ const ble = as("sdk", "ble");
 const sdk = as("sdk", "provider");
 
 /** Every provider of the public API: how it is connected, what kind of source it is and what it sends. */
-export const PROVIDER_CATALOGUE: Readonly<Record<ProviderSlug, Catalogued>> = {
+export const PROVIDER_CATALOG: Readonly<Record<ProviderSlug, Cataloged>> = {
   oura: oauth(wearable),
   fitbit: oauth(wearable),
   garmin: oauth(wearable),
@@ -134,8 +134,8 @@ export const PROVIDER_CATALOGUE: Readonly<Record<ProviderSlug, Catalogued>> = {
 };
 
 /** What a provider sends, by its slug; nothing is known of one that is not catalogued. */
-export function resourcesOf(slug: string): readonly string[] {
-  return Object.hasOwn(PROVIDER_CATALOGUE, slug)
-    ? PROVIDER_CATALOGUE[slug as ProviderSlug].resources
+export function getResources(slug: string): readonly string[] {
+  return Object.hasOwn(PROVIDER_CATALOG, slug)
+    ? PROVIDER_CATALOG[slug as ProviderSlug].resources
     : [];
 }

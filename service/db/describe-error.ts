@@ -5,12 +5,12 @@ type DatabaseErrorFields = {
 };
 
 /** An error and what caused it: drizzle wraps the database's error in one whose message quotes the query's values. */
-function* causesOf(error: unknown): Generator<Error & DatabaseErrorFields> {
+function* getCauses(error: unknown): Generator<Error & DatabaseErrorFields> {
   for (let each = error; each instanceof Error; each = each.cause) yield each;
 }
 
 function databaseError(error: unknown): DatabaseErrorFields {
-  for (const each of causesOf(error)) if (typeof each.code === "string") return each;
+  for (const each of getCauses(error)) if (typeof each.code === "string") return each;
   return {};
 }
 
@@ -26,7 +26,7 @@ const AWAY_MESSAGE = /^(timeout exceeded when trying|Connection terminated|Clien
 
 /** The database was away, full or too slow: the same request may well succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (const { code, message } of causesOf(error)) {
+  for (const { code, message } of getCauses(error)) {
     if (AWAY_CODE.test(code ?? "") || AWAY_MESSAGE.test(message)) return true;
   }
   return false;

@@ -5,8 +5,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { markers } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 import {
-  type OrderDesk,
-  openOrderDesk,
+  type OrderFixture,
+  openOrderFixture,
   quayLane,
   wren,
 } from "@/service/orders/testing/order-fixture";
@@ -14,11 +14,11 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { readPdf } from "./testing/read-pdf";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -154,8 +154,8 @@ describe("the papers of an order", () => {
       pages: [text],
     } = await readPdf(await fetchPdf(endpoints.getCollectionInstructionPdf, kit.id));
     expect(text).toContain("How to collect");
-    const visit = await desk.place({}, "walk_in_test");
-    const refused = await fetchPdf(endpoints.getCollectionInstructionPdf, visit.id);
+    const appointment = await desk.place({}, "walk_in_test");
+    const refused = await fetchPdf(endpoints.getCollectionInstructionPdf, appointment.id);
     expect(refused.status).toBe(404);
     const test = desk.labTestId("walk_in_test");
     const {

@@ -41,12 +41,12 @@ export async function readRequisition(tx: TeamTx, orderId: string): Promise<Requ
     order,
     account: accounts[0] ?? null,
     markers,
-    answers: (row.aoeAnswers ?? []).flatMap((each) => answerOf(markers, each)),
+    answers: (row.aoeAnswers ?? []).flatMap((each) => getAnswer(markers, each)),
   };
 }
 
 /** An answer in the lab's own words; one to a question that is asked no more is left out. */
-function answerOf(markers: readonly Marker[], { marker_id, question_id, answer }: AoEAnswer) {
+function getAnswer(markers: readonly Marker[], { marker_id, question_id, answer }: AoEAnswer) {
   const questions = markers.find(({ id }) => id === marker_id)?.aoe?.questions;
   const question = questions?.find(({ id }) => id === question_id);
   if (question === undefined) return [];

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { readPdf } from "./testing/read-pdf";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -23,7 +23,7 @@ async function place(slug: string): Promise<string> {
   return (await desk.place({ lab_test_id: desk.slugged(slug) })).id;
 }
 
-async function markersOf(order_id: string) {
+async function getMarkers(order_id: string) {
   const { results } = await service.call(endpoints.getOrderResult, { params: { order_id } });
   return results as BiomarkerResult[];
 }
@@ -49,7 +49,7 @@ describe("the result as a document", () => {
     }
     expect(page).toContain("CRITICAL: at least one value");
     expect(page).toMatch(/CRITICAL, (H|L)/);
-    for (const { name, result } of await markersOf(id)) {
+    for (const { name, result } of await getMarkers(id)) {
       expect(page.replaceAll(/\s+/g, " ")).toContain(`${name} ${result}`);
     }
   });
@@ -65,9 +65,9 @@ describe("the result as a document", () => {
   it("has what a correction withdrew beside what counts now", async () => {
     const id = await place("lipid-panel");
     await desk.simulate(id, "completed", numeric);
-    const before = await markersOf(id);
+    const before = await getMarkers(id);
     await desk.simulate(id, "corrected", numeric);
-    const changed = (await markersOf(id)).find(
+    const changed = (await getMarkers(id)).find(
       ({ result }, index) => result !== before[index]?.result,
     );
     const was = before.find(({ slug }) => slug === changed?.slug)?.result;

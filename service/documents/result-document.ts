@@ -24,7 +24,7 @@ export function makeResultDocument({
   const { metadata, missing_results } = results;
   const isPartial = metadata.status !== "final";
   const notice = isPartial ? "PARTIAL: more results are to come" : undefined;
-  const title = titleOf(isPartial, withdrawn.size > 0);
+  const title = getTitle(isPartial, withdrawn.size > 0);
   return makeDocument({ title, at: new Date(metadata.date_reported), notice }, (sheet) => {
     if (isPartial) paragraph(sheet, "This report is not complete. More results are to come.");
     if (metadata.interpretation === "critical") {
@@ -53,7 +53,7 @@ export function makeResultDocument({
   });
 }
 
-function titleOf(isPartial: boolean, isCorrected: boolean): string {
+function getTitle(isPartial: boolean, isCorrected: boolean): string {
   if (isPartial) return "Laboratory report, partial";
   return isCorrected ? "Laboratory report, corrected" : "Laboratory report";
 }
@@ -71,7 +71,7 @@ function drawResults(
     ["Marker", "Result", ...before(["Before, withdrawn"]), "Unit", "Reference range", "Rating"],
     found.map((result) => {
       const was = withdrawn.get(result.slug ?? result.name);
-      const rating = ratingOf(result);
+      const rating = getRating(result);
       const value = rating === "" ? result.result : strong(result.result);
       const old = was === undefined ? "" : struck(was);
       return [
@@ -87,7 +87,7 @@ function drawResults(
 }
 
 /** In words, with the side of the range that it lies on: H is above, L is below. */
-function ratingOf({ interpretation = "unknown", assessment, ...result }: BiomarkerResult): string {
+function getRating({ interpretation = "unknown", assessment, ...result }: BiomarkerResult): string {
   if (assessment?.is_assessable === false) return "";
   const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
   const standing = result.status === "preliminary" ? "Preliminary" : "";

@@ -24,7 +24,7 @@ export type Authenticate = (key: string | null) => Promise<Caller>;
 /** A found key is believed for this long: the time within which a revocation takes effect everywhere. */
 export const KEY_CACHE_MS = 3_000;
 
-const LONGEST_KEY = 256;
+const MAX_KEY_LENGTH = 256;
 
 /** What is stored of a key. Keys are random and long, so a plain hash cannot be reversed by guessing. */
 export function hashApiKey(key: string): Buffer {
@@ -41,7 +41,7 @@ export function createAuthenticate(deps: Pick<ServiceDeps, "db" | "clock">): Aut
   return async (key) => {
     if (key === null || key === "") throw new Refusal(401, "Missing x-service-api-key header");
     if (key.startsWith("mg_")) throw new Refusal(401, "A management key does not open this API");
-    if (key.length > LONGEST_KEY) throw new Refusal(401, "Invalid API key");
+    if (key.length > MAX_KEY_LENGTH) throw new Refusal(401, "Invalid API key");
     const hash = hashApiKey(key);
     const id = hash.toString("base64");
     const known = cache.get(id);

@@ -31,14 +31,14 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
   app.onError((error, context) => answerError(error, context, deps.log));
   app.notFound((context) => context.json({ detail: "Not Found" }, 404));
 
-  const routes = mounted.flatMap(routesOf).sort(literalBeforeParameter);
+  const routes = mounted.flatMap(getRoutes).sort(literalBeforeParameter);
   for (const { path, entry } of routes) {
     app.on(entry.endpoint.method, path, (context) => answer(context, deps, authenticate, entry));
   }
   for (const { path } of routes) {
     const allow = routes
       .filter((route) => route.path === path)
-      .map(methodOf)
+      .map(getMethod)
       .join(", ");
     app.all(path, (context) => context.json({ detail: "Method Not Allowed" }, 405, { allow }));
   }
@@ -47,12 +47,12 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
 
 type Route = { readonly path: string; readonly entry: MountedEndpoint };
 
-function routesOf(entry: MountedEndpoint): Route[] {
+function getRoutes(entry: MountedEndpoint): Route[] {
   const { path, aliases = [] } = entry.endpoint;
   return [path, ...aliases].map((each) => ({ path: toHonoPath(each), entry }));
 }
 
-function methodOf({ entry }: Route): string {
+function getMethod({ entry }: Route): string {
   return entry.endpoint.method;
 }
 

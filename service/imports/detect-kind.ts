@@ -1,4 +1,4 @@
-import { type CsvKind, csvKindOf } from "./csv/csv-kinds";
+import { type CsvKind, getCsvKind } from "./csv/csv-kinds";
 
 export type FileKind = "xml" | "zip" | "json" | CsvKind;
 
@@ -14,7 +14,7 @@ export function detectKind(head: Buffer): FileKind | null {
   const text = textStart(head);
   if (/^<[?!A-Za-z]/.test(text)) return "xml";
   if (text.startsWith("{")) return "json";
-  return csvKindOf(text.split(/\r?\n|\r/, 1)[0] ?? "");
+  return getCsvKind(text.split(/\r?\n|\r/, 1)[0] ?? "");
 }
 
 /** The name that an XML file's document type or first element gives; null when its head shows none. */

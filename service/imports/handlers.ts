@@ -25,7 +25,7 @@ export const importHandlers = [
         id: query.import_id ?? deps.newId(),
         teamId: team.id,
         userId: user.id,
-        bytesTotal: lengthOf(request),
+        bytesTotal: getLength(request),
         bytesRead: () => upload.bytesRead,
       });
       try {
@@ -52,24 +52,24 @@ export const importHandlers = [
     }),
   ),
   handler(endpoints.getImport, ({ params, team, deps }) =>
-    deps.db.withTeam(team.id, (tx) => requireImport(tx, idsOf(params), deps.clock.now())),
+    deps.db.withTeam(team.id, (tx) => requireImport(tx, getIds(params), deps.clock.now())),
   ),
   handler(endpoints.cancelImport, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) => {
       const now = deps.clock.now();
-      await requireImport(tx, idsOf(params), now);
+      await requireImport(tx, getIds(params), now);
       await askToEnd(tx, params.import_id, now);
-      return requireImport(tx, idsOf(params), now);
+      return requireImport(tx, getIds(params), now);
     }),
   ),
 ];
 
-function idsOf(params: { user_id: string; import_id: string }) {
+function getIds(params: { user_id: string; import_id: string }) {
   return { userId: params.user_id, importId: params.import_id };
 }
 
 /** What the sender says that the file is long; null when it comes in pieces of unknown number. */
-function lengthOf(request: Request): number | null {
+function getLength(request: Request): number | null {
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   return Number.isSafeInteger(length) && length >= 0 ? length : null;
 }

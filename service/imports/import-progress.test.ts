@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const stateOf = (import_id: string) =>
+const getState = (import_id: string) =>
   service.call(endpoints.getImport, { params: { user_id, import_id } });
 
 /** A day of heart rates, a record a second: some megabytes, so that the reader says how far it is. */
@@ -46,7 +46,7 @@ function pausedUpload() {
   return { body: body(), goOn };
 }
 
-const storedOf = async () => {
+const getStored = async () => {
   const { rows } = await service.db.system.execute(sql`
     select count(*)::int as n from service.timeseries_samples where user_id = ${user_id}`);
   return rows[0]?.n;
@@ -58,21 +58,21 @@ test("tells how far it is in bytes and records, and nothing of it is seen before
   const { body, goOn } = pausedUpload();
   const answer = upload(service, user_id, body, { query: `?import_id=${import_id}` });
   await expect
-    .poll(() => stateOf(import_id).catch(() => null), { timeout: 20_000 })
+    .poll(() => getState(import_id).catch(() => null), { timeout: 20_000 })
     .toMatchObject({ status: "reading", records_read: 20_000 });
-  const halfway = await stateOf(import_id);
+  const halfway = await getState(import_id);
   expect(halfway.bytes_read).toBeGreaterThan(1_000_000);
   expect(halfway).toMatchObject({ report: null, failure: null });
-  expect(await storedOf()).toBe(0);
+  expect(await getStored()).toBe(0);
   goOn();
   expect((await answer).status).toBe(200);
-  expect(await stateOf(import_id)).toMatchObject({
+  expect(await getState(import_id)).toMatchObject({
     status: "completed",
     records_read: 40_000,
     records_stored: 40_000,
     report: { id: import_id, samples: { created: 40_000 } },
   });
-  expect(await storedOf()).toBe(40_000);
+  expect(await getStored()).toBe(40_000);
 });
 
 test("is cancelled in the middle and leaves nothing; then the same file can be sent again", async () => {
@@ -81,7 +81,7 @@ test("is cancelled in the middle and leaves nothing; then the same file can be s
   const { body, goOn } = pausedUpload();
   const answer = upload(service, user_id, body, { query: `?import_id=${import_id}` });
   await expect
-    .poll(async () => (await stateOf(import_id).catch(() => null))?.records_read, {
+    .poll(async () => (await getState(import_id).catch(() => null))?.records_read, {
       timeout: 20_000,
     })
     .toBe(20_000);
@@ -92,8 +92,8 @@ test("is cancelled in the middle and leaves nothing; then the same file can be s
     status: 409,
     body: { detail: "The import was cancelled; nothing of it is stored" },
   });
-  expect(await stateOf(import_id)).toMatchObject({ status: "cancelled", records_stored: 0 });
-  expect(await storedOf()).toBe(0);
+  expect(await getState(import_id)).toMatchObject({ status: "cancelled", records_stored: 0 });
+  expect(await getStored()).toBe(0);
   const late = await service.request(`/sandbox/v1/users/${user_id}/imports/${import_id}/cancel`, {
     method: "POST",
   });
@@ -123,9 +123,9 @@ test("an import whose service was killed is told as failed, and its id is not us
   await service.db.system.execute(sql`
     insert into service.data_imports (id, team_id, user_id, status, bytes_read, created_at, updated_at)
     values (${import_id}, ${service.team.id}, ${user_id}, 'reading', 5, ${now}, ${now})`);
-  expect((await stateOf(import_id)).status).toBe("reading");
+  expect((await getState(import_id)).status).toBe("reading");
   service.clock.set(new Date(now.getTime() + 61_000));
-  expect(await stateOf(import_id)).toMatchObject({
+  expect(await getState(import_id)).toMatchObject({
     status: "failed",
     failure: "The service stopped before the import was complete; nothing of it is stored",
   });

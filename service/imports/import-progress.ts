@@ -6,8 +6,8 @@ import { Refusal } from "@/service/http/refusal";
 
 const SAVED_EVERY_MS = 400;
 
-type CourseDeps = { readonly db: TeamDatabase; readonly clock: Clock };
-type CourseOf = {
+type ScenarioDeps = { readonly db: TeamDatabase; readonly clock: Clock };
+type ScenarioOf = {
   readonly id: string;
   readonly teamId: string;
   readonly userId: string;
@@ -28,10 +28,10 @@ export class ImportCourse {
   #end: Refusal | null = null;
   #saving: Promise<void> | undefined;
   readonly #timer: NodeJS.Timeout;
-  readonly #deps: CourseDeps;
-  readonly #of: CourseOf;
+  readonly #deps: ScenarioDeps;
+  readonly #of: ScenarioOf;
 
-  private constructor(deps: CourseDeps, of: CourseOf) {
+  private constructor(deps: ScenarioDeps, of: ScenarioOf) {
     this.#deps = deps;
     this.#of = of;
     this.#timer = setInterval(() => {
@@ -43,7 +43,7 @@ export class ImportCourse {
   }
 
   /** Begins an import under an id that is new. Refuses with 409 one that was used before. */
-  static async begin(deps: CourseDeps, of: CourseOf): Promise<ImportCourse> {
+  static async begin(deps: ScenarioDeps, of: ScenarioOf): Promise<ImportCourse> {
     const now = deps.clock.now();
     const { id, teamId, userId, bytesTotal } = of;
     const begun = await deps.db.withTeam(teamId, (tx) =>

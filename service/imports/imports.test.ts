@@ -68,8 +68,8 @@ describe("an export of three cycles", () => {
     const older = await newUser();
     const newer = await newUser();
     const options = { firstPeriod: "2026-08-03", periods: 3 };
-    await importExport(service, older, cycleExport({ ...options, flowWords: "MenstrualFlow" }));
-    await importExport(service, newer, cycleExport({ ...options, flowWords: "VaginalBleeding" }));
+    await importExport(service, older, cycleExport({ ...options, flowLabel: "MenstrualFlow" }));
+    await importExport(service, newer, cycleExport({ ...options, flowLabel: "VaginalBleeding" }));
     const flows = async (userId: string) =>
       (await readCycles(service, userId)).map((cycle) => cycle.menstrual_flow);
     expect(await flows(older)).toEqual(await flows(newer));

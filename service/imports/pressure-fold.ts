@@ -1,4 +1,4 @@
-import { unitOf } from "@/lib/contract/service/health-data/timeseries-resources";
+import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { Sample } from "@/service/timeseries/sample";
 import { parseAppleDate } from "./apple/apple-dates";
 import { appleSource } from "./apple/apple-source";
@@ -7,7 +7,7 @@ import type { ExportElement } from "./apple/export-parser";
 const SYSTOLIC = "HKQuantityTypeIdentifierBloodPressureSystolic";
 const DIASTOLIC = "HKQuantityTypeIdentifierBloodPressureDiastolic";
 /** Halves that wait at a time; a real export writes both next to each other. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 type Half = { readonly sample?: Sample; readonly isUnknown?: true };
 
@@ -30,7 +30,7 @@ export class PressureFold {
     const key = JSON.stringify([at.epochMs, source.type, source.appId]);
     const whole = { ...this.#waiting.get(key), [isSystolic ? "systolic" : "diastolic"]: value };
     if (whole.systolic === undefined || whole.diastolic === undefined) {
-      if (this.#waiting.size >= MOST_WAITING) return { isUnknown: true };
+      if (this.#waiting.size >= MAX_WAITING) return { isUnknown: true };
       this.#waiting.set(key, whole);
       return {};
     }
@@ -47,7 +47,7 @@ export class PressureFold {
         startMs: null,
         endMs: null,
         value: null,
-        unit: unitOf("blood_pressure"),
+        unit: getUnit("blood_pressure"),
         type: null,
         timezoneOffset: at.offsetSeconds,
         extra: { systolic: whole.systolic, diastolic: whole.diastolic },

@@ -2,7 +2,7 @@ import type { Sample } from "@/service/timeseries/sample";
 import { type Reading, skipped } from "./reading";
 
 /** Different times that are held: forty years of an hour a day. */
-const MOST_TIMES = 15_000;
+const MAX_TIMES = 15_000;
 
 /** Adds up samples of one resource and time, where a file has a row for each event. */
 export class SampleSums {
@@ -15,7 +15,7 @@ export class SampleSums {
       const { sample } = reading;
       const key = `${sample.resource} ${sample.timestampMs}`;
       const earlier = this.#byTime.get(key);
-      if (!earlier && this.#byTime.size >= MOST_TIMES) return [skipped("Too many different times")];
+      if (!earlier && this.#byTime.size >= MAX_TIMES) return [skipped("Too many different times")];
       const value = (earlier?.value ?? 0) + (sample.value ?? 0);
       this.#byTime.set(key, { ...sample, value });
       return earlier ? [skipped("Counted with another row of the same time")] : [];

@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const newUser = async () => (await createUser(service)).user_id;
 
-async function samplesOf(userId: string) {
+async function getSamples(userId: string) {
   const { rows } = await service.db.system.execute(sql`
     select resource, source_type, source_app_id, value, unit, timezone_offset_s as offset_s,
       to_char(timestamp at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at,
@@ -49,7 +49,7 @@ describe("the samples of an export", () => {
     );
     const span = { at: "2026-08-03 12:00:00", ends: "2026-08-03 12:10:00", offset_s: -18_000 };
     const phone = { source_type: "phone", source_app_id: null };
-    expect(await samplesOf(userId)).toEqual([
+    expect(await getSamples(userId)).toEqual([
       { resource: "calories_active", value: 10, unit: "kcal", ...phone, ...span },
       { resource: "distance", value: 804.672, unit: "m", ...phone, ...span },
       { resource: "heartrate", value: 61.5, unit: "bpm", ...phone, ...span },
@@ -75,7 +75,7 @@ describe("the samples of an export", () => {
       samples: { created: 3, updated: 0, unchanged: 0 },
       skipped: { "Same time and type of source as a later sample": 1 },
     });
-    const rows = await samplesOf(userId);
+    const rows = await getSamples(userId);
     expect(rows.map((row) => [row.source_type, row.source_app_id, row.value])).toEqual([
       ["app", "Stepper", 13],
       ["phone", null, 12],

@@ -2,7 +2,7 @@ import type { Diagnosis } from "@/lib/contract/service/insurance";
 import { SECONDARY } from "./data/exclusions";
 import codes from "./data/icd-10-cm.json" with { type: "json" };
 
-const MOST = 50;
+const MAX_COUNT = 50;
 
 /** Code → description: common codes of ICD-10-CM, which is in the public domain. */
 export const DIAGNOSES: ReadonlyMap<string, string> = new Map(Object.entries(codes));
@@ -17,12 +17,12 @@ export function searchDiagnoses(query: string): Diagnosis[] {
   const head = plain(words.join(""));
   const all = [...DIAGNOSES];
   const byCode = all.filter(([code]) => plain(code).startsWith(head));
-  const byWords = all.filter(
+  const byLabel = all.filter(
     ([code, description]) =>
       !plain(code).startsWith(head) &&
       words.every((word) => description.toLowerCase().includes(word)),
   );
-  return [...byCode, ...byWords].slice(0, MOST).map(([code, description]) => ({
+  return [...byCode, ...byLabel].slice(0, MAX_COUNT).map(([code, description]) => ({
     diagnosis_code: code,
     description,
     is_secondary: SECONDARY.includes(code),

@@ -14,7 +14,7 @@ export type Judgement = IcdVerdict & { readonly sentences: readonly string[] };
  */
 export function judgeCodes(given: readonly string[]): Judgement {
   const codes = [...new Set(given.map(normalise))];
-  const errors = codes.flatMap((code, index) => faultOf(code, index === 0) ?? []);
+  const errors = codes.flatMap((code, index) => getFault(code, index === 0) ?? []);
   if (codes.length < given.length) errors.push("A diagnosis code is named twice.");
   const violations = pairs(codes, EXCLUDES_1).map(([code, conflicts_with]) => ({
     code,
@@ -39,7 +39,7 @@ export function normalise(text: string): string {
   return code.includes(".") || code.length <= 3 ? code : `${code.slice(0, 3)}.${code.slice(3)}`;
 }
 
-function faultOf(code: string, isFirst: boolean): string | null {
+function getFault(code: string, isFirst: boolean): string | null {
   if (!WELL_FORMED.test(code)) return `${code || "An empty text"} is not an ICD-10-CM code.`;
   if (isFirst && SECONDARY.includes(code)) {
     return `${code} is never the first diagnosis. Put the disease that it belongs to before it.`;

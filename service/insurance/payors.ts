@@ -11,7 +11,7 @@ import { Refusal } from "@/service/http/refusal";
 import { escapeLike } from "@/service/orders/read/search-text";
 import { type KnownPayor, PAYORS } from "./data/payors";
 
-const MOST = 50;
+const MAX_COUNT = 50;
 
 /** Payors that fit everything that is asked, those of everybody before the team's own; all of them when nothing is. */
 export async function searchPayors(tx: TeamTx, query: SearchPayorsQuery): Promise<Payor[]> {
@@ -20,9 +20,9 @@ export async function searchPayors(tx: TeamTx, query: SearchPayorsQuery): Promis
     .from(teamPayors)
     .where(and(...ownConditions(tx, query)))
     .orderBy(asc(teamPayors.name))
-    .limit(MOST);
+    .limit(MAX_COUNT);
   const known = PAYORS.filter((payor) => fits(payor, query)).map(ofPlatform);
-  return [...known, ...own.map(ofTeam)].slice(0, MOST);
+  return [...known, ...own.map(ofTeam)].slice(0, MAX_COUNT);
 }
 
 /** The payor of a code, the team's own included; null when nobody has the code. */

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { startWorker, type Worker } from "./start-worker";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 const workers: Worker[] = [];
 beforeEach(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
@@ -24,7 +24,7 @@ const start = async () => {
   return worker;
 };
 const comesTo = (orderId: string, words: string[]) =>
-  vi.waitFor(async () => expect(statusesOf(await desk.read(orderId))).toEqual(words), {
+  vi.waitFor(async () => expect(getStatuses(await desk.read(orderId))).toEqual(words), {
     timeout: 15_000,
     interval: 50,
   });
@@ -68,7 +68,7 @@ describe("the worker", () => {
       query: { final_status: "transit_customer", delay: 1 },
       body: { status_detail: "fulfillment_error" },
     });
-    expect(statusesOf(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
+    expect(getStatuses(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
     await comesTo(id, ["ordered", "requisition_created", "transit_customer"]);
     const { events } = await desk.read(id);
     expect(events.map((event) => event.status_detail)).toEqual([null, null, "fulfillment_error"]);

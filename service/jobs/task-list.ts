@@ -1,7 +1,7 @@
 import { type JobHelpers, parseCronItems, type TaskList } from "graphile-worker";
-import { answerPendingVisits } from "@/service/appointments/answer-pending-appointments";
-import { refreshCentreReads } from "@/service/appointments/center-reads";
-import { releaseReservedVisits } from "@/service/appointments/reserved-appointments";
+import { answerPendingAppointments } from "@/service/appointments/answer-pending-appointments";
+import { refreshCenterReads } from "@/service/appointments/center-reads";
+import { releaseReservedAppointments } from "@/service/appointments/reserved-appointments";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
 import { approveDueLabTests } from "@/service/lab-tests/change-lab-test";
@@ -51,14 +51,14 @@ export function taskList(deps: ServiceDeps): TaskList {
       if (runAt) await addJob("run_simulations", {}, { ...options, runAt });
     }),
     answer_pending_visits: task(deps, "answer_pending_visits", async () => {
-      await answerPendingVisits(deps);
+      await answerPendingAppointments(deps);
     }),
     release_reserved_visits: task(deps, "release_reserved_visits", async () => {
-      const released = await releaseReservedVisits(deps);
+      const released = await releaseReservedAppointments(deps);
       if (released > 0) deps.log.info({ released }, "reserved visits released");
     }),
     refresh_centre_reads: task(deps, "refresh_centre_reads", async () => {
-      await refreshCentreReads(deps);
+      await refreshCenterReads(deps);
     }),
     approve_lab_tests: task(deps, "approve_lab_tests", async () => {
       const approved = await approveDueLabTests(deps);

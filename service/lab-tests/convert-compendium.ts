@@ -26,7 +26,7 @@ export async function convertCompendium(
   const [target] = await tx.select().from(labs).where(eq(labs.slug, target_lab));
   if (target === undefined) throw new Refusal(400, `This deployment has no lab ${target_lab}.`);
   const sources = lab_test_id
-    ? await markersOf(tx, lab_test_id)
+    ? await getMarkers(tx, lab_test_id)
     : await requireCodes(tx, [...new Set(provider_ids)], null);
   const offered = await readItems(tx, [target_lab]);
   const reported = await readReported(tx, sources);
@@ -56,7 +56,7 @@ export async function convertCompendium(
   };
 }
 
-async function markersOf(tx: TeamTx, labTestId: string): Promise<MarkerRow[]> {
+async function getMarkers(tx: TeamTx, labTestId: string): Promise<MarkerRow[]> {
   const { id } = await requireLabTest(tx, labTestId);
   const rows = await tx
     .select({ marker: markers })

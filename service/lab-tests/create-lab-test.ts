@@ -8,7 +8,7 @@ import { requireLabAccount } from "./lab-accounts";
 import type { LabRow } from "./lab-test-wire";
 import type { MarkerRow } from "./marker-wire";
 import { requireCodes, requireMarkers } from "./order-set-markers";
-import { slugOf } from "./to-slug";
+import { toSlug } from "./to-slug";
 
 /** How long a sandbox takes to approve a test that people would have to look at. */
 export const SANDBOX_APPROVAL_MS = 120_000;
@@ -40,10 +40,10 @@ export async function createLabTest(
     id,
     teamId: tx.teamId,
     labId: lab.id,
-    slug: `${slugOf(body.name) || "test"}-${id.slice(0, 8)}`,
+    slug: `${toSlug(body.name) || "test"}-${id.slice(0, 8)}`,
     name: body.name,
     description: body.description,
-    sampleType: sampleTypeOf(lab),
+    sampleType: getSampleType(lab),
     method: body.method,
     price: rows.reduce((sum, row) => sum + (row.priceMinor ?? 0), 0) / 100,
     status: isApproved ? "active" : "pending_approval",
@@ -80,6 +80,6 @@ async function commonLab(tx: TeamTx, rows: readonly MarkerRow[]): Promise<LabRow
   return lab;
 }
 
-function sampleTypeOf({ sampleTypes }: LabRow): string {
+function getSampleType({ sampleTypes }: LabRow): string {
   return sampleTypes.includes("serum") ? "serum" : (sampleTypes[0] ?? "serum");
 }

@@ -65,7 +65,7 @@ export async function readReported(
   rows: readonly MarkerRow[],
 ): Promise<Map<number, ReportedRow[]>> {
   const panelIds = rows.filter(({ type }) => type === "panel").map(({ id }) => id);
-  const members = await membersOf(tx, panelIds);
+  const members = await getMembers(tx, panelIds);
   return new Map(
     rows.map((marker) => [
       marker.id,
@@ -77,7 +77,7 @@ export async function readReported(
 }
 
 /** The biomarkers of panels, in the order of each panel's report. */
-export async function membersOf(
+export async function getMembers(
   tx: TeamTx,
   panelIds: readonly number[],
 ): Promise<(ReportedRow & { readonly panelId: number })[]> {

@@ -5,7 +5,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { linkLabAccounts } from "@/service/testing/link-lab-accounts";
-import { updateCatalogue } from "./catalog/update-teams";
+import { updateCatalog } from "./catalog/update-teams";
 import { listTeamLabAccounts } from "./lab-accounts";
 
 let service: TestService;
@@ -67,7 +67,7 @@ describe("a new start of the service", () => {
       .update(teams)
       .set({ isDemo: true })
       .where(eq(teams.id, service.otherTeam.id));
-    await updateCatalogue(service.deps);
+    await updateCatalog(service.deps);
     const { data: after } = await service.call(endpoints.listLabTests);
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(after[0]).toMatchObject({ name: "Mine", status: "inactive" });

@@ -33,7 +33,7 @@ export function fromMarkerJson({ price_minor, ...marker }: MarkerJson): Marker {
     provider_id: marker.provider_id,
     type: marker.type,
     unit: marker.unit,
-    price: priceOf(price_minor),
+    price: getPrice(price_minor),
     aoe: marker.aoe,
     a_la_carte_enabled: marker.a_la_carte_enabled,
     common_tat_days: marker.common_tat_days,
@@ -56,7 +56,7 @@ export function toMarkerComplete(row: MarkerRow, reported: readonly ReportedRow[
     provider_id: row.providerId,
     type: row.type,
     unit: row.unit,
-    price: priceOf(row.priceMinor),
+    price: getPrice(row.priceMinor),
     aoe: row.aoe,
     a_la_carte_enabled: row.aLaCarteEnabled,
     common_tat_days: row.commonTatDays,
@@ -84,6 +84,6 @@ function toExpectedResult({ marker, required }: ReportedRow): ExpectedResult {
 }
 
 /** US dollars with two decimals, where the price is known. */
-function priceOf(minor: number | null): string | null {
+function getPrice(minor: number | null): string | null {
   return minor === null ? null : (minor / 100).toFixed(2);
 }

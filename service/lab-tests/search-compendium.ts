@@ -32,7 +32,7 @@ export async function searchCompendium(
     toCanonical(same, COMPENDIUM_LABS.length, score);
   const groups = groupByHash(items);
   const found = groups
-    .map((same) => ({ items: same, score: scoreOf(same, body) }))
+    .map((same) => ({ items: same, score: getScore(same, body) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || b.items.length - a.items.length || compareNames(a, b));
   const [selected] = found;
@@ -61,7 +61,7 @@ function groupByHash(items: readonly CompendiumItem[]): Group["items"][] {
 }
 
 /** How well a test fits what is looked for, 0 to 1: a code says more than a name, a whole name more than a part. */
-function scoreOf(same: Group["items"], body: SearchCompendiumBody): number {
+function getScore(same: Group["items"], body: SearchCompendiumBody): number {
   if (body.loinc_set_hash && same[0].hash === body.loinc_set_hash) return 1;
   const hasCpt = same.some(({ row }) => row.cptCodes.some((code) => body.cpt_codes.includes(code)));
   const byName = body.query

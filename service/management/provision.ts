@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/service/db/database";
 import { teams } from "@/service/db/schema/teams";
-import { ensureCatalogue } from "@/service/lab-tests/catalog/store-catalog";
+import { ensureCatalog } from "@/service/lab-tests/catalog/store-catalog";
 import { storeLabAccounts } from "@/service/lab-tests/catalog/store-lab-accounts";
 import { storeSandboxTests } from "@/service/lab-tests/catalog/store-sandbox-tests";
 import { makeApiKey, storeApiKey } from "./api-keys";
@@ -48,7 +48,7 @@ export async function provisionTeam(
     if (inserted.rowCount === 0) return { teamId, apiKey: null };
     const apiKey = team.apiKey ?? makeApiKey(team);
     await storeApiKey(tx, { teamId, label: "first", text: apiKey });
-    await ensureCatalogue(tx);
+    await ensureCatalog(tx);
     if (environment === "sandbox") await storeSandboxTests(tx, teamId, createdAt);
     if (isDemo) await storeLabAccounts(tx, { id: teamId, orgId }, createdAt);
     return { teamId, apiKey };

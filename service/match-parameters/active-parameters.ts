@@ -6,7 +6,7 @@ import { matchParameters } from "@/service/db/schema/match-parameters";
 
 /** Parameters by the id of their row: once estimated they never change, so they are read and checked once a process. */
 const known = new Map<string, MatchParameters>();
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 /**
  * The parameters by which the team's results are matched: its active version, else the shipped ones. A version that was tried with
@@ -36,7 +36,7 @@ async function readParameters(tx: TeamTx, id: string): Promise<MatchParameters |
     .where(sql`${matchParameters.id} = ${id}::uuid`);
   const weights = row === undefined ? null : readStoredWeights(row.weights);
   if (row === undefined || weights === null) return null;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const parameters = { version: row.version, weights };
   known.set(id, parameters);
   return parameters;

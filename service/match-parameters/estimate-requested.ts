@@ -26,7 +26,7 @@ const SIZES = { randomPairs: 100_000, blockPairs: 50_000 };
 /** The same records give the same parameters. */
 const SEED = 1969;
 const CLAIM_MINUTES = 15;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 /** At a time between two requests that the service answers. */
 const SLICE_MS = 8;
 
@@ -35,7 +35,7 @@ export async function estimateRequested(deps: Deps, options: Options = {}): Prom
   for (let done = 0; ; done += 1) {
     const row = await claim(deps);
     if (row === null || options.signal?.aborted) return done;
-    if (row.attempts > MOST_ATTEMPTS) {
+    if (row.attempts > MAX_ATTEMPTS) {
       await store(deps, row, { state: "failed" });
       continue;
     }

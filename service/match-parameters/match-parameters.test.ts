@@ -34,7 +34,7 @@ const activate = (version: string, body: object = confirmed, key?: string) =>
   });
 const goBack = (to: string) =>
   service.send(endpoints.goBackMatchParameters, { body: { to, ...confirmed } });
-const activeOf = async () => (await read()).active_version;
+const getActive = async () => (await read()).active_version;
 
 /** One query that looks exactly like a known person, and is another. */
 const lookAlike: Dataset = {
@@ -106,14 +106,14 @@ describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () =
     expect(version?.distance_bits).toBeGreaterThan(0.3);
     expect(version?.distance_bits).toBeLessThanOrEqual(2);
     expect(version?.moves.map(({ field }) => field)).toContain("phone");
-    expect(await activeOf()).toBe(shipped);
+    expect(await getActive()).toBe(shipped);
   });
 
   it("are not activated without a name and a reason", async () => {
     expect((await activate("team-1", {})).status).toBe(422);
     expect((await activate("team-1", { confirmed_by: "Avery Quill" })).status).toBe(422);
     expect((await activate("team-1", { ...confirmed, reason: " " })).status).toBe(422);
-    expect(await activeOf()).toBe(shipped);
+    expect(await getActive()).toBe(shipped);
   });
 
   it("are active after a confirmation, which is kept", async () => {
@@ -139,7 +139,7 @@ describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () =
     const { status, body } = await activate("team-2");
     expect(status).toBe(400);
     expect(body).toEqual({ detail: "Its trial gave 1 result to a wrong person." });
-    expect(await activeOf()).toBe("team-1");
+    expect(await getActive()).toBe("team-1");
   });
 
   it("give way to the version before, and to the shipped ones", async () => {
@@ -148,9 +148,9 @@ describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () =
 
     expect((await read()).previous_version).toBe("team-1");
     expect((await goBack("previous")).status).toBe(200);
-    expect(await activeOf()).toBe("team-1");
+    expect(await getActive()).toBe("team-1");
     expect((await goBack("shipped")).status).toBe(200);
-    expect(await activeOf()).toBe(shipped);
+    expect(await getActive()).toBe(shipped);
     expect((await goBack("shipped")).body).toEqual({
       detail: "The shipped parameters are in use.",
     });

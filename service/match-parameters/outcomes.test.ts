@@ -7,20 +7,20 @@ import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 import { matchParameters } from "@/service/db/schema/match-parameters";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 const shipped = SHIPPED_PARAMETERS.version;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service);
+  desk = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
-const outcomesOf = async ({ id: order_id }: Order) =>
+const getOutcomes = async ({ id: order_id }: Order) =>
   (await service.call(endpoints.listMatchOutcomes, { params: { order_id } })).data;
 
 /** A version as an estimate leaves it, with a weight that tells it from the shipped ones. */
@@ -52,7 +52,7 @@ describe("how an order came by its result", () => {
     const order = await desk.open();
     await desk.receive(reportOn(order));
 
-    const [outcome, ...others] = await outcomesOf(order);
+    const [outcome, ...others] = await getOutcomes(order);
     expect(others).toEqual([]);
     expect(outcome).toMatchObject({
       outcome: "attached",
@@ -91,7 +91,7 @@ describe("how an order came by its result", () => {
       body: { order_id: order.id },
     });
 
-    expect(await outcomesOf(order)).toMatchObject([
+    expect(await getOutcomes(order)).toMatchObject([
       {
         outcome: "attached",
         decided_by: "staff",
@@ -128,7 +128,7 @@ describe("how an order came by its result", () => {
   it("is empty for an order without a matched result, and unknown to another team", async () => {
     const order = await desk.open();
 
-    expect(await outcomesOf(order)).toEqual([]);
+    expect(await getOutcomes(order)).toEqual([]);
     const { status } = await service.send(endpoints.listMatchOutcomes, {
       params: { order_id: order.id },
       key: service.otherKey,
@@ -143,7 +143,7 @@ describe("how an order came by its result", () => {
     const second = await desk.open();
     await desk.receive(reportOn(second));
 
-    const [[before], [after]] = [await outcomesOf(first), await outcomesOf(second)];
+    const [[before], [after]] = [await getOutcomes(first), await getOutcomes(second)];
     expect(after?.parameters_version).toBe(version);
     expect(birthDateBits(after)).toBeCloseTo(birthDateBits(before) + 1, 1);
   });
@@ -153,6 +153,6 @@ describe("how an order came by its result", () => {
     const order = await desk.open();
     await desk.receive(reportOn(order));
 
-    expect((await outcomesOf(order))[0]?.parameters_version).toBe(shipped);
+    expect((await getOutcomes(order))[0]?.parameters_version).toBe(shipped);
   });
 });

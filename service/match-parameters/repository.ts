@@ -7,7 +7,7 @@ export type ParametersRow = typeof matchParameters.$inferSelect;
 export type ParameterChangeRow = typeof matchParameterChanges.$inferSelect;
 
 /** Versions and changes that are shown; older ones are kept. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The team's versions, the newest first. */
 export function listVersions(tx: TeamTx): Promise<ParametersRow[]> {
@@ -18,7 +18,7 @@ export function listVersions(tx: TeamTx): Promise<ParametersRow[]> {
       desc(matchParameters.requestedAt),
       sql`length(${matchParameters.version}) desc, ${matchParameters.version} desc`,
     )
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 }
 
 /** The changes of what the team is matched by, the newest first. */
@@ -27,7 +27,7 @@ export function listChanges(tx: TeamTx): Promise<ParameterChangeRow[]> {
     .select()
     .from(matchParameterChanges)
     .orderBy(desc(matchParameterChanges.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 }
 
 /** All versions, locked until this transaction ends: two confirmations come one after the other. */

@@ -10,7 +10,7 @@ import {
 export function* tryLookAlikePairs(parameters: MatchParameters): Steps<TrialOfSet> {
   const own = yield* tryLookAlikesInSteps(parameters);
   const shipped = yield* tryLookAlikesInSteps(SHIPPED_PARAMETERS);
-  const [ownRecall, shippedRecall] = [recallOf(own), recallOf(shipped)];
+  const [ownRecall, shippedRecall] = [getRecall(own), getRecall(shipped)];
   return {
     name: "Look-alike pairs",
     records: own.length,
@@ -24,7 +24,7 @@ export function* tryLookAlikePairs(parameters: MatchParameters): Steps<TrialOfSe
 }
 
 /** Of the reports whose own order is there and whose sample id is not the other person's. What is not attached goes to a reviewer. */
-function recallOf(decisions: readonly LookAlikeDecision[]) {
+function getRecall(decisions: readonly LookAlikeDecision[]) {
   const own = decisions.filter(
     ({ scenario }) => scenario.knows === "both" && scenario.sample !== "the other's",
   );

@@ -5,8 +5,8 @@ import {
 } from "@/lib/contract/service/match-parameters";
 import { MAX_DISTANCE_BITS } from "@/lib/matching/estimation/bound-weights";
 import {
-  distanceOf,
-  listMoves,
+  getDistance,
+  listReschedules,
   readStoredWeights,
 } from "@/lib/matching/estimation/parameter-shifts";
 import type { TrialOfSet } from "@/lib/matching/evaluation/try-parameters";
@@ -43,7 +43,7 @@ export async function readOverview(tx: TeamTx): Promise<MatchParametersOverview>
 
 function toVersion(row: ParametersRow): MatchParameterVersion {
   const weights = readStoredWeights(row.weights);
-  const moves = weights === null ? [] : listMoves(weights);
+  const moves = weights === null ? [] : listReschedules(weights);
   const sessions = row.figures?.sessions;
   const isOfToday = row.basis === SHIPPED_PARAMETERS.version;
   return {
@@ -59,7 +59,7 @@ function toVersion(row: ParametersRow): MatchParameterVersion {
     expected_matches: sessions
       ? round(Math.max(0, ...sessions.map(({ expectedMatches }) => expectedMatches)), 1)
       : null,
-    distance_bits: weights === null ? null : round(Math.max(0, ...moves.map(distanceOf)), 2),
+    distance_bits: weights === null ? null : round(Math.max(0, ...moves.map(getDistance)), 2),
     moves: moves.map(({ field, finding, shippedBits, bits }) => ({
       field,
       finding,

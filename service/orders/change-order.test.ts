@@ -5,20 +5,20 @@ import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
-import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "./testing/order-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
 
 const scheduled = (activateBy = "2026-12-01") => desk.place({ activate_by: activateBy });
-const detailOf = (answer: { body: unknown }) => (answer.body as { detail: string }).detail;
+const getDetail = (answer: { body: unknown }) => (answer.body as { detail: string }).detail;
 
 describe("moving the activation date", () => {
   it("answers with the order and leaves its history alone", async () => {
@@ -38,7 +38,7 @@ describe("moving the activation date", () => {
     const order = await scheduled();
     expect((await desk.reschedule(order.id, "2026-11-19")).status).toBe(200);
     const refused = await desk.reschedule(order.id, "2026-11-18");
-    expect([refused.status, detailOf(refused)]).toEqual([
+    expect([refused.status, getDetail(refused)]).toEqual([
       400,
       "activate_by must be today, 2026-11-19 in the team's time zone, or a later date.",
     ]);
@@ -49,7 +49,7 @@ describe("moving the activation date", () => {
     for (const date of ["2026-12-01", null]) {
       const refused = await desk.reschedule(order.id, date);
       expect(refused.status).toBe(400);
-      expect(detailOf(refused)).toMatch(/created for immediate processing/);
+      expect(getDetail(refused)).toMatch(/created for immediate processing/);
     }
     const kit = await desk.placeKit();
     expect((await desk.reschedule(kit.id, "2026-12-01")).status).toBe(400);
@@ -60,7 +60,7 @@ describe("moving the activation date", () => {
     await desk.simulate(order.id, "requisition_created");
     const refused = await desk.reschedule(order.id, "2026-12-05");
     expect(refused.status).toBe(400);
-    expect(detailOf(refused)).toMatch(/it is requisition_created/);
+    expect(getDetail(refused)).toMatch(/it is requisition_created/);
     expect((await desk.read(order.id)).activate_by).toBe("2026-12-01");
   });
 
@@ -84,7 +84,7 @@ describe("clearing the activation date", () => {
     const order = await scheduled();
     const { body } = await desk.reschedule(order.id, null);
     const { order: sent } = body as OrderResponse;
-    expect(statusesOf(sent)).toEqual(["ordered", "requisition_created"]);
+    expect(getStatuses(sent)).toEqual(["ordered", "requisition_created"]);
     expect(sent.activate_by).toBeNull();
     expect(sent.sample_id).toMatch(/^[A-Z0-9]{12}$/);
     expect(sent.requisition_form_url).toMatch(/^https?:.*\/requisition\/pdf$/);
@@ -95,7 +95,7 @@ describe("clearing the activation date", () => {
     const kit = await desk.placeKit("2026-12-01");
     const { body } = await desk.reschedule(kit.id, null);
     const { order } = body as OrderResponse;
-    expect(statusesOf(order)).toEqual(["ordered", "awaiting_registration", "transit_customer"]);
+    expect(getStatuses(order)).toEqual(["ordered", "awaiting_registration", "transit_customer"]);
     expect(order.details.data?.shipment).toMatchObject({
       outbound_courier: expect.any(String),
       inbound_tracking_number: null,
@@ -108,7 +108,7 @@ describe("two changes at once", () => {
     const order = await scheduled();
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.reschedule(order.id, null)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-    expect(statusesOf(await desk.read(order.id))).toEqual(["ordered", "requisition_created"]);
+    expect(getStatuses(await desk.read(order.id))).toEqual(["ordered", "requisition_created"]);
   });
 
   it("leave one date or a dispatched order, never both", async () => {
@@ -122,7 +122,7 @@ describe("two changes at once", () => {
       expect(cleared.status).toBe(200);
       expect([200, 400]).toContain(moved.status);
       expect(after.activate_by).toBeNull();
-      expect(statusesOf(after)).toEqual(["ordered", "requisition_created"]);
+      expect(getStatuses(after)).toEqual(["ordered", "requisition_created"]);
     }
   });
 
@@ -140,14 +140,14 @@ describe("two changes at once", () => {
         moved.status === 200
           ? { activate_by: "2026-11-30", words: ["ordered"] }
           : { activate_by: "2026-11-21", words: ["ordered", "requisition_created"] };
-      expect({ activate_by: after.activate_by, words: statusesOf(after) }).toEqual(expected);
+      expect({ activate_by: after.activate_by, words: getStatuses(after) }).toEqual(expected);
     }
   });
 
   it("cancel or dispatch, never both", async () => {
     const order = await scheduled();
     const answers = await Promise.all([desk.cancel(order.id), desk.reschedule(order.id, null)]);
-    const words = statusesOf(await desk.read(order.id));
+    const words = getStatuses(await desk.read(order.id));
     const bothWent = answers.every(({ status }) => status === 200);
     // A requisition may still be cancelled; a cancelled order is never dispatched.
     expect(words).toEqual(
@@ -167,7 +167,7 @@ describe("cancelling", () => {
     });
     const second = await desk.cancel(order.id);
     expect(second.body).toEqual(first.body);
-    expect(statusesOf(await desk.read(order.id))).toEqual(["ordered", "cancelled"]);
+    expect(getStatuses(await desk.read(order.id))).toEqual(["ordered", "cancelled"]);
   });
 
   it.each(COLLECTION_METHODS)("of %s is allowed wherever the contract says so", async (method) => {
@@ -184,6 +184,6 @@ describe("cancelling", () => {
     await desk.simulate(order.id, "transit_customer");
     const refused = await desk.cancel(order.id);
     expect(refused.status).toBe(400);
-    expect(detailOf(refused)).toBe("An order that is transit_customer cannot be cancelled.");
+    expect(getDetail(refused)).toBe("An order that is transit_customer cannot be cancelled.");
   });
 });

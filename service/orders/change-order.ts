@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { followOrder } from "@/service/appointments/follow-order";
+import { syncAppointment } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
@@ -30,7 +30,7 @@ export async function rescheduleOrder(
   if (activateBy === null) {
     const status = statusAfterDispatch(order.lowLevelStatus);
     const sent = await advanceOrder(tx, deps, orderId, status, { changes: { activateBy: null } });
-    await followOrder(tx, deps, sent, status);
+    await syncAppointment(tx, deps, sent, status);
     return;
   }
   await tx
@@ -46,5 +46,5 @@ export async function cancelOrder(tx: TeamTx, deps: Deps, orderId: string): Prom
   if (!canCancel(order.method, order.lowLevelStatus)) {
     throw new Refusal(400, `An order that is ${order.lowLevelStatus} cannot be cancelled.`);
   }
-  await followOrder(tx, deps, await advanceOrder(tx, deps, orderId, "cancelled"), "cancelled");
+  await syncAppointment(tx, deps, await advanceOrder(tx, deps, orderId, "cancelled"), "cancelled");
 }

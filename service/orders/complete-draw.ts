@@ -3,7 +3,7 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
-import { stateOf } from "./read/order-row";
+import { getState } from "./read/order-row";
 import { canAdvance } from "./rules";
 
 /** The clinic drew the blood itself. Refuses with 404 an unknown order, with 400 any other method or status. */
@@ -19,7 +19,7 @@ export async function completeDraw(
       `Only an order by on_site_collection is drawn in the clinic; this one is by ${order.method}.`,
     );
   }
-  if (!canAdvance(stateOf(order), "draw_completed")) {
+  if (!canAdvance(getState(order), "draw_completed")) {
     throw new Refusal(
       400,
       order.lowLevelStatus === "ordered"

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { continueSimulation, SimulationStep } from "./simulate-order";
-import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -15,7 +15,7 @@ const take = (step: SimulationStep) =>
   service.db.withTeam(step.teamId, (tx) => continueSimulation(tx, service.deps, step));
 
 describe("a queued step of a simulation", () => {
-  const stepOf = (orderId: string) =>
+  const getStep = (orderId: string) =>
     SimulationStep.parse({
       teamId: service.team.id,
       orderId,
@@ -27,15 +27,15 @@ describe("a queued step of a simulation", () => {
 
   it("is taken once, also when its job is run again", async () => {
     const { id } = await desk.place();
-    await take(stepOf(id));
-    await take(stepOf(id));
-    expect(statusesOf(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
+    await take(getStep(id));
+    await take(getStep(id));
+    expect(getStatuses(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
   });
 
   it("is dropped when somebody else moved the order", async () => {
     const { id } = await desk.place();
     await desk.cancel(id);
-    await take(stepOf(id));
-    expect(statusesOf(await desk.read(id))).toEqual(["ordered", "cancelled"]);
+    await take(getStep(id));
+    expect(getStatuses(await desk.read(id))).toEqual(["ordered", "cancelled"]);
   });
 });

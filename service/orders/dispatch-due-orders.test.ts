@@ -8,14 +8,14 @@ import { orderEvents, orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
-import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "./testing/order-fixture";
 import { placeMany } from "./testing/place-many";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeEach(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterEach(() => service.close());
 
@@ -43,10 +43,10 @@ describe("dispatching what is due", () => {
     expect(await dispatch()).toBe(2);
     expect(await dispatch()).toBe(0);
     const sent = await desk.read(order.id);
-    expect(statusesOf(sent)).toEqual(["ordered", "requisition_created"]);
+    expect(getStatuses(sent)).toEqual(["ordered", "requisition_created"]);
     expect(sent).toMatchObject({ activate_by: "2026-11-21", status: "received" });
     expect(sent.last_event.created_at).toBe("2026-11-21T05:00:00.000+00:00");
-    expect(statusesOf(await desk.read(kit.id)).at(-1)).toBe("transit_customer");
+    expect(getStatuses(await desk.read(kit.id)).at(-1)).toBe("transit_customer");
     for (const waiting of [later, immediate, unscheduledKit]) {
       expect(await desk.read(waiting.id)).toEqual(waiting);
     }
@@ -74,7 +74,7 @@ describe("dispatching what is due", () => {
       key,
       params: { order_id: theirs.order.id },
     });
-    expect(statusesOf(read)).toEqual(["ordered", "requisition_created"]);
+    expect(getStatuses(read)).toEqual(["ordered", "requisition_created"]);
     expect(await desk.read(ours.id)).toEqual(ours);
   });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { RESCHEDULABLE_STATUSES } from "@/lib/contract/service/order-transitions";
-import { followOrder } from "@/service/appointments/follow-order";
+import { syncAppointment } from "@/service/appointments/follow-order";
 import { describeError } from "@/service/db/describe-error";
 import { orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
@@ -79,7 +79,7 @@ async function dispatchOne(
         .for("update", { skipLocked: true });
       if (due === undefined) return false;
       const status = statusAfterDispatch(due.status);
-      await followOrder(tx, deps, await advanceOrder(tx, deps, orderId, status), status);
+      await syncAppointment(tx, deps, await advanceOrder(tx, deps, orderId, status), status);
       return true;
     });
   } catch (error) {

@@ -5,30 +5,30 @@ import {
   COLLECTION_METHODS,
   type CollectionMethod,
   type LowLevelStatus,
-  lowLevelStatusOf,
+  getLowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { CANCELLABLE_STATUSES, ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { advanceOrder } from "./order-history";
 import { unlinkAccounts } from "./testing/link-account";
-import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-fixture";
+import { type OrderFixture, openOrderFixture, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 beforeEach(() => unlinkAccounts(service));
 afterAll(() => service.close());
 
 const transitions = (method: CollectionMethod) =>
   Object.entries(ORDER_TRANSITIONS[method] as Record<string, readonly LowLevelStatus[]>);
-const movesOf = (method: CollectionMethod) =>
+const getMoves = (method: CollectionMethod) =>
   transitions(method).flatMap(([from, next]) => next.map((to) => `${from} → ${to}`));
 
 /** The ways in which an order comes to be; a kit in two kinds, of which one is registered on its way. */
-function kindsOf(method: CollectionMethod): (() => Promise<string>)[] {
+function getKinds(method: CollectionMethod): (() => Promise<string>)[] {
   const placed = async () => (await desk.place({}, method)).id;
   const imported = async () => {
     const { order } = await service.call(endpoints.importOrder, {
@@ -76,7 +76,7 @@ const acts: Partial<Record<LowLevelStatus, (id: string) => Promise<unknown>>> = 
 };
 
 const wordsOf = async (id: string) =>
-  (await desk.read(id)).events.map((event) => lowLevelStatusOf(event.status));
+  (await desk.read(id)).events.map((event) => getLowLevelStatus(event.status));
 
 /**
  * Moves that leave a step out. No request asks for them, since a simulation takes every step on its way: a lab, a courier
@@ -107,9 +107,9 @@ const report = (id: string, to: LowLevelStatus) =>
   service.db.withTeam(service.team.id, (tx) => advanceOrder(tx, service.deps, id, to));
 
 /** Brings orders of every kind to the beginning of a move until one of them makes it. Returns the moves on the way. */
-async function makeMove(method: CollectionMethod, from: string, to: LowLevelStatus) {
+async function createReschedule(method: CollectionMethod, from: string, to: LowLevelStatus) {
   const made: string[] = [];
-  for (const open of kindsOf(method)) {
+  for (const open of getKinds(method)) {
     const id = await open();
     if ((await wordsOf(id)).at(-1) !== from) await simulate(id, from);
     if ((await wordsOf(id)).at(-1) !== from) continue;
@@ -131,13 +131,13 @@ describe.each(COLLECTION_METHODS)("the state table of %s", (method) => {
     for (const [from, next] of transitions(method)) {
       for (const to of next) {
         if (made.has(`${from} → ${to}`)) continue;
-        for (const move of await makeMove(method, from, to)) made.add(move);
+        for (const move of await createReschedule(method, from, to)) made.add(move);
       }
     }
     // A cancel is allowed in more statuses than the diagrams show.
     const cancels = CANCELLABLE_STATUSES[method].map((from) => `${from} → cancelled`);
-    const allowed = new Set([...movesOf(method), ...cancels]);
+    const allowed = new Set([...getMoves(method), ...cancels]);
     expect([...made].filter((move) => !allowed.has(move))).toEqual([]);
-    expect(movesOf(method).filter((move) => !made.has(move))).toEqual([]);
+    expect(getMoves(method).filter((move) => !made.has(move))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { OrderRow } from "./read/order-row";
  * What an order that is made because of another one takes over from it: user, test, patient, physician, billing, notes.
  * It is of the same transaction and names the other as its parent.
  */
-export function followUpOf(
+export function getFollowUp(
   first: OrderRow,
   origin: "redraw" | "recreation",
   deps: Pick<RequestDeps, "newId">,

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -32,7 +32,7 @@ describe("a draw in the clinic", () => {
       },
     });
     expect((await draw(id)).status).toBe(400);
-    expect(statusesOf(await desk.read(id))).toEqual([
+    expect(getStatuses(await desk.read(id))).toEqual([
       "ordered",
       "requisition_created",
       "draw_completed",

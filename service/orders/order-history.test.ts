@@ -7,28 +7,28 @@ import {
   type CollectionMethod,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-  lowLevelStatusOf,
+  getLowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { orderEvents } from "@/service/db/schema/orders";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
 import { canMove, transactionStatus } from "./rules";
-import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-fixture";
+import { type OrderFixture, openOrderFixture, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
-type Act =
+type Action =
   | { readonly do: "simulate"; readonly to: LowLevelStatus | undefined }
   | { readonly do: "reschedule"; readonly date: string | null }
   | { readonly do: "cancel" | "register" | "dispatch" | "wait" };
 
-const acts: fc.Arbitrary<Act[]> = fc.array(
+const acts: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
     {
       weight: 4,
@@ -52,7 +52,7 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
   { minLength: 3, maxLength: 9 },
 );
 
-async function perform(order: Order, act: Act): Promise<void> {
+async function perform(order: Order, act: Action): Promise<void> {
   const params = { order_id: order.id };
   switch (act.do) {
     case "simulate":
@@ -79,7 +79,7 @@ async function perform(order: Order, act: Act): Promise<void> {
 
 function expectSound(order: Order): void {
   const method = order.details.type as CollectionMethod;
-  const words = order.events.map((event) => lowLevelStatusOf(event.status) as LowLevelStatus);
+  const words = order.events.map((event) => getLowLevelStatus(event.status) as LowLevelStatus);
   const times = order.events.map((event) => event.created_at);
   const ids = order.events.map((event) => event.id);
   expect(words[0]).toBe("ordered");

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { eventStatusOf, type LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { getEventStatus, type LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { TeamTx } from "@/service/db/database";
 import {
   orderEvents,
@@ -14,8 +14,8 @@ import { personOfOrder } from "@/service/unmatched-results/matching/get-person";
 import { indexPerson } from "@/service/unmatched-results/matching/person-index";
 import { canWithdraw } from "./create/withdrawal";
 import { lockOrder } from "./lock-order";
-import { type NewOrderRow, type OrderRow, stateOf } from "./read/order-row";
-import { searchTextOf } from "./read/search-text";
+import { type NewOrderRow, type OrderRow, getState } from "./read/order-row";
+import { getSearchText } from "./read/search-text";
 import { canAdvance, isEnded, transactionStatus } from "./rules";
 import { arriveAt } from "./status-arrival";
 
@@ -64,7 +64,7 @@ export async function openOrder(
       ...order,
       teamId: tx.teamId,
       transactionId,
-      searchText: searchTextOf(order),
+      searchText: getSearchText(order),
       lowLevelStatus: status,
       lastEventAt: at,
       createdAt: at,
@@ -89,7 +89,7 @@ export async function advanceOrder(
   { detail = null, changes = {} }: AdvanceOptions = {},
 ): Promise<OrderRow> {
   const before = await lockOrder(tx, orderId);
-  const state = { ...stateOf(before), ...(changes.patientDetails ? { hasPatient: true } : {}) };
+  const state = { ...getState(before), ...(changes.patientDetails ? { hasPatient: true } : {}) };
   if (!canAdvance(state, status)) {
     throw new Refusal(400, `The order cannot go from ${before.lowLevelStatus} to ${status}.`);
   }
@@ -120,7 +120,7 @@ export async function withdrawOrder(
   changes: Partial<NewOrderRow>,
 ): Promise<OrderRow> {
   const before = await lockOrder(tx, orderId);
-  if (!canWithdraw(stateOf(before), status)) {
+  if (!canWithdraw(getState(before), status)) {
     throw new Refusal(
       400,
       `The result cannot be detached: the order is ${before.lowLevelStatus} by now.`,
@@ -145,7 +145,7 @@ async function appendEvent(tx: TeamTx, order: OrderRow, detail: StatusDetail | n
     teamId: tx.teamId,
     orderId: order.id,
     userId: order.userId,
-    status: eventStatusOf(order.method, order.lowLevelStatus),
+    status: getEventStatus(order.method, order.lowLevelStatus),
     lowLevelStatus: order.lowLevelStatus,
     statusDetail: detail,
     createdAt: order.lastEventAt,

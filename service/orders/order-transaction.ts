@@ -7,12 +7,12 @@ import { readFamilies } from "./read/read-orders";
 /** A transaction with all its orders, oldest first, or a refusal with 404. */
 export async function readTransaction(tx: TeamTx, id: string): Promise<OrderTransaction> {
   const family = await readFamilies(tx, [id]);
-  const [eldest] = family;
-  if (eldest === undefined) throw new Refusal(404, `Order transaction ${id} not found`);
+  const [oldest] = family;
+  if (oldest === undefined) throw new Refusal(404, `Order transaction ${id} not found`);
   return {
-    id: eldest.transactionId,
+    id: oldest.transactionId,
     team_id: tx.teamId,
-    status: eldest.transactionStatus,
+    status: oldest.transactionStatus,
     orders: family.map((order) => ({
       id: order.id,
       origin: order.origin,

@@ -4,7 +4,7 @@ import { labs, labTests } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { followUpOf } from "./follow-up";
+import { getFollowUp } from "./follow-up";
 import { openOrder } from "./order-history";
 import type { OrderRow } from "./read/order-row";
 
@@ -22,7 +22,7 @@ export async function openRedraw(
   first: OrderRow,
 ): Promise<OrderRow> {
   await requireRedrawable(tx, first);
-  return openOrder(tx, deps, followUpOf(first, "redraw", deps));
+  return openOrder(tx, deps, getFollowUp(first, "redraw", deps));
 }
 
 async function requireRedrawable(tx: TeamTx, first: OrderRow): Promise<void> {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type OrderDesk, openOrderDesk, quayLane, wren } from "./testing/order-fixture";
+import { type OrderFixture, openOrderFixture, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 beforeEach(async () => {
   await service.db.system.delete(eventOutbox);

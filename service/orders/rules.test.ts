@@ -88,7 +88,7 @@ describe("canCancel", () => {
 
 describe("canReschedule", () => {
   const waiting = { lowLevelStatus: "ordered", createdWithActivateBy: true } as const;
-  const reasonOf = (...input: Parameters<typeof canReschedule>) => {
+  const getReason = (...input: Parameters<typeof canReschedule>) => {
     const verdict = canReschedule(...input);
     return verdict.allowed ? null : verdict.reason;
   };
@@ -100,13 +100,13 @@ describe("canReschedule", () => {
   });
 
   it("names yesterday as too early, and today", () => {
-    expect(reasonOf(waiting, day("2026-11-19"), today)).toMatch(/must be today, 2026-11-20/);
+    expect(getReason(waiting, day("2026-11-19"), today)).toMatch(/must be today, 2026-11-20/);
   });
 
   it.each(LOW_LEVEL_STATUSES)("looks at the status first: %s", (status) => {
     const order = { lowLevelStatus: status, createdWithActivateBy: false };
     const mayWait = status === "ordered" || status === "awaiting_registration";
-    expect(reasonOf(order, day("2020-01-01"), today)).toMatch(
+    expect(getReason(order, day("2020-01-01"), today)).toMatch(
       mayWait ? /created for immediate processing/ : new RegExp(`it is ${status}\\.$`),
     );
   });

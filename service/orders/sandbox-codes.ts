@@ -14,7 +14,7 @@ export function trackingNumberFrom(seed: string): string {
 }
 
 /** Where a parcel would be followed. A reserved domain: nothing is really sent. */
-export function trackingUrlOf(trackingNumber: string): string {
+export function getTrackingUrl(trackingNumber: string): string {
   return `https://tracking.example.com/${trackingNumber}`;
 }
 

@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { shipments } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
-import { trackingNumberFrom, trackingUrlOf } from "./sandbox-codes";
+import { trackingNumberFrom, getTrackingUrl } from "./sandbox-codes";
 
 type Deps = Pick<RequestDeps, "newId">;
 
@@ -19,7 +19,7 @@ export async function sendToCustomer(tx: TeamTx, deps: Deps, orderId: string, at
       teamId: tx.teamId,
       orderId,
       outboundTrackingNumber: number,
-      outboundTrackingUrl: trackingUrlOf(number),
+      outboundTrackingUrl: getTrackingUrl(number),
       outboundCourier: COURIER,
       createdAt: at,
       updatedAt: at,
@@ -33,7 +33,7 @@ export async function sendToLab(tx: TeamTx, deps: Deps, orderId: string, at: Dat
   const number = trackingNumberFrom(`${id} in`);
   const inbound = {
     inboundTrackingNumber: number,
-    inboundTrackingUrl: trackingUrlOf(number),
+    inboundTrackingUrl: getTrackingUrl(number),
     inboundCourier: COURIER,
     updatedAt: at,
   };

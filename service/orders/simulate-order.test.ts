@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type OrderDesk, openOrderDesk, statusesOf } from "./testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -19,11 +19,11 @@ describe("simulating an order", () => {
   it("stops at the requisition at first, then runs to its result", async () => {
     const { id } = await desk.place();
     const first = await desk.simulate(id);
-    expect(statusesOf(first)).toEqual(["ordered", "requisition_created"]);
+    expect(getStatuses(first)).toEqual(["ordered", "requisition_created"]);
     expect(first.sample_id).toMatch(/^[A-Z0-9]{12}$/);
     expect(first.interpretation).toBeNull();
     const done = await desk.simulate(id);
-    expect(statusesOf(done)).toEqual([
+    expect(getStatuses(done)).toEqual([
       "ordered",
       "requisition_created",
       "transit_customer",
@@ -52,12 +52,12 @@ describe("simulating an order", () => {
 
   it("goes where it is told, by either kind of word", async () => {
     const a = await desk.place();
-    expect(statusesOf(await desk.simulate(a.id, "transit_customer")).at(-1)).toBe(
+    expect(getStatuses(await desk.simulate(a.id, "transit_customer")).at(-1)).toBe(
       "transit_customer",
     );
     const b = await desk.place({}, "at_home_phlebotomy");
     const drawn = await desk.simulate(b.id, "collecting_sample.at_home_phlebotomy.draw_completed");
-    expect(statusesOf(drawn)).toEqual([
+    expect(getStatuses(drawn)).toEqual([
       "ordered",
       "requisition_created",
       "appointment_pending",
@@ -87,7 +87,7 @@ describe("simulating an order", () => {
     await desk.simulate(id, "partial_results");
     await desk.simulate(id, "corrected", { interpretation: "abnormal" });
     const order = await desk.simulate(id, "corrected");
-    expect(statusesOf(order).slice(2)).toEqual([
+    expect(getStatuses(order).slice(2)).toEqual([
       "draw_completed",
       "partial_results",
       "partial_results",
@@ -113,7 +113,7 @@ describe("simulating an order", () => {
 
   it("brings an unregistered kit to its customer and no further", async () => {
     const { id } = await desk.placeKit();
-    expect(statusesOf(await desk.simulate(id)).at(-1)).toBe("with_customer");
+    expect(getStatuses(await desk.simulate(id)).at(-1)).toBe("with_customer");
     const answers = [await attempt(id), await attempt(id, { final_status: "completed" })];
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     expect(answers[0]?.body).toEqual({ detail: "The kit waits for its patient to register it." });
@@ -121,17 +121,17 @@ describe("simulating an order", () => {
 
   it("refuses a word that is no status with 422 and a place it cannot come to with 400", async () => {
     const { id } = await desk.place();
-    const statusOf = async (word: string) => (await attempt(id, { final_status: word })).status;
-    expect(await statusOf("teleported")).toBe(422);
-    expect(await statusOf("failed.testkit.transit_lab")).toBe(422);
-    expect(await statusOf("appointment_pending")).toBe(400);
-    expect(await statusOf("received.walk_in_test.requisition_created")).toBe(400);
-    expect(statusesOf(await desk.read(id))).toEqual(["ordered"]);
+    const getStatus = async (word: string) => (await attempt(id, { final_status: word })).status;
+    expect(await getStatus("teleported")).toBe(422);
+    expect(await getStatus("failed.testkit.transit_lab")).toBe(422);
+    expect(await getStatus("appointment_pending")).toBe(400);
+    expect(await getStatus("received.walk_in_test.requisition_created")).toBe(400);
+    expect(getStatuses(await desk.read(id))).toEqual(["ordered"]);
   });
 
   it("is for sandbox teams only", async () => {
     const production = await createTestService();
-    const { id } = await (await openOrderDesk(production)).place();
+    const { id } = await (await openOrderFixture(production)).place();
     await production.db.system.update(teams).set({ environment: "production" });
     // Past the moment for which a found key, and with it its team, is remembered.
     production.clock.advanceDays(1);

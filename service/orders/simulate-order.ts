@@ -6,7 +6,7 @@ import {
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
-import { followOrder } from "@/service/appointments/follow-order";
+import { syncAppointment } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
@@ -14,7 +14,7 @@ import { makeResults } from "@/service/results/make-results";
 import { isReporting } from "@/service/results/report-extent";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
-import { type OrderRow, stateOf } from "./read/order-row";
+import { type OrderRow, getState } from "./read/order-row";
 import { openRedraw } from "./redraw";
 import { canSimulateOn, type NamedStatus, normalStop, pathTo } from "./simulation-route";
 
@@ -80,7 +80,7 @@ export async function continueSimulation(
 }
 
 function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[] {
-  const state = stateOf(order);
+  const state = getState(order);
   if (final === null) {
     const verdict = canSimulateOn(state);
     if (!verdict.allowed) throw new Refusal(400, verdict.reason);
@@ -116,7 +116,7 @@ export async function takeStep(
       : {},
   });
   if (status === "redraw_available") await openRedraw(tx, deps, after);
-  return followOrder(tx, deps, after, status);
+  return syncAppointment(tx, deps, after, status);
 }
 
 async function enqueue(tx: TeamTx, step: Omit<SimulationStep, "teamId">): Promise<void> {

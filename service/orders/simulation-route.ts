@@ -1,10 +1,10 @@
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
-  eventStatusOf,
+  getEventStatus,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-  lowLevelStatusOf,
+  getLowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { canAdvance, isEnded, nextStatuses, type OrderState, type Verdict } from "./rules";
 
@@ -21,7 +21,7 @@ const REGISTRABLE_KIT: Route = [
   "requisition_created",
   ...TO_RESULT,
 ];
-const VISITS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
+const APPOINTMENT_ROWS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
   walk_in_test: ["ordered", "requisition_created", "partial_results", "completed"],
   at_home_phlebotomy: [
     "ordered",
@@ -44,7 +44,7 @@ const VISITS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
 /** The course that an order takes when nothing goes wrong; an imported one goes on as from its requisition. */
 function normalRoute({ method, registrable, lowLevelStatus }: OrderState): Route {
   const kit = registrable ? REGISTRABLE_KIT : BOUND_KIT;
-  const route = method === "testkit" ? kit : VISITS[method];
+  const route = method === "testkit" ? kit : APPOINTMENT_ROWS[method];
   if (lowLevelStatus !== "requisition_bypassed") return route;
   return route.map((each) => (each === "requisition_created" ? lowLevelStatus : each));
 }
@@ -122,12 +122,12 @@ export type NamedStatus = {
 
 /** Reads a final status: a low-level status, or an event's full one in either spelling. Null when there is none such. */
 export function readFinalStatus(word: string): NamedStatus | null {
-  const status = LOW_LEVEL_STATUSES.find((each) => each === lowLevelStatusOf(word));
+  const status = LOW_LEVEL_STATUSES.find((each) => each === getLowLevelStatus(word));
   if (status === undefined) return null;
   if (!word.includes(".")) return word === status ? { status, method: null } : null;
   const method = COLLECTION_METHODS.find((each) => word.split(".")[1] === each);
   if (method === undefined) return null;
-  const full = eventStatusOf(method, status);
+  const full = getEventStatus(method, status);
   const plain = full.replace("testkit_registered", "registered");
   return word === full || word === plain ? { status, method } : null;
 }

@@ -4,7 +4,7 @@ import type { TeamTx } from "@/service/db/database";
 import { labTestMarkers, markers } from "@/service/db/schema/lab-tests";
 import type { RequestDeps } from "@/service/deps";
 import type { NewOrderRow, OrderRow } from "./read/order-row";
-import { searchTextOf } from "./read/search-text";
+import { getSearchText } from "./read/search-text";
 import { sampleIdFrom } from "./sandbox-codes";
 import { sendToCustomer, sendToLab } from "./shipment";
 import { utcDayAfter } from "./team-day";
@@ -31,7 +31,7 @@ export async function arriveAt(
   if (status === "transit_lab") await sendToLab(tx, deps, order.id, at);
   if (NUMBERED.includes(status) && order.sampleId === null) {
     const sampleId = sampleIdFrom(deps.newId());
-    return { sampleId, searchText: searchTextOf({ ...order, sampleId }) };
+    return { sampleId, searchText: getSearchText({ ...order, sampleId }) };
   }
   if (COLLECTED.includes(status) && order.expectedResultByDate === null) {
     return expectedDates(tx, order.labTestId, at);

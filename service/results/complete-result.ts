@@ -1,6 +1,6 @@
 import type { CompleteResultBody } from "@/lib/contract/service/incomplete-result";
 import type { GivenUp, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-import { followOrder } from "@/service/appointments/follow-order";
+import { syncAppointment } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import { orderResults } from "@/service/db/schema/results";
 import type { RequestDeps } from "@/service/deps";
@@ -50,7 +50,7 @@ export async function completeResult(
   });
   const changes = { hasMissingResults: missing.length > 0 };
   const after = await advanceOrder(tx, deps, orderId, "completed", { changes });
-  await followOrder(tx, deps, after, "completed");
+  await syncAppointment(tx, deps, after, "completed");
 }
 
 /** The missing markers when all open ones without a value are given up; a preliminary value stays as it is. */

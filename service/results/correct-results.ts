@@ -19,7 +19,7 @@ export function correctResults(
     if (index !== target) return was;
     const now = made[index];
     const changed = carrier < 0 || now === undefined ? moved(was, orderId) : now;
-    return { ...changed, notes: noteOf(was, changed) };
+    return { ...changed, notes: getNote(was, changed) };
   });
 }
 
@@ -37,7 +37,7 @@ function moved(was: BiomarkerResult, orderId: string): BiomarkerResult {
   return { ...was, value: next, result: String(next) };
 }
 
-function noteOf(was: BiomarkerResult, now: BiomarkerResult): string {
+function getNote(was: BiomarkerResult, now: BiomarkerResult): string {
   const said = `Corrected. Reported before: ${was.result}.`;
   return now.type === "numeric" || !now.notes ? said : `${now.notes} ${said}`;
 }

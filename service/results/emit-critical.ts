@@ -8,7 +8,7 @@ import type { OrderRow } from "@/service/orders/read/order-row";
 const CRITICAL_RESULT = "labtest.result.critical";
 
 /** Puts the note of a critical result among what the team is to be told, in the envelope of all events. */
-export async function tellCritical(
+export async function emitCriticalResult(
   tx: TeamTx,
   order: OrderRow,
   { isFinal, reportedAt }: { readonly isFinal: boolean; readonly reportedAt: Date },

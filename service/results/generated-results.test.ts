@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import { makeValue } from "./make-value";
-import { rangeText, referenceRangeOf } from "./reference-ranges";
+import { rangeText, getReferenceRange } from "./reference-ranges";
 import { worstInterpretation } from "./worst-interpretation";
 
 const words = fc.constantFrom("normal", "abnormal", "critical", "unknown");
@@ -112,8 +112,8 @@ describe("a reference range", () => {
 
   it("is what is expected where it is no range, and nothing where nothing is known", () => {
     const none = { referenceLow: null, referenceHigh: null, referenceText: null };
-    expect(rangeText(referenceRangeOf({ ...none, referenceText: "Negative" }))).toBe("Negative");
-    expect(rangeText(referenceRangeOf(none))).toBeNull();
+    expect(rangeText(getReferenceRange({ ...none, referenceText: "Negative" }))).toBe("Negative");
+    expect(rangeText(getReferenceRange(none))).toBeNull();
   });
 
   it("is broken by the opposite of what is expected", () => {

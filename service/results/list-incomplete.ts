@@ -21,8 +21,8 @@ const WAITING: readonly LowLevelStatus[] = [
   "lab_processing_blocked",
 ];
 /** More than these are not looked through; the oldest orders come first. */
-const MOST_ORDERS = 1_000;
-const MOST_LISTED = 200;
+const MAX_ORDERS = 1_000;
+const MAX_LISTED = 200;
 
 /**
  * The team's orders whose open markers nobody should go on waiting for, the soonest due first: every request of the last
@@ -39,7 +39,7 @@ export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<Inco
       ),
     )
     .orderBy(orders.createdAt, orders.id)
-    .limit(MOST_ORDERS);
+    .limit(MAX_ORDERS);
   const ids = waiting.map(({ id }) => id);
   const [newest, unused] = await Promise.all([findNewest(tx, ids), countUnused(tx, ids)]);
   const markersBy = new Map<string, Promise<OrderedMarker[]>>();
@@ -54,7 +54,7 @@ export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<Inco
     if (item !== null) listed.push(item);
   }
   listed.sort((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at));
-  return { incomplete_results: listed.slice(0, MOST_LISTED), total: listed.length };
+  return { incomplete_results: listed.slice(0, MAX_LISTED), total: listed.length };
 }
 
 function judge(

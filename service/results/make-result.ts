@@ -5,7 +5,7 @@ import type { OrderRow } from "@/service/orders/read/order-row";
 import { chance } from "@/service/simulation/chance";
 import { makeValue, type Wanted } from "./make-value";
 import type { OrderedMarker } from "./ordered-markers";
-import { type ReferenceRange, referenceRangeOf } from "./reference-ranges";
+import { type ReferenceRange, getReferenceRange } from "./reference-ranges";
 
 /** What made results cycle over, as recorded from the public API; coded values come only when they are asked for. */
 const TYPES = ["numeric", "comment", "range"] as const;
@@ -25,10 +25,10 @@ export function makeResult(
   flags: SimulationFlags,
   { index, carries, reportedAt }: Placed,
 ): BiomarkerResult {
-  const range = referenceRangeOf(marker);
+  const range = getReferenceRange(marker);
   const { interpretation } = flags;
   const wanted: Wanted = {
-    type: typeOf(range, flags, index),
+    type: getType(range, flags, index),
     interpretation: carries || interpretation === "unknown" ? interpretation : "normal",
     at: chance(order.id, marker.slug, "at"),
     side: chance(order.id, marker.slug, "side"),
@@ -50,7 +50,7 @@ export function makeResult(
 }
 
 /** What is not measured in numbers is a comment, unless the flags ask for something else. */
-function typeOf({ expected }: ReferenceRange, flags: SimulationFlags, index: number) {
+function getType({ expected }: ReferenceRange, flags: SimulationFlags, index: number) {
   const asked = flags.result_types ?? [];
   if (asked.length > 0) return asked[index % asked.length] ?? "numeric";
   return expected === null ? (TYPES[index % TYPES.length] ?? "numeric") : "comment";

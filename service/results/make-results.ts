@@ -4,12 +4,12 @@ import { orderResults } from "@/service/db/schema/results";
 import type { RequestDeps } from "@/service/deps";
 import type { NewOrderRow, OrderRow } from "@/service/orders/read/order-row";
 import { correctResults } from "./correct-results";
-import { tellCritical } from "./emit-critical";
+import { emitCriticalResult } from "./emit-critical";
 import { makeResult } from "./make-result";
 import { readOrderedMarkers } from "./ordered-markers";
-import { extentOf, type ReportingStatus } from "./report-extent";
+import { getReportExtent, type ReportingStatus } from "./report-extent";
 import { findNewestResult } from "./repository";
-import { sampleTimesOf } from "./sample-times";
+import { getSampleTimes } from "./sample-times";
 import { worstInterpretation } from "./worst-interpretation";
 
 /**
@@ -29,7 +29,7 @@ export async function makeResults(
     findNewestResult(tx, order.id),
   ]);
   const ordered = expected.filter(({ marker }) => !marker.isReflex || callsForReflex(flags));
-  const { reported, missing } = extentOf(order.id, ordered, status, flags, before);
+  const { reported, missing } = getReportExtent(order.id, ordered, status, flags, before);
   const reportedAt = deps.clock.now();
   const made = reported.map((marker, place) =>
     makeResult(order, marker, flags, {
@@ -42,7 +42,7 @@ export async function makeResults(
   const results = isCorrection ? correctResults(before.results, made, order.id) : made;
   const interpretation = worstInterpretation(results);
   const isFinal = status !== "partial_results";
-  const times = before ?? (await sampleTimesOf(tx, order, reportedAt));
+  const times = before ?? (await getSampleTimes(tx, order, reportedAt));
   await tx.insert(orderResults).values({
     teamId: tx.teamId,
     orderId: order.id,
@@ -56,7 +56,7 @@ export async function makeResults(
   });
   // Told once: a later report that is as bad brings nothing new.
   if (interpretation === "critical" && before?.interpretation !== "critical") {
-    await tellCritical(tx, order, { isFinal, reportedAt });
+    await emitCriticalResult(tx, order, { isFinal, reportedAt });
   }
   return { interpretation, hasMissingResults: missing.length > 0 };
 }

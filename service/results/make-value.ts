@@ -10,7 +10,7 @@ export type Wanted = {
   readonly side: number;
 };
 
-type MadeValue = Pick<
+type GeneratedValue = Pick<
   BiomarkerResult,
   | "result"
   | "type"
@@ -28,7 +28,7 @@ type MadeValue = Pick<
 const NO_NUMBER = -1;
 
 /** One made result of a marker. What is no plain number has the value -1 and its text again in the notes (public guides). */
-export function makeValue(known: ReferenceRange, wanted: Wanted): MadeValue {
+export function makeValue(known: ReferenceRange, wanted: Wanted): GeneratedValue {
   const printed = {
     interpretation: wanted.interpretation,
     reference_range: rangeText(known),
@@ -36,19 +36,19 @@ export function makeValue(known: ReferenceRange, wanted: Wanted): MadeValue {
     max_range_value: known.high,
   };
   if (wanted.type !== "numeric") {
-    const text = textOf(known, wanted);
+    const text = getText(known, wanted);
     return {
       ...printed,
       type: wanted.type,
       result: text,
       value: NO_NUMBER,
       notes: wanted.type === "coded_value" ? null : text,
-      source_interpretation: SOURCE_WORDS[wanted.interpretation],
+      source_interpretation: SOURCE_LABELS[wanted.interpretation],
       is_above_max_range: null,
       is_below_min_range: null,
     };
   }
-  const value = numberOf(known, wanted);
+  const value = getNumber(known, wanted);
   const isAbove = known.high !== null && value > known.high;
   const isBelow = known.low !== null && value < known.low;
   return {
@@ -57,22 +57,22 @@ export function makeValue(known: ReferenceRange, wanted: Wanted): MadeValue {
     result: String(value),
     value,
     notes: null,
-    source_interpretation: flagOf(wanted, isAbove, isBelow),
+    source_interpretation: getFlag(wanted, isAbove, isBelow),
     is_above_max_range: isAbove,
     is_below_min_range: isBelow,
   };
 }
 
 /** HL7 table 0078, so that a made result is judged as it says; IND is indeterminate. */
-const SOURCE_WORDS = { normal: "N", abnormal: "A", critical: "AA", unknown: "IND" } as const;
+const SOURCE_LABELS = { normal: "N", abnormal: "A", critical: "AA", unknown: "IND" } as const;
 
-function flagOf({ interpretation }: Wanted, isAbove: boolean, isBelow: boolean): string {
+function getFlag({ interpretation }: Wanted, isAbove: boolean, isBelow: boolean): string {
   const letter = isAbove ? "H" : "L";
-  if (!isAbove && !isBelow) return SOURCE_WORDS[interpretation];
+  if (!isAbove && !isBelow) return SOURCE_LABELS[interpretation];
   return interpretation === "critical" ? letter + letter : letter;
 }
 
-function numberOf({ low, high }: ReferenceRange, { interpretation, at, side }: Wanted): number {
+function getNumber({ low, high }: ReferenceRange, { interpretation, at, side }: Wanted): number {
   const width = high !== null && low !== null ? high - low : (high ?? low ?? 100);
   const isCritical = interpretation === "critical";
   const isOut = interpretation === "abnormal" || isCritical;
@@ -100,7 +100,7 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
   "None seen": "Seen",
 };
 
-function textOf(range: ReferenceRange, { type, interpretation }: Wanted): string {
+function getText(range: ReferenceRange, { type, interpretation }: Wanted): string {
   const isOut = interpretation === "abnormal" || interpretation === "critical";
   if (type === "coded_value") return isOut ? "SIGNAL_DETECTED" : "SIGNAL_NOT_DETECTED";
   if (type === "comment") {

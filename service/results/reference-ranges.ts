@@ -13,7 +13,7 @@ type Marker = {
 };
 
 /** The range of a marker; open at both ends where the catalogue knows none: a made-up one would be read as a fact. */
-export function referenceRangeOf(marker: Marker): ReferenceRange {
+export function getReferenceRange(marker: Marker): ReferenceRange {
   const { referenceLow: low, referenceHigh: high, referenceText: expected } = marker;
   return { low, high, expected };
 }

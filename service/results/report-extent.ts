@@ -53,7 +53,7 @@ export type Extent = {
  * them, each further one more, never all; the rest is pending. A final one misses only what failed: something when the
  * flags say so, and before a redraw all that was not reported by then.
  */
-export function extentOf(
+export function getReportExtent(
   orderId: string,
   ordered: readonly OrderedMarker[],
   status: ReportingStatus,
@@ -62,7 +62,7 @@ export function extentOf(
 ): Extent {
   const failed = flags.has_missing_results ? ordered.slice(-1) : [];
   const rest = ordered.filter((each) => !failed.includes(each));
-  const missed = failed.map((each) => toMissing(each, failureOf(orderId, each)));
+  const missed = failed.map((each) => toMissing(each, getFailure(orderId, each)));
   if (status === "partial_results") {
     const reported = rest.slice(0, partialCount(ordered.length, before));
     if (flags.has_missing_results === false) return { reported, missing: [] };
@@ -77,7 +77,7 @@ export function extentOf(
   const lost = ordered.filter((each) => !known.includes(each));
   return {
     reported: known,
-    missing: lost.map((each) => toMissing(each, failureOf(orderId, each))),
+    missing: lost.map((each) => toMissing(each, getFailure(orderId, each))),
   };
 }
 
@@ -85,7 +85,7 @@ function partialCount(ordered: number, before: ResultRow | null): number {
   return Math.min(before ? before.results.length + 1 : Math.ceil(ordered / 2), ordered - 1);
 }
 
-function failureOf(orderId: string, { marker }: OrderedMarker): Failure {
+function getFailure(orderId: string, { marker }: OrderedMarker): Failure {
   const at = Math.floor(chance(orderId, marker.slug, "failure") * FAILURES.length);
   return FAILURES[at] ?? FAILURES[0];
 }

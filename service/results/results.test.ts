@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { orderResults } from "@/service/db/schema/results";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -24,9 +24,9 @@ async function place(slug: string): Promise<string> {
 
 const read = (order_id: string) => service.call(endpoints.getOrderResult, { params: { order_id } });
 
-const markersOf = ({ results }: LabResultsRaw) => results as BiomarkerResult[];
+const getMarkers = ({ results }: LabResultsRaw) => results as BiomarkerResult[];
 
-const pendingOf = ({ missing_results }: LabResultsRaw) =>
+const getPending = ({ missing_results }: LabResultsRaw) =>
   missing_results
     ?.filter(({ inferred_failure_type }) => inferred_failure_type === "non_failure")
     .map(({ slug }) => slug);
@@ -46,25 +46,25 @@ describe("results of an order", () => {
     await desk.simulate(id, "partial_results", numeric);
     const first = await read(id);
     expect(first.metadata.status).toBe("partial");
-    expect(markersOf(first)).toHaveLength(2);
-    expect(pendingOf(first)).toEqual(["alanine-aminotransferase", "sodium"]);
+    expect(getMarkers(first)).toHaveLength(2);
+    expect(getPending(first)).toEqual(["alanine-aminotransferase", "sodium"]);
     expect((await desk.read(id)).has_missing_results).toBe(true);
     await desk.simulate(id, "partial_results", numeric);
     const second = await read(id);
-    expect(markersOf(second)).toHaveLength(3);
+    expect(getMarkers(second)).toHaveLength(3);
     await desk.simulate(id, "partial_results", numeric);
-    expect(pendingOf(await read(id))).toEqual(["sodium"]);
+    expect(getPending(await read(id))).toEqual(["sodium"]);
     const { has_missing_results } = await desk.simulate(id, "completed", numeric);
     expect(has_missing_results).toBe(false);
     const last = await read(id);
     expect(last.metadata.status).toBe("final");
     expect(last.missing_results).toEqual([]);
-    expect(markersOf(last)).toHaveLength(4);
+    expect(getMarkers(last)).toHaveLength(4);
     expect(
-      markersOf(last)
+      getMarkers(last)
         .slice(0, 2)
         .map(({ result }) => result),
-    ).toEqual(markersOf(first).map(({ result }) => result));
+    ).toEqual(getMarkers(first).map(({ result }) => result));
   });
 
   it.each(["normal", "abnormal", "critical", "unknown"])(
@@ -75,7 +75,7 @@ describe("results of an order", () => {
       const result = await read(id);
       expect(result.metadata.interpretation).toBe(interpretation);
       expect(order.interpretation).toBe(interpretation);
-      const [carrier] = markersOf(result);
+      const [carrier] = getMarkers(result);
       const isOut = carrier?.is_above_max_range || carrier?.is_below_min_range;
       expect(Boolean(isOut)).toBe(interpretation === "abnormal" || interpretation === "critical");
       const metadata = await service.call(endpoints.getOrderResultMetadata, {
@@ -88,9 +88,9 @@ describe("results of an order", () => {
   it("cycle over the types unless they are told which", async () => {
     const id = await place("metabolic-basics");
     await desk.simulate(id, "completed");
-    const types = markersOf(await read(id)).map(({ type }) => type);
+    const types = getMarkers(await read(id)).map(({ type }) => type);
     expect(types).toEqual(["numeric", "comment", "range", "numeric"]);
-    for (const each of markersOf(await read(id))) {
+    for (const each of getMarkers(await read(id))) {
       if (each.type === "numeric") expect(String(each.value)).toBe(each.result);
       else expect([each.value, each.notes]).toEqual([-1, each.result]);
     }
@@ -110,10 +110,10 @@ describe("results of an order", () => {
   it("are corrected in one value, which says what stood there", async () => {
     const id = await place("lipid-panel");
     await desk.simulate(id, "completed", numeric);
-    const before = markersOf(await read(id));
+    const before = getMarkers(await read(id));
     service.clock.advanceDays(1);
     await desk.simulate(id, "corrected", numeric);
-    const after = markersOf(await read(id));
+    const after = getMarkers(await read(id));
     const changed = after.filter((each, index) => each.result !== before[index]?.result);
     expect(changed).toHaveLength(1);
     const was = before.find(({ slug }) => slug === changed[0]?.slug)?.result;
@@ -123,13 +123,13 @@ describe("results of an order", () => {
   it("change their interpretation by a correction, and only the marker that carries it", async () => {
     const id = await place("lipid-panel");
     await desk.simulate(id, "completed", numeric);
-    const before = markersOf(await read(id));
+    const before = getMarkers(await read(id));
     const order = await desk.simulate(id, "corrected", { ...numeric, interpretation: "critical" });
     expect(order.interpretation).toBe("critical");
     const after = await read(id);
     expect(after.metadata).toMatchObject({ status: "final", interpretation: "critical" });
-    expect(markersOf(after).slice(1)).toEqual(before.slice(1));
-    expect(markersOf(after)[0]?.notes).toContain(`Reported before: ${before[0]?.result}.`);
+    expect(getMarkers(after).slice(1)).toEqual(before.slice(1));
+    expect(getMarkers(after)[0]?.notes).toContain(`Reported before: ${before[0]?.result}.`);
   });
 
   it("of a test with one marker say nothing while they are partial", async () => {

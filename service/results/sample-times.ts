@@ -14,7 +14,7 @@ export type SampleTimes = { readonly collectedAt: Date; readonly receivedAt: Dat
  * When a sample was collected and reached its lab: the moments of the order's own events where it has such, else a
  * plausible time before the report, never before the order was placed.
  */
-export async function sampleTimesOf(
+export async function getSampleTimes(
   tx: TeamTx,
   order: OrderRow,
   reportedAt: Date,
@@ -29,11 +29,11 @@ export async function sampleTimesOf(
       ),
     )
     .orderBy(asc(orderEvents.id));
-  const firstOf = (statuses: readonly LowLevelStatus[]) =>
+  const getFirst = (statuses: readonly LowLevelStatus[]) =>
     events.find(({ status }) => statuses.includes(status))?.at;
   const before = (hours: number) => new Date(reportedAt.getTime() - hours * HOUR_MS);
-  const collectedAt = firstOf(COLLECTED) ?? later(order.createdAt, before(30));
-  return { collectedAt, receivedAt: firstOf(RECEIVED) ?? later(collectedAt, before(20)) };
+  const collectedAt = getFirst(COLLECTED) ?? later(order.createdAt, before(30));
+  return { collectedAt, receivedAt: getFirst(RECEIVED) ?? later(collectedAt, before(20)) };
 }
 
 function later(a: Date, b: Date): Date {

@@ -5,15 +5,15 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult, LabResultsRaw } from "@/lib/contract/service/lab-result";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { labs, labTests } from "@/service/db/schema/lab-tests";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -23,7 +23,7 @@ const readOrder = (order_id: string) =>
   service.call(endpoints.getOrderResult, { params: { order_id } });
 const readTransaction = (transaction_id: string) =>
   service.call(endpoints.getTransactionResult, { params: { transaction_id } });
-const slugsOf = ({ results }: LabResultsRaw) =>
+const getSlugs = ({ results }: LabResultsRaw) =>
   (results as BiomarkerResult[]).map(({ slug }) => slug);
 
 async function place(slug: string) {
@@ -43,7 +43,7 @@ describe("a redraw", () => {
     const { id, transactionId, redrawId } = await losing("lipid-panel");
     const first = await readOrder(id);
     expect(first.metadata.status).toBe("final");
-    expect(slugsOf(first)).toHaveLength(2);
+    expect(getSlugs(first)).toHaveLength(2);
     const lost = first.missing_results ?? [];
     expect(lost.map(({ inferred_failure_type }) => inferred_failure_type)).not.toContain(
       "non_failure",
@@ -57,7 +57,7 @@ describe("a redraw", () => {
     service.clock.advanceDays(2);
     await desk.simulate(redrawId, "completed", numeric);
     const redrawn = await readOrder(redrawId);
-    expect(slugsOf(redrawn)).toEqual(lost.map(({ slug }) => slug));
+    expect(getSlugs(redrawn)).toEqual(lost.map(({ slug }) => slug));
     const whole = await readTransaction(transactionId);
     expect(whole.metadata).toMatchObject({
       status: "final",
@@ -118,10 +118,10 @@ describe("results of a transaction", () => {
         const redrawId = first.order_transaction?.orders[1]?.id ?? "";
         const second = await desk.simulate(redrawId, "completed", { interpretation: ofRedraw });
         const parts = [await readOrder(id), await readOrder(redrawId)];
-        expect(parts.map(worstOf)).toEqual([interpretation, ofRedraw]);
+        expect(parts.map(getWorst)).toEqual([interpretation, ofRedraw]);
         expect([first.interpretation, second.interpretation]).toEqual([interpretation, ofRedraw]);
         const whole = await readTransaction(first.order_transaction?.id ?? "");
-        expect(whole.metadata.interpretation).toBe(worstOf(whole));
+        expect(whole.metadata.interpretation).toBe(getWorst(whole));
       }),
       { numRuns: 8 },
     );
@@ -130,21 +130,21 @@ describe("results of a transaction", () => {
   it("are not there for an unknown transaction, nor before a report, nor for another team", async () => {
     const { order_transaction } = await desk.read(await place("lipid-panel"));
     const { transactionId } = await losing("lipid-panel");
-    const statusOf = async (transaction_id: string, key?: string) =>
+    const getStatus = async (transaction_id: string, key?: string) =>
       (
         await service.send(endpoints.getTransactionResult, {
           params: { transaction_id },
           ...(key && { key }),
         })
       ).status;
-    expect(await statusOf(desk.userId)).toBe(404);
-    expect(await statusOf(order_transaction?.id ?? "")).toBe(404);
-    expect(await statusOf(transactionId)).toBe(200);
-    expect(await statusOf(transactionId, service.otherKey)).toBe(404);
+    expect(await getStatus(desk.userId)).toBe(404);
+    expect(await getStatus(order_transaction?.id ?? "")).toBe(404);
+    expect(await getStatus(transactionId)).toBe(200);
+    expect(await getStatus(transactionId, service.otherKey)).toBe(404);
   });
 });
 
-function worstOf({ results }: LabResultsRaw): string | undefined {
+function getWorst({ results }: LabResultsRaw): string | undefined {
   const words = (results as BiomarkerResult[]).map(({ interpretation }) => interpretation);
   return ["critical", "abnormal", "unknown", "normal"].find((word) => words.includes(word));
 }

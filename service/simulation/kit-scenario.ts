@@ -1,4 +1,4 @@
-import { BLOCKED, CORRECTION, type Course, only, SAMPLE_ERROR, stage } from "./stage";
+import { BLOCKED, CORRECTION, type Scenario, only, SAMPLE_ERROR, stage } from "./stage";
 
 const SHIPPING = stage(
   12,
@@ -9,7 +9,7 @@ const SHIPPING = stage(
 );
 
 /** A kit on its way to its customer and to the lab. */
-export const KIT_COURSE: Course = {
+export const KIT_COURSE: Scenario = {
   ordered: stage(
     2,
     12,

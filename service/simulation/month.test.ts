@@ -9,10 +9,10 @@ import {
 } from "@/lib/contract/service/order-status-labels";
 import { canMove } from "@/service/orders/rules";
 import {
-  type OrderDesk,
-  openOrderDesk,
+  type OrderFixture,
+  openOrderFixture,
   quayLane,
-  statusesOf,
+  getStatuses,
   wren,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -24,15 +24,15 @@ const PAGE = 50;
 const TROUBLES = 10;
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 let lived: Order[];
 
 async function placeNth(index: number): Promise<unknown> {
-  if (index % 4 !== 0) return desk.place({}, methodOf(index));
+  if (index % 4 !== 0) return desk.place({}, getMethod(index));
   return index % 8 === 0 ? desk.placeKit() : desk.place();
 }
 
-function methodOf(index: number): CollectionMethod {
+function getMethod(index: number): CollectionMethod {
   return COLLECTION_METHODS[index % COLLECTION_METHODS.length] ?? "testkit";
 }
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     // The fate of an order follows from its id.
     newId: createSeededIds("autumn"),
   });
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
   await service.call(endpoints.putUserInfo, {
     params: { user_id: desk.userId },
     body: { ...wren, address: quayLane },
@@ -66,7 +66,7 @@ afterAll(() => service.close());
 describe("a month in the life of many orders", () => {
   it("has a legal history for each of them", () => {
     expect(lived.length).toBeGreaterThanOrEqual(ORDERS);
-    const illegal = lived.flatMap((order) => illegalMovesOf(order).map((move) => [order.id, move]));
+    const illegal = lived.flatMap((order) => getIllegalMoves(order).map((move) => [order.id, move]));
     expect(illegal).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe("a month in the life of many orders", () => {
   it("brings most to their end, some of them through troubles", () => {
     const ends = lived.filter(({ order_transaction }) => order_transaction?.status !== "active");
     expect(ends.length).toBeGreaterThan(ORDERS * 0.8);
-    const withErrors = lived.filter((order) => statusesOf(order).includes("sample_error"));
+    const withErrors = lived.filter((order) => getStatuses(order).includes("sample_error"));
     expect(withErrors.length).toBeGreaterThan(0);
     expect(withErrors.length).toBeLessThan(ORDERS * 0.5);
   });
@@ -94,10 +94,10 @@ function lowLevel(word: string): LowLevelStatus {
   return status;
 }
 
-function illegalMovesOf(order: Order): string[] {
+function getIllegalMoves(order: Order): string[] {
   const method = COLLECTION_METHODS.find((each) => each === order.lab_test.method);
   if (method === undefined) throw new Error(`${order.lab_test.method} is no method`);
-  const words = statusesOf(order).map(lowLevel);
+  const words = getStatuses(order).map(lowLevel);
   return words.flatMap((to, index) => {
     const from = words[index - 1];
     return from === undefined || canMove(method, from, to) ? [] : [`${from} → ${to}`];

@@ -8,7 +8,7 @@ import { orders, shipments } from "@/service/db/schema/orders";
 import { simulatedSteps, type simulations } from "@/service/db/schema/simulation";
 import { userInfo } from "@/service/db/schema/users";
 import type { Team } from "@/service/http/authenticate";
-import { stateOf } from "@/service/orders/read/order-row";
+import { getState } from "@/service/orders/read/order-row";
 import { REDRAWING_LABS } from "@/service/orders/redraw";
 import { planStep } from "./plan-step";
 import { COURSES } from "./scenarios";
@@ -83,13 +83,13 @@ async function store(
 function toStep(simulation: SimulationRow, { order, labSlug, ...facts }: Found) {
   const planned = planStep(
     {
-      ...stateOf(order),
+      ...getState(order),
       id: order.id,
       lastEventAt: order.lastEventAt,
       isShipped: facts.isShipped,
       isKnown: facts.isKnown,
       mayRedraw: order.origin === "initial" && !facts.hasRedraw && REDRAWING_LABS.includes(labSlug),
-      hasCentres: SCHEDULING_LABS.includes(labSlug),
+      hasCenters: SCHEDULING_LABS.includes(labSlug),
       waitsForDate: order.activateBy !== null && WAITING.includes(order.lowLevelStatus),
     },
     simulation.troubles,

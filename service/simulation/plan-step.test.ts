@@ -25,7 +25,7 @@ function planFor({ method, status }: (typeof stages)[number], id: string): strin
     lastEventAt: new Date("2026-10-01T09:00:00Z"),
     isShipped: true,
     mayRedraw: true,
-    hasCentres: true,
+    hasCenters: true,
     isKnown: true,
     waitsForDate: false,
   };

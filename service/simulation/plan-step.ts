@@ -14,7 +14,7 @@ export type Situation = OrderState & {
   /** Its lab gives a second draw, and this is the first. */
   readonly mayRedraw: boolean;
   /** Its lab takes appointments at service centres from here. */
-  readonly hasCentres: boolean;
+  readonly hasCenters: boolean;
   /** The demographics of its user are known, by which a kit can be registered. */
   readonly isKnown: boolean;
   /** Sent out by its activation date, not by chance. */
@@ -45,7 +45,7 @@ export function planStep(order: Situation, troubles: number): PlannedStep | null
   if (!branch?.to) return null;
   return {
     status: branch.to,
-    detail: detailOf(branch, chance(...words, "why")),
+    detail: getDetail(branch, chance(...words, "why")),
     waitMs: durationMs(stage, chance(...words, "how"), chance(...words, "long")),
   };
 }
@@ -53,7 +53,7 @@ export function planStep(order: Situation, troubles: number): PlannedStep | null
 function isOpen({ to }: Branch, order: Situation): boolean {
   if (to === null) return true;
   if (to === "redraw_available" && !order.mayRedraw) return false;
-  if (to === "appointment_pending" && order.method === "walk_in_test" && !order.hasCentres) {
+  if (to === "appointment_pending" && order.method === "walk_in_test" && !order.hasCenters) {
     return false;
   }
   if (to === "registered") return order.isKnown && isRegistrable(order);
@@ -73,6 +73,6 @@ function isPrinted({ lowLevelStatus }: OrderState): boolean {
   return lowLevelStatus === "requisition_created" || lowLevelStatus === "requisition_bypassed";
 }
 
-function detailOf({ details }: Branch, at: number): StatusDetail | null {
+function getDetail({ details }: Branch, at: number): StatusDetail | null {
   return details?.[Math.floor(at * details.length)] ?? null;
 }

@@ -7,7 +7,7 @@ import { planUnplanned, type SimulationRow } from "./plan-orders";
 import { takeDueSteps } from "./take-due-steps";
 
 /** New orders are looked for at least so often. */
-const LONGEST_REST_MS = 1_000;
+const MAX_REST_MS = 1_000;
 /** And no more often than this, however fast life is. */
 const SHORTEST_REST_MS = 100;
 
@@ -40,6 +40,6 @@ async function runOne(
   const taken = await takeDueSteps(deps, simulation, signal);
   if (isMore || taken > 0) return SHORTEST_REST_MS;
   const next = await deps.db.withTeam(teamId, readNextStepAt);
-  const untilNext = next === null ? LONGEST_REST_MS : next.getTime() - deps.clock.now().getTime();
-  return Math.min(Math.max(untilNext, SHORTEST_REST_MS), LONGEST_REST_MS);
+  const untilNext = next === null ? MAX_REST_MS : next.getTime() - deps.clock.now().getTime();
+  return Math.min(Math.max(untilNext, SHORTEST_REST_MS), MAX_REST_MS);
 }

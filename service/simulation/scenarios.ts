@@ -1,6 +1,6 @@
 import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
 import { KIT_COURSE } from "./kit-scenario";
-import { CORRECTION, type Course, only, SAMPLE_ERROR, stage } from "./stage";
+import { CORRECTION, type Scenario, only, SAMPLE_ERROR, stage } from "./stage";
 
 const APPOINTMENT_CANCELLED = stage(
   48,
@@ -30,7 +30,7 @@ const PARTIAL = stage(
  * How orders fare by themselves: a plausible life of our own making, not measured anywhere. Every move is one of the
  * contract's state table. The trouble of each lab status carries each of the details that the public guides name for it.
  */
-export const COURSES: Record<CollectionMethod, Course> = {
+export const COURSES: Record<CollectionMethod, Scenario> = {
   testkit: KIT_COURSE,
   walk_in_test: {
     ordered: only(1, 6, "requisition_created"),

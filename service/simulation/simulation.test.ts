@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { runSimulations } from "./run-simulations";
 import { liveUntil } from "./testing/live-until";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -31,14 +31,14 @@ describe("the simulation of a team", () => {
     });
     const { id } = await desk.place({}, "on_site_collection");
     expect(await runSimulations(service.deps)).toBeNull();
-    expect(statusesOf(await desk.read(id))).toEqual(["ordered"]);
+    expect(getStatuses(await desk.read(id))).toEqual(["ordered"]);
   });
 
   it("walks an order to its end without troubles when told to make none", async () => {
     await set({ enabled: true, troubles: 0 });
     const { id } = await desk.place();
     await liveUntil(service, daysOn(90));
-    expect(statusesOf(await desk.read(id)).at(-1)).toBe("completed");
+    expect(getStatuses(await desk.read(id)).at(-1)).toBe("completed");
     expect((await desk.read(id)).interpretation).toMatch(/normal|abnormal|critical|unknown/);
   });
 
@@ -47,14 +47,14 @@ describe("the simulation of a team", () => {
     const { id } = await desk.place();
     await desk.simulate(id, "lab_processing_blocked");
     await liveUntil(service, daysOn(60));
-    expect(statusesOf(await desk.read(id)).at(-1)).toBe("completed");
+    expect(getStatuses(await desk.read(id)).at(-1)).toBe("completed");
   });
 
   it("does in a minute at 43,200 times the speed of life what takes a month", async () => {
     await set({ enabled: true, speed: 43_200, troubles: 0 });
     const { id } = await desk.place({}, "on_site_collection");
     await liveUntil(service, new Date(service.clock.now().getTime() + 60_000));
-    expect(statusesOf(await desk.read(id)).at(-1)).toBe("completed");
+    expect(getStatuses(await desk.read(id)).at(-1)).toBe("completed");
   });
 
   it("leaves a kit that waits for its date, and one that nobody can register", async () => {
@@ -62,8 +62,8 @@ describe("the simulation of a team", () => {
     const dated = await desk.place({ activate_by: daysOn(200).toISOString().slice(0, 10) });
     const kit = await desk.placeKit();
     await liveUntil(service, daysOn(60));
-    expect(statusesOf(await desk.read(dated.id))).toEqual(["ordered"]);
-    expect(statusesOf(await desk.read(kit.id)).at(-1)).toBe("with_customer");
+    expect(getStatuses(await desk.read(dated.id))).toEqual(["ordered"]);
+    expect(getStatuses(await desk.read(kit.id)).at(-1)).toBe("with_customer");
   });
 
   it("plans anew for an order that somebody else moved", async () => {
@@ -72,7 +72,7 @@ describe("the simulation of a team", () => {
     await runSimulations(service.deps);
     await desk.cancel(id);
     await liveUntil(service, daysOn(30));
-    expect(statusesOf(await desk.read(id))).toEqual(["ordered", "cancelled"]);
+    expect(getStatuses(await desk.read(id))).toEqual(["ordered", "cancelled"]);
   });
 
   it("takes each step once with several workers", async () => {
@@ -82,7 +82,7 @@ describe("the simulation of a team", () => {
     service.clock.advanceDays(20);
     await Promise.all([1, 2, 3].map(() => runSimulations(service.deps)));
     for (const { id } of placed) {
-      expect(statusesOf(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
+      expect(getStatuses(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
     }
   });
 

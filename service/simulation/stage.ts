@@ -18,7 +18,7 @@ export type Stage = {
   readonly next: readonly Branch[];
 };
 
-export type Course = { readonly [Status in LowLevelStatus]?: Stage };
+export type Scenario = { readonly [Status in LowLevelStatus]?: Stage };
 
 /** A stage by its median and 95th percentile in hours, and what may come next. */
 export function stage(usualHours: number, slowHours: number, ...next: Branch[]): Stage {

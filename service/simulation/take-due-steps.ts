@@ -14,7 +14,7 @@ import { chance, draw } from "./chance";
 import { planNext, type SimulationRow } from "./plan-orders";
 
 const BATCH = 200;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const INTERPRETATIONS = [
   { word: "normal", weight: 78 },
@@ -48,7 +48,7 @@ export async function takeDueSteps(
       if (await takeOne(deps, simulation, id)) taken += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return taken;
 }
 
@@ -108,11 +108,11 @@ async function take(
     return;
   }
   const order = await lockOrder(tx, orderId);
-  await takeStep(tx, deps, order, status, fateOf(orderId, statusDetail), true);
+  await takeStep(tx, deps, order, status, getOutcomeFlags(orderId, statusDetail), true);
 }
 
 /** What its results will say is decided with the order itself: partial and final ones agree. */
-function fateOf(orderId: string, detail: SimulationFlags["status_detail"]): SimulationFlags {
+function getOutcomeFlags(orderId: string, detail: SimulationFlags["status_detail"]): SimulationFlags {
   const drawn = draw(INTERPRETATIONS, chance(orderId, "interpretation"));
   return { interpretation: drawn?.word ?? "unknown", status_detail: detail };
 }

@@ -7,7 +7,7 @@ import { type CycleEntries, type DailyRecord, STARTS_CYCLE, toEntries } from "./
  * bleed-free days (Mishell et al., Contraception 2007;75:11-15, after the WHO's reference-period method). A day that
  * was not logged and a day logged as `none` are alike.
  */
-const LONGEST_GAP_DAYS = 1;
+const MAX_GAP_DAYS = 1;
 
 export type CycleDraft = {
   readonly periodStart: CalendarDate;
@@ -49,7 +49,7 @@ export function groupIntoCycles<Kept extends DailyRecord>(
   const latest = latestDay(records, knownThrough);
   const cycles = periods.map((period, index): CycleDraft => {
     const next = periods[index + 1];
-    const isOver = next !== undefined || latest > period.end + LONGEST_GAP_DAYS;
+    const isOver = next !== undefined || latest > period.end + MAX_GAP_DAYS;
     return {
       periodStart: fromDayNumber(period.start),
       periodEnd: isOver ? fromDayNumber(period.end) : null,
@@ -75,7 +75,7 @@ function groupPeriods(records: readonly DailyRecord[]): Period[] {
   for (const [day, startsCycle] of [...startsByDay].sort(([a], [b]) => a - b)) {
     const last = periods.at(-1);
     const gap = last ? day - last.end - 1 : Number.POSITIVE_INFINITY;
-    if (last && (gap === 0 || (gap <= LONGEST_GAP_DAYS && !startsCycle))) last.end = day;
+    if (last && (gap === 0 || (gap <= MAX_GAP_DAYS && !startsCycle))) last.end = day;
     else periods.push({ start: day, end: day });
   }
   return periods;

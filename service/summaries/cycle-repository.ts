@@ -25,7 +25,7 @@ export function listCycles(tx: TeamTx, userId: string, filter: CycleFilter): Pro
 }
 
 /** Every cycle of the user that this source recorded, and those with one of the ids. */
-export function findCyclesOf(
+export function findUserCycles(
   tx: TeamTx,
   userId: string,
   source: SourceColumns,

@@ -32,7 +32,7 @@ export function matchCycles(
     const same = recorded.find((row) => row.periodStart === draft.periodStart);
     return {
       stored: same ?? takeCovered(orphans, draft),
-      wanted: { ...columnsOf(source), ...draft, isPredicted: false },
+      wanted: { ...getColumns(source), ...draft, isPredicted: false },
     };
   });
   return { wanted, obsolete: orphans.map((row) => row.id) };
@@ -47,7 +47,7 @@ function takeCovered(orphans: CycleRow[], draft: CycleDraft): CycleRow | undefin
   return index === -1 ? undefined : orphans.splice(index, 1)[0];
 }
 
-function columnsOf(source: SourceColumns): SourceColumns {
+function getColumns(source: SourceColumns): SourceColumns {
   const { sourceProvider, sourceType, sourceAppId, sourceDeviceId } = source;
   return { sourceProvider, sourceType, sourceAppId, sourceDeviceId };
 }

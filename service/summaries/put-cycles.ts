@@ -8,7 +8,7 @@ import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { findCyclesOf, insertCycles, updateCycles } from "./cycle-repository";
+import { findUserCycles, insertCycles, updateCycles } from "./cycle-repository";
 import { type CycleRow, type SourceColumns, sourceKey } from "./cycle-row";
 import { planWrites, type Wanted } from "./plan-writes";
 import { sourceColumns } from "./source-columns";
@@ -29,7 +29,7 @@ export async function putCycles(
   await openForWriting(tx, userId, source.provider, now);
   const columns = sourceColumns(source);
   const ids = sent.flatMap((cycle) => cycle.id?.toLowerCase() ?? []);
-  const stored = await findCyclesOf(tx, userId, columns, ids);
+  const stored = await findUserCycles(tx, userId, columns, ids);
   const wanted = latestVersions(sent.map((cycle) => want(cycle, columns, stored)));
   const plan = planWrites(wanted, { teamId: tx.teamId, userId, now, newId: deps.newId });
   try {

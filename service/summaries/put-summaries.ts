@@ -3,7 +3,7 @@ import { noteArrivals } from "@/service/connections/note-arrivals";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import type { RequestDeps } from "@/service/deps";
-import { boundOf } from "@/service/http/range-bound";
+import { getBound } from "@/service/http/range-bound";
 import { Refusal } from "@/service/http/refusal";
 import { InvalidRequest } from "@/service/http/request-issue";
 import { toInstant } from "@/service/http/wire";
@@ -89,7 +89,7 @@ function want(
   );
   const at = kind.at === undefined ? "1970-01-01" : String(content[kind.at]);
   const occasion = kind.occasion === undefined ? "" : String(content[kind.occasion]);
-  return { ...source, kind: kind.name, at: boundOf(at, "start"), occasion, content };
+  return { ...source, kind: kind.name, at: getBound(at, "start"), occasion, content };
 }
 
 /** Moments as the service writes them, and null for what was left out. */

@@ -4,7 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
-import { putCycles, readCycles, startsOf } from "./testing/cycles";
+import { putCycles, readCycles, getStarts } from "./testing/cycles";
 
 let service: TestService;
 
@@ -59,10 +59,10 @@ describe("reading menstrual cycles", () => {
       userId,
       ["2026-03-01", "2026-01-31", "2026-02-28"].map((period_start) => ({ period_start })),
     );
-    expect(startsOf(await read(userId))).toEqual(["2026-01-31", "2026-02-28", "2026-03-01"]);
+    expect(getStarts(await read(userId))).toEqual(["2026-01-31", "2026-02-28", "2026-03-01"]);
     const february = { start_date: "2026-01-31", end_date: "2026-02-28" };
-    expect(startsOf(await read(userId, february))).toEqual(["2026-01-31", "2026-02-28"]);
-    expect(startsOf(await read(userId, { start_date: "2026-03-01" }))).toEqual(["2026-03-01"]);
+    expect(getStarts(await read(userId, february))).toEqual(["2026-01-31", "2026-02-28"]);
+    expect(getStarts(await read(userId, { start_date: "2026-03-01" }))).toEqual(["2026-03-01"]);
     expect(await read(userId, { start_date: "2026-03-02" })).toEqual([]);
   });
 
@@ -70,8 +70,8 @@ describe("reading menstrual cycles", () => {
     const userId = await newUser();
     await put(userId, [{ period_start: "2026-02-01" }]);
     await put(userId, [{ period_start: "2026-02-02" }], { provider: "whoop" });
-    expect(startsOf(await read(userId, { provider: "whoop" }))).toEqual(["2026-02-02"]);
-    expect(startsOf(await read(userId, { provider: "" }))).toHaveLength(2);
+    expect(getStarts(await read(userId, { provider: "whoop" }))).toEqual(["2026-02-02"]);
+    expect(getStarts(await read(userId, { provider: "" }))).toHaveLength(2);
     expect(await read(userId, { provider: "garmin" })).toEqual([]);
   });
 

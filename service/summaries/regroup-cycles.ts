@@ -3,7 +3,7 @@ import type { UpsertReport } from "@/lib/contract/service/health-data/menstrual-
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { groupIntoCycles } from "./cycle-grouping";
-import { deleteCycles, findCyclesOf, insertCycles, updateCycles } from "./cycle-repository";
+import { deleteCycles, findUserCycles, insertCycles, updateCycles } from "./cycle-repository";
 import { matchCycles } from "./match-cycles";
 import { planWrites } from "./plan-writes";
 import { listRecords, type SourcedRecord } from "./record-repository";
@@ -34,7 +34,7 @@ export async function regroupCycles(
   for (const part of partBySource(await listRecords(tx, userId, provider))) {
     const { cycles, beforeFirst } = groupIntoCycles(part.records, knownThrough);
     waiting.push(...beforeFirst);
-    const stored = await findCyclesOf(tx, userId, part.source);
+    const stored = await findUserCycles(tx, userId, part.source);
     const { wanted, obsolete } = matchCycles(cycles, part, stored);
     const plan = planWrites(wanted, stamp);
     await deleteCycles(tx, obsolete);

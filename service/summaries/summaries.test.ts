@@ -15,7 +15,7 @@ const newUser = async () => (await createUser(service)).user_id;
 const watch = { provider: "oura", type: "ring" };
 
 /** What of an example its sender gives. */
-function sentOf({ put, example }: Kind, more: object = {}): Record<string, unknown> {
+function getSent({ put, example }: Kind, more: object = {}): Record<string, unknown> {
   const body = put.body as typeof endpoints.putActivity.body;
   const fields = Object.keys(body.shape.data.element.shape).filter((field) => field !== "id");
   const given = example as Record<string, unknown>;
@@ -40,7 +40,7 @@ async function read(
 
 /** The example of another time, without an id. */
 const at = (kind: Kind, day: string) =>
-  sentOf(kind, {
+  getSent(kind, {
     bedtime_start: kind.put === endpoints.putSleep ? `${day}T04:00:00.000+00:00` : undefined,
     [kind.when]: kind.when === "calendar_date" ? day : `${day}T12:00:00.000+00:00`,
   });
@@ -49,14 +49,14 @@ describe.each(Object.entries(kinds))("summaries of %s", (_, kind) => {
   it("come back as they were sent, with every key that the example has", async () => {
     const userId = await newUser();
     const id = randomUUID();
-    expect(await put(kind, userId, [{ ...sentOf(kind), id }])).toMatchObject({
+    expect(await put(kind, userId, [{ ...getSent(kind), id }])).toMatchObject({
       status: 200,
       body: { created: 1, updated: 0, unchanged: 0 },
     });
     const [summary = {}] = await read(kind, userId);
     expect(new Set(Object.keys(summary))).toEqual(new Set(Object.keys(kind.example)));
     expect(summary).toMatchObject({
-      ...sentOf(kind),
+      ...getSent(kind),
       id,
       user_id: userId,
       source: { provider: "oura", type: "ring", app_id: null, sport: null, workout_id: null },

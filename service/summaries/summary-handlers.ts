@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { toWireSource } from "@/service/connections/wire-source";
 import { handler, type MountedEndpoint } from "@/service/http/handler";
-import { boundOf } from "@/service/http/range-bound";
+import { getBound } from "@/service/http/range-bound";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { requireUser } from "@/service/users/repository";
@@ -33,8 +33,8 @@ function mount(
         const owner = { userId: params.user_id, kind: kind.name };
         const rows = await listSummaries(tx, owner, {
           provider: query.provider,
-          from: boundOf(query.start_date, "start"),
-          through: query.end_date ? boundOf(query.end_date, "end") : null,
+          from: getBound(query.start_date, "start"),
+          through: query.end_date ? getBound(query.end_date, "end") : null,
         });
         return { [key]: rows.map((row) => toWireSummary(kind, row)) };
       }),

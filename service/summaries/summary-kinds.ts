@@ -44,7 +44,7 @@ const midnight = (row: SummaryRow) => ({ date: `${row.content.calendar_date}T00:
 
 export const ACTIVITY: SummaryKind = {
   name: "activity",
-  fields: fieldsOf(PutActivityBody),
+  fields: getFields(PutActivityBody),
   moments: [],
   at: "calendar_date",
   occasion: "calendar_date",
@@ -53,7 +53,7 @@ export const ACTIVITY: SummaryKind = {
 
 export const SLEEP: SummaryKind = {
   name: "sleep",
-  fields: fieldsOf(PutSleepBody),
+  fields: getFields(PutSleepBody),
   moments: ["bedtime_start", "bedtime_stop"],
   at: "calendar_date",
   occasion: "bedtime_start",
@@ -62,7 +62,7 @@ export const SLEEP: SummaryKind = {
 
 export const SLEEP_CYCLE: SummaryKind = {
   name: "sleep_cycle",
-  fields: fieldsOf(PutSleepCyclesBody),
+  fields: getFields(PutSleepCyclesBody),
   moments: ["session_start", "session_end"],
   at: "session_start",
   occasion: "session_start",
@@ -71,7 +71,7 @@ export const SLEEP_CYCLE: SummaryKind = {
 
 export const BODY: SummaryKind = {
   name: "body",
-  fields: fieldsOf(PutBodyBody),
+  fields: getFields(PutBodyBody),
   moments: [],
   at: "calendar_date",
   occasion: "calendar_date",
@@ -80,7 +80,7 @@ export const BODY: SummaryKind = {
 
 export const WORKOUTS: SummaryKind = {
   name: "workouts",
-  fields: fieldsOf(PutWorkoutsBody),
+  fields: getFields(PutWorkoutsBody),
   moments: ["time_start", "time_end"],
   at: "time_start",
   occasion: "time_start",
@@ -89,7 +89,7 @@ export const WORKOUTS: SummaryKind = {
 
 export const MEAL: SummaryKind = {
   name: "meal",
-  fields: fieldsOf(PutMealsBody),
+  fields: getFields(PutMealsBody),
   moments: ["timestamp"],
   at: "timestamp",
   occasion: "timestamp",
@@ -104,7 +104,7 @@ export const MEAL: SummaryKind = {
 
 export const ELECTROCARDIOGRAM: SummaryKind = {
   name: "electrocardiogram",
-  fields: fieldsOf(PutElectrocardiogramsBody),
+  fields: getFields(PutElectrocardiogramsBody),
   moments: ["session_start", "session_end"],
   at: "session_start",
   occasion: "session_start",
@@ -113,12 +113,12 @@ export const ELECTROCARDIOGRAM: SummaryKind = {
 
 export const PROFILE: SummaryKind = {
   name: "profile",
-  fields: fieldsOf(PutProfileBody),
+  fields: getFields(PutProfileBody),
   moments: [],
   more: () => ({}),
 };
 
 /** The fields that its sender may give, but for the id. */
-function fieldsOf(body: Shaped): string[] {
+function getFields(body: Shaped): string[] {
   return Object.keys(body.shape.data.element.shape).filter((field) => field !== "id");
 }

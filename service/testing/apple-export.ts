@@ -10,7 +10,7 @@ export type CycleExportOptions = {
   /** Offset of the person's clock as Apple writes it. */
   readonly offset?: string;
   /** The words for flow: iOS 18 says VaginalBleeding where earlier ones say MenstrualFlow. */
-  readonly flowWords?: "MenstrualFlow" | "VaginalBleeding";
+  readonly flowLabel?: "MenstrualFlow" | "VaginalBleeding";
   /** When the phone wrote the export, `YYYY-MM-DD`; left out unless told. */
   readonly exportedOn?: string;
   /** How many days of the last cycle are recorded; 20 unless told. */
@@ -44,7 +44,7 @@ const OVULATION_BEFORE_END = 14;
 
 /** An export.xml with all ten kinds of entry in every run of four cycles. The same options give the same text. */
 export function cycleExport(options: CycleExportOptions): string {
-  const { firstPeriod, periods, offset = "-0500", flowWords = "VaginalBleeding" } = options;
+  const { firstPeriod, periods, offset = "-0500", flowLabel = "VaginalBleeding" } = options;
   const records: string[] = [];
   let start = firstPeriod;
   for (let index = 0; index < periods; index++) {
@@ -52,7 +52,7 @@ export function cycleExport(options: CycleExportOptions): string {
     const isLast = index === periods - 1;
     const days = isLast ? Math.min(length, options.lastCycleDays ?? 20) : length;
     const write = createDayWriter(start, offset);
-    for (let day = 0; day < days; day++) writeDay(write, { index, day, length, flowWords });
+    for (let day = 0; day < days; day++) writeDay(write, { index, day, length, flowLabel });
     start = addDays(start, length);
   }
   records.push(...(options.more ?? []));
@@ -76,10 +76,10 @@ type Day = {
   readonly index: number;
   readonly day: number;
   readonly length: number;
-  readonly flowWords: string;
+  readonly flowLabel: string;
 };
 
-function writeDay(write: WriteRecord, { index, day, length, flowWords }: Day): void {
+function writeDay(write: WriteRecord, { index, day, length, flowLabel }: Day): void {
   const category = (name: string, value = "HKCategoryValueNotApplicable", metadata?: Attributes) =>
     write(`HKCategoryTypeIdentifier${name}`, day, { value }, metadata);
   const ovulation = length - OVULATION_BEFORE_END;
@@ -87,7 +87,7 @@ function writeDay(write: WriteRecord, { index, day, length, flowWords }: Day): v
   const mucus = MUCUS_FROM_DAY_8[day - 8];
   if (flow) {
     const start = { HKMenstrualCycleStart: day === 0 ? 1 : 0 };
-    category("MenstrualFlow", `HKCategoryValue${flowWords}${flow}`, start);
+    category("MenstrualFlow", `HKCategoryValue${flowLabel}${flow}`, start);
   }
   if (mucus) category("CervicalMucusQuality", `HKCategoryValueCervicalMucusQuality${mucus}`);
   if (day >= 4) {

@@ -40,7 +40,7 @@ export function createCaller(app: Callee, teamKey: string) {
     } = {},
   ): Promise<Answer> => {
     const { key = teamKey } = input;
-    const response = await request(pathOf(endpoint, input.params ?? {}, input.query ?? {}), {
+    const response = await request(getPath(endpoint, input.params ?? {}, input.query ?? {}), {
       method: endpoint.method,
       key,
       headers: {
@@ -76,7 +76,7 @@ export function createCaller(app: Callee, teamKey: string) {
   return { request, send, call };
 }
 
-function pathOf(endpoint: Endpoint, params: object, query: object): string {
+function getPath(endpoint: Endpoint, params: object, query: object): string {
   const values = params as Record<string, unknown>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),

@@ -4,8 +4,8 @@ import { Client } from "pg";
 import { createDatabase } from "@/service/db/database";
 import { migrateService } from "@/service/db/migrate";
 import { LABS } from "@/service/lab-tests/catalog/labs";
-import { CATALOGUE } from "@/service/lab-tests/catalog/make-markers";
-import { storeCatalogue } from "@/service/lab-tests/catalog/store-catalog";
+import { CATALOG } from "@/service/lab-tests/catalog/make-markers";
+import { storeCatalog } from "@/service/lab-tests/catalog/store-catalog";
 
 const TEMPLATE_LOCK = 5_119_204_418;
 const migrations = new URL("../db/migrations/", import.meta.url);
@@ -51,14 +51,14 @@ async function fillTemplate(url: string): Promise<void> {
   await migrateService(url);
   const db = createDatabase(url);
   try {
-    await storeCatalogue(db.system);
+    await storeCatalog(db.system);
   } finally {
     await db.close();
   }
 }
 
 function hashContents(): string {
-  const hash = createHash("sha256").update(JSON.stringify([LABS, CATALOGUE]));
+  const hash = createHash("sha256").update(JSON.stringify([LABS, CATALOG]));
   for (const file of readdirSync(migrations).sort()) {
     if (file.endsWith(".sql")) hash.update(readFileSync(new URL(file, migrations)));
   }

@@ -22,19 +22,19 @@ type Field = keyof SampleInput;
 const missing: Found = { type: "missing", msg: "Field required" };
 const extra: Found = { type: "extra_forbidden", msg: "This resource has no such field" };
 const wrong = (msg: string): Found => ({ type: "value_error", msg: `Value error, ${msg}` });
-const oneOf = (...words: readonly string[]): Found => ({
+const getOne = (...words: readonly string[]): Found => ({
   type: "enum",
   msg: `Input should be ${words.map((word) => `'${word}'`).join(", ")}`,
 });
 
 /** Everything of a request that does not fit the resource: unit, kind of value, moments, words, source. */
-export function findMisfits(
+export function findInvalidSamples(
   name: string,
   resource: TimeseriesResource,
   { source, data }: PutTimeseriesBody,
 ): ValidationIssue[] {
   const issues = data.flatMap((sample, index) =>
-    misfitsOf(resource, sample).map(([field, found]) => ({
+    getInvalidSamples(resource, sample).map(([field, found]) => ({
       ...found,
       loc: ["body", "data", index, field],
       input: sample[field] ?? null,
@@ -50,9 +50,9 @@ export function findMisfits(
   return issues;
 }
 
-function misfitsOf(resource: TimeseriesResource, sample: SampleInput): [Field, Found][] {
+function getInvalidSamples(resource: TimeseriesResource, sample: SampleInput): [Field, Found][] {
   const issues: [Field, Found][] = [];
-  if (sample.unit !== resource.unit) issues.push(["unit", oneOf(resource.unit)]);
+  if (sample.unit !== resource.unit) issues.push(["unit", getOne(resource.unit)]);
   for (const field of MOMENTS) {
     const moment = sample[field];
     const isNeeded = resource.shape === "interval" || field === "timestamp";
@@ -63,10 +63,10 @@ function misfitsOf(resource: TimeseriesResource, sample: SampleInput): [Field, F
   if (sample.start && sample.end && Date.parse(sample.end) < Date.parse(sample.start)) {
     issues.push(["end", wrong("a span cannot end before it starts")]);
   }
-  return [...issues, ...valueMisfits(resource, sample), ...wordMisfits(resource, sample)];
+  return [...issues, ...findInvalidValues(resource, sample), ...findInvalidTexts(resource, sample)];
 }
 
-function valueMisfits({ value }: TimeseriesResource, sample: SampleInput): [Field, Found][] {
+function findInvalidValues({ value }: TimeseriesResource, sample: SampleInput): [Field, Found][] {
   const issues: [Field, Found][] = [];
   for (const field of ["systolic", "diastolic"] as const) {
     if (value === "pressure" && sample[field] === undefined) issues.push([field, missing]);
@@ -84,12 +84,12 @@ function valueMisfits({ value }: TimeseriesResource, sample: SampleInput): [Fiel
   return issues;
 }
 
-function wordMisfits(resource: TimeseriesResource, sample: SampleInput): [Field, Found][] {
+function findInvalidTexts(resource: TimeseriesResource, sample: SampleInput): [Field, Found][] {
   const issues: [Field, Found][] = [];
   const { type, extra: own = [] } = resource;
   if (type?.isNeeded && !sample.type) issues.push(["type", missing]);
   if (type && type.words !== "any" && sample.type && !type.words.includes(sample.type)) {
-    issues.push(["type", oneOf(...type.words)]);
+    issues.push(["type", getOne(...type.words)]);
   }
   for (const field of EXTRA_FIELDS) {
     if (sample[field] && !own.includes(field)) issues.push([field, extra]);

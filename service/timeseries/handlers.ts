@@ -4,7 +4,7 @@ import { openForWriting } from "@/service/summaries/user-data";
 import { pageRevisions } from "./page-revisions";
 import { pageSamples } from "./page-samples";
 import { readSamples } from "./read-samples";
-import { mergeSamples, samplesOf } from "./sample-repository";
+import { mergeSamples, getSamples } from "./sample-repository";
 
 export const timeseriesHandlers = [
   handler(endpoints.getGroupedTimeseries, ({ params, query, team, deps, cursors }) =>
@@ -24,7 +24,7 @@ export const timeseriesHandlers = [
       const { provider } = body.source;
       const now = deps.clock.now();
       await openForWriting(tx, userId, provider, now);
-      return mergeSamples(tx, { userId, provider, now }, samplesOf(columns));
+      return mergeSamples(tx, { userId, provider, now }, getSamples(columns));
     });
   }),
 ];

@@ -10,7 +10,7 @@ import {
 import { openList } from "@/service/http/list-cursor";
 import { toInstant } from "@/service/http/wire";
 import { requireUser } from "@/service/users/repository";
-import { inRange, listOf, readHead, type TimeseriesRead } from "./reading";
+import { inRange, toSampleList, readHead, type TimeseriesRead } from "./reading";
 import { requireResource } from "./require-resource";
 import { toWireSample } from "./sample-wire";
 
@@ -32,7 +32,7 @@ export async function pageRevisions(
   const found = requireResource(read.resource);
   await requireUser(tx, read.userId);
   const { position, encode } = openList(read.cursors, read.query, {
-    list: listOf(read),
+    list: toSampleList(read),
     position: Position,
   });
   const head = position?.head ?? (await readHead(tx, read.userId));

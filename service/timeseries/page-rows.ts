@@ -53,33 +53,33 @@ export function groupRows(
       data = known ?? [];
       if (!known) {
         bySource.set(key, data);
-        groups[row.provider] = [...(groups[row.provider] ?? []), { data, source: sourceOf(row) }];
+        groups[row.provider] = [...(groups[row.provider] ?? []), { data, source: getSource(row) }];
       }
     }
     previous = row;
-    data.push(sampleOf(resource, row));
+    data.push(getSample(resource, row));
   }
   return groups;
 }
 
 /** `2026-11-20 14:42:00.123456+00` as the service writes it: milliseconds, and the offset with its minutes. */
-export function instantOf(text: string): Instant {
+export function getInstant(text: string): Instant {
   const fraction = text[19] === "." ? text.slice(20, text.indexOf("+")).padEnd(3, "0") : "000";
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3)}+00:00` as Instant;
 }
 
-function sampleOf({ shape }: TimeseriesResource, row: PageRow): TimeseriesSample {
+function getSample({ shape }: TimeseriesResource, row: PageRow): TimeseriesSample {
   const sample: TimeseriesSample = {
     // Deprecated by the public API and still sent.
     id: null,
     timezone_offset: row.offset_s,
     type: row.type,
     unit: row.unit,
-    timestamp: instantOf(row.at),
+    timestamp: getInstant(row.at),
   };
   if (shape === "interval") {
-    sample.start = instantOf(row.starts ?? row.at);
-    sample.end = instantOf(row.ends ?? row.starts ?? row.at);
+    sample.start = getInstant(row.starts ?? row.at);
+    sample.end = getInstant(row.ends ?? row.starts ?? row.at);
   }
   if (row.value !== null) sample.value = row.value;
   return row.extra === null ? sample : { ...sample, ...row.extra };
@@ -100,7 +100,7 @@ function sourceKey({ provider, source_type, app_id, device_id, sport, workout_id
   return JSON.stringify([provider, source_type, app_id, device_id, sport, workout_id]);
 }
 
-function sourceOf(row: PageRow) {
+function getSource(row: PageRow) {
   return toWireSource({
     sourceProvider: row.provider,
     sourceType: row.source_type,

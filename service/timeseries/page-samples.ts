@@ -6,7 +6,7 @@ import { timeseriesSamples as table } from "@/service/db/schema/health-data";
 import { openList } from "@/service/http/list-cursor";
 import { requireUser } from "@/service/users/repository";
 import { groupRows, type PageRow, pageColumns } from "./page-rows";
-import { inRange, listOf, readHead, type TimeseriesRead } from "./reading";
+import { inRange, toSampleList, readHead, type TimeseriesRead } from "./reading";
 import { requireResource } from "./require-resource";
 
 /** Samples a page (decision 6). */
@@ -32,7 +32,7 @@ export async function pageSamples(
   const found = requireResource(read.resource);
   await requireUser(tx, read.userId);
   const { position, encode } = openList(read.cursors, read.query, {
-    list: listOf(read),
+    list: toSampleList(read),
     position: Position,
   });
   const head = position?.head ?? (await readHead(tx, read.userId));

@@ -86,7 +86,7 @@ describe("pages", () => {
       type: fc.constantFrom("ring", "watch"),
       value: fc.integer({ min: 40, max: 200 }),
     });
-    const keyOf = ({ second, provider, type }: Omit<Sent, "value">) =>
+    const getKey = ({ second, provider, type }: Omit<Sent, "value">) =>
       `${String(second).padStart(2, "0")} ${provider} ${type}`;
     const write = async (place: Place, samples: readonly Sent[], known: Map<string, number>) => {
       // Writers of one user at once, as phones and watches are.
@@ -95,14 +95,14 @@ describe("pages", () => {
           await putSamples(service, place, [beat(second, value)], { provider, type });
         }),
       );
-      for (const each of samples) known.set(keyOf(each), each.value);
+      for (const each of samples) known.set(getKey(each), each.value);
     };
-    const batch = fc.uniqueArray(sample, { maxLength: 6, selector: keyOf });
+    const batch = fc.uniqueArray(sample, { maxLength: 6, selector: getKey });
     const cursors = createCursors(randomBytes(32), "samples");
 
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(sample, { minLength: 1, maxLength: 14, selector: keyOf }),
+        fc.uniqueArray(sample, { minLength: 1, maxLength: 14, selector: getKey }),
         fc.array(batch, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 1, max: 5 }),
         async (first, arrivals, size) => {
@@ -120,7 +120,7 @@ describe("pages", () => {
             );
             const samples = samplesIn(page).map(({ timestamp, source, value }) => {
               const second = (Date.parse(timestamp) - START_MS) / 1000;
-              const key = keyOf({ second, provider: source.provider, type: source.type ?? "" });
+              const key = getKey({ second, provider: source.provider, type: source.type ?? "" });
               expect(value, key).toBe(known.get(key));
               return key;
             });

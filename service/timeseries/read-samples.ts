@@ -6,7 +6,7 @@ import type {
 } from "@/lib/contract/service/health-data/timeseries";
 import type { TimeseriesResource } from "@/lib/contract/service/health-data/timeseries-resources";
 import { InvalidRequest } from "@/service/http/request-issue";
-import { findMisfits } from "./find-invalid-samples";
+import { findInvalidSamples } from "./find-invalid-samples";
 import { requireResource } from "./require-resource";
 import { appendSample, emptyColumns, type SampleColumns } from "./sample";
 
@@ -16,7 +16,7 @@ import { appendSample, emptyColumns, type SampleColumns } from "./sample";
  */
 export function readSamples(resource: string, body: PutTimeseriesBody): SampleColumns {
   const found = requireResource(resource);
-  const issues: ValidationIssue[] = findMisfits(resource, found, body);
+  const issues: ValidationIssue[] = findInvalidSamples(resource, found, body);
   if (issues.length > 0) throw new InvalidRequest(issues);
   const { source, data } = body;
   const columns = emptyColumns();
@@ -35,13 +35,13 @@ export function readSamples(resource: string, body: PutTimeseriesBody): SampleCo
       unit: sample.unit,
       type: sample.type ?? null,
       timezoneOffset: sample.timezone_offset ?? null,
-      extra: extraOf(found, sample),
+      extra: getExtra(found, sample),
     });
   }
   return columns;
 }
 
-function extraOf({ value, extra = [] }: TimeseriesResource, sample: SampleInput) {
+function getExtra({ value, extra = [] }: TimeseriesResource, sample: SampleInput) {
   const own: SampleExtra = {};
   if (value === "text") own.value = sample.value;
   if (value === "pressure") {

@@ -3,7 +3,7 @@ import type { TimeseriesQuery } from "@/lib/contract/service/health-data/timeser
 import type { TeamTx } from "@/service/db/database";
 import { timeseriesHeads as heads } from "@/service/db/schema/health-data";
 import type { Cursors } from "@/service/http/cursor";
-import { boundOf } from "@/service/http/range-bound";
+import { getBound } from "@/service/http/range-bound";
 
 /** What is read of a user's timeseries, and the cursors of that list. */
 export type TimeseriesRead = {
@@ -22,14 +22,14 @@ export function inRange(table: SampleTable, { userId, resource, query }: Timeser
   return and(
     eq(table.userId, userId),
     eq(table.resource, resource),
-    gte(table.timestamp, boundOf(start_date, "start")),
-    end_date ? lte(table.timestamp, boundOf(end_date, "end")) : undefined,
+    gte(table.timestamp, getBound(start_date, "start")),
+    end_date ? lte(table.timestamp, getBound(end_date, "end")) : undefined,
     provider === "" ? undefined : eq(table.sourceProvider, provider),
   );
 }
 
 /** What a cursor of the list is bound to. */
-export function listOf({ userId, resource, query }: TimeseriesRead): readonly unknown[] {
+export function toSampleList({ userId, resource, query }: TimeseriesRead): readonly unknown[] {
   return [userId, resource, query.start_date, query.end_date ?? null, query.provider];
 }
 

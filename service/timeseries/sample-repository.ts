@@ -44,13 +44,13 @@ export async function createStaging(tx: TeamTx): Promise<void> {
 export async function stageSamples(tx: TeamTx, columns: SampleColumns): Promise<void> {
   await tx.execute(sql`
     insert into staged_samples (${COLUMNS})
-    select ${COLUMNS} from ${samplesOf(columns)} order by seq`);
+    select ${COLUMNS} from ${getSamples(columns)} order by seq`);
 }
 
 export const stagedSamples: SampleRows = sql`staged_samples`;
 
 /** The samples of one batch as rows, in their order. */
-export function samplesOf(columns: SampleColumns): SampleRows {
+export function getSamples(columns: SampleColumns): SampleRows {
   const extra = columns.extra.map((each) => (each === null ? null : JSON.stringify(each)));
   return sql`(
     select resource, source_type, to_timestamp(timestamp_ms / 1000) as timestamp, source_app_id,

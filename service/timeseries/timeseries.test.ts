@@ -24,7 +24,7 @@ function put(userId: string, resource: string, data: readonly object[], from: ob
   });
 }
 
-async function valuesOf(userId: string) {
+async function getValues(userId: string) {
   const { rows } = await service.db.system.execute<{ value: number }>(sql`
     select value from service.timeseries_samples where user_id = ${userId}
     order by timestamp, source_type`);
@@ -38,7 +38,7 @@ describe("storing samples", () => {
     expect(first).toMatchObject({ status: 200, body: { created: 2, updated: 0, unchanged: 0 } });
     const second = await put(userId, "heartrate", [beat(1, 60), beat(2, 70), beat(3, 62)]);
     expect(second.body).toEqual({ created: 1, updated: 1, unchanged: 1 });
-    expect(await valuesOf(userId)).toEqual([60, 70, 62]);
+    expect(await getValues(userId)).toEqual([60, 70, 62]);
   });
 
   it("takes one moment for one, in whatever offset it is written", async () => {
@@ -52,7 +52,7 @@ describe("storing samples", () => {
     const userId = await newUser();
     await put(userId, "heartrate", [beat(1, 60), beat(1, 64)]);
     await put(userId, "heartrate", [beat(1, 70)], { ...source, type: "watch" });
-    expect(await valuesOf(userId)).toEqual([64, 70]);
+    expect(await getValues(userId)).toEqual([64, 70]);
   });
 
   it("connects the provider", async () => {
@@ -94,7 +94,7 @@ describe("storing samples", () => {
         ],
       },
     });
-    expect(await valuesOf(userId)).toEqual([]);
+    expect(await getValues(userId)).toEqual([]);
   });
 
   it.each(["0001-01-01T00:00:00Z", "9999-12-31T23:59:59-23:00"])(

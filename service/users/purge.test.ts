@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Rows of a user by table, of every table that names users. */
-async function rowsOf(userId: string): Promise<Record<string, number>> {
+async function getRows(userId: string): Promise<Record<string, number>> {
   const { system } = service.db;
   const { rows: tables } = await system.execute<{ name: string }>(sql`
     select c.relname as name from pg_attribute a
@@ -51,13 +51,13 @@ describe("a purged user whose order stays", () => {
       params,
       body: { source, data: [{ calendar_date: "2026-08-03", steps: 8000 }] },
     });
-    const before = await rowsOf(user_id);
+    const before = await getRows(user_id);
     expect(before).toMatchObject({ orders: 1, summaries: 1, timeseries_revisions: 1 });
 
     await service.call(endpoints.deleteUser, { params });
     service.clock.advanceDays(7);
     await purgeDeletedUsers(service.deps);
-    const { orders, order_events, ...rest } = await rowsOf(user_id);
+    const { orders, order_events, ...rest } = await getRows(user_id);
     expect([orders, order_events]).toEqual([1, 1]);
     expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((table) => [table, 0])));
   });

@@ -24,7 +24,7 @@ export async function readUser(tx: TeamTx, userId: string): Promise<User> {
   const [found] = await tx
     .prepared("read_user", (each) => selectUsers(each).where(byId))
     .execute({ team: tx.teamId, user: userId });
-  return wireOf(orRefuse(found, found?.row, `User ${userId}`));
+  return toWire(orRefuse(found, found?.row, `User ${userId}`));
 }
 
 /** A user by the customer's own id. One in its grace period is met only when nobody else has the id now. */
@@ -33,7 +33,7 @@ export async function resolveUser(tx: TeamTx, clientUserId: string): Promise<Use
     .where(kept(tx, eq(users.clientUserId, clientUserId)))
     .orderBy(sql`${users.deletedAt} desc nulls first`)
     .limit(1);
-  return wireOf(orRefuse(found, found?.row, "User with this client_user_id"));
+  return toWire(orRefuse(found, found?.row, "User with this client_user_id"));
 }
 
 /** A page of the team's users, newest first, and how many there are; deleted ones are left out. */
@@ -51,7 +51,7 @@ export async function pageUsers(
       .offset(offset),
     tx.$count(users, active),
   ]);
-  return { users: found.map(wireOf), total };
+  return { users: found.map(toWire), total };
 }
 
 /** The demographics stored last, or a refusal with 404. */
@@ -76,7 +76,7 @@ function selectUsers(tx: TeamTx) {
   return tx.select({ row: users, sources }).from(users);
 }
 
-function wireOf({ row, sources }: FoundUser): User {
+function toWire({ row, sources }: FoundUser): User {
   return toUser(row, sources);
 }
 

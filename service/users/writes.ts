@@ -24,7 +24,7 @@ export async function insertUser(
   const { client_user_id: clientUserId, ...rest } = body;
   const [created] = await tx
     .insert(users)
-    .values({ id, teamId: tx.teamId, clientUserId, createdAt: now, ...columnsOf(rest, now) })
+    .values({ id, teamId: tx.teamId, clientUserId, createdAt: now, ...getColumns(rest, now) })
     .onConflictDoNothing()
     .returning();
   if (created !== undefined) return created;
@@ -50,7 +50,7 @@ export async function updateUser(
 ): Promise<void> {
   await requireUser(tx, userId);
   const { client_user_id: clientUserId, ...rest } = body;
-  const changes = { ...columnsOf(rest, now), ...(clientUserId !== undefined && { clientUserId }) };
+  const changes = { ...getColumns(rest, now), ...(clientUserId !== undefined && { clientUserId }) };
   if (Object.keys(changes).length === 0) throw new Refusal(400, "No field to change was sent");
   await tx
     .update(users)
@@ -117,7 +117,7 @@ function isPastGrace(row: UserRow, now: Date): boolean {
   return row.deletedAt !== null && row.deletedAt <= daysBefore(now, GRACE_DAYS);
 }
 
-function columnsOf(body: Omit<PatchUserBody, "client_user_id">, now: Date) {
+function getColumns(body: Omit<PatchUserBody, "client_user_id">, now: Date) {
   const { fallback_time_zone, fallback_birth_date, ingestion_start, ingestion_end } = body;
   return {
     ...(fallback_time_zone !== undefined && {

@@ -3,7 +3,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { MovesLink } from "@/components/bulk/bulk-reschedules-link";
+import { BulkReschedulesLink } from "@/components/bulk/bulk-reschedules-link";
 import { NewOrderButtons } from "@/components/order-forms/new-order-buttons";
 import { OrderFilterBar } from "@/components/orders/list/order-filter-bar";
 import { OrderListActions } from "@/components/orders/list/order-list-actions";
@@ -79,7 +79,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
     <>
       <PageHead
         title="Orders"
-        sub={countOf(query, isNarrowed(filters) || text !== "")}
+        sub={getCount(query, isNarrowed(filters) || text !== "")}
         actions={
           <>
             <OrderListActions
@@ -98,7 +98,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
         edited={view !== null && isEdited(view, filters, columns)}
       />
       {view ? <UnknownFilters view={view} /> : null}
-      <MovesLink />
+      <BulkReschedulesLink />
       <OrderFilterBar
         filters={filters}
         text={text}
@@ -134,7 +134,7 @@ export function OrdersClient({ renderedAt, ...kept }: OrdersClientProps) {
 }
 
 /** `217 orders`, `23 match`; while the rows are not those of this search, no number is claimed. */
-function countOf(
+function getCount(
   { data, isPlaceholderData }: UseQueryResult<OrderPage>,
   isFiltered: boolean,
 ): string {

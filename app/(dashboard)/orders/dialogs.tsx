@@ -1,4 +1,4 @@
-import { PlanMoveDialog } from "@/components/bulk/plan-reschedule-dialog";
+import { PlanRescheduleDialog } from "@/components/bulk/plan-reschedule-dialog";
 import { ExportOrdersDialog } from "@/components/orders/list/export-orders-dialog";
 import { OrderFilterDialog } from "@/components/orders/list/order-filter-dialog";
 import type { OrderSelection } from "@/components/orders/list/use-order-selection";
@@ -38,7 +38,7 @@ export function OrderDialogs({ open, onClose, filters, text, total, ...given }: 
   }
   if (open !== "move") return null;
   return (
-    <PlanMoveDialog
+    <PlanRescheduleDialog
       choice={
         selection.isAll
           ? { kind: "filter", search: { ...filters, text } }

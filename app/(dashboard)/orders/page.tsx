@@ -12,7 +12,7 @@ import { requireSession } from "@/lib/server/core/session";
 import { searchOrders } from "@/lib/server/orders/orders";
 import { listSavedViews } from "@/lib/server/saved-views/saved-views";
 import { OrdersClient } from "./client";
-import { searchOf } from "./search-params";
+import { getSearch } from "./search-params";
 
 export const metadata: Metadata = { title: "Orders" };
 
@@ -28,7 +28,7 @@ export default async function OrdersPage({
   const { views } = client.getQueryData(savedViewsQuery().queryKey) ?? { views: [] };
   const address = viewToOpen(await searchParams, views);
   if (address) redirect(address);
-  const search = await searchOf(searchParams);
+  const search = await getSearch(searchParams);
   await client.prefetchQuery({
     ...orderSearchQuery(search),
     queryFn: () => searchOrders(ctx, search),

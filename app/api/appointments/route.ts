@@ -1,4 +1,4 @@
-import { readVisitBoard } from "@/lib/server/appointments/appointment-board";
+import { readAppointmentBoard } from "@/lib/server/appointments/appointment-board";
 import { route } from "@/lib/server/core/route";
 
-export const GET = route(readVisitBoard);
+export const GET = route(readAppointmentBoard);

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
 import { findRegexProblems } from "./check-regexes";
 
-const problemsOf = (...lines: string[]) =>
+const getProblems = (...lines: string[]) =>
   findRegexProblems([{ name: "service/planted.ts", text: lines.join("\n") }], []);
 
 describe("the check of regular expressions", () => {
   it("names file and line of an exponential one", async () => {
-    const problems = await problemsOf("export const ok = /^a+$/;", "export const bad = /^(a+)+$/;");
+    const problems = await getProblems("export const ok = /^a+$/;", "export const bad = /^(a+)+$/;");
     expect(problems).toEqual([
       expect.stringMatching(/^service\/planted\.ts:2 \/\^\(a\+\)\+\$\/ exponential/),
     ]);
   });
 
   it("names a polynomial one, also where it stands twice", async () => {
-    const problems = await problemsOf('"x".replace(/\\s+$/, "");', 'if (/\\s+$/.test("")) {}');
+    const problems = await getProblems('"x".replace(/\\s+$/, "");', 'if (/\\s+$/.test("")) {}');
     expect(problems).toEqual([
       expect.stringMatching(/^service\/planted\.ts:1 .*2nd degree polynomial/),
       expect.stringMatching(/^service\/planted\.ts:2 .*2nd degree polynomial/),
@@ -21,7 +21,7 @@ describe("the check of regular expressions", () => {
   });
 
   it("reads a pattern that is made of constants", async () => {
-    const problems = await problemsOf(
+    const problems = await getProblems(
       'const PART = "(a|a)*";',
       "const WHOLE = new RegExp(`^$" + "{PART}$`);",
       "const RAW = RegExp(String.raw`^$" + "{PART}\\s$`, " + '"i");',
@@ -34,7 +34,7 @@ describe("the check of regular expressions", () => {
 
   it("finds the same without the native program", async () => {
     vi.stubEnv("RECHECK_BACKEND", "worker");
-    const problems = await problemsOf("/^(a+)+$/;", "/a+$/;", "/^a+$/;");
+    const problems = await getProblems("/^(a+)+$/;", "/a+$/;", "/^a+$/;");
     vi.unstubAllEnvs();
     expect(problems).toEqual([
       expect.stringContaining("service/planted.ts:1 /^(a+)+$/ exponential"),
@@ -56,7 +56,7 @@ describe("the check of regular expressions", () => {
   });
 
   it("does not take a parameter for the constant of the same name", async () => {
-    const problems = await problemsOf(
+    const problems = await getProblems(
       'const PART = "a";',
       "export const make = (PART: string) => new RegExp(PART);",
     );

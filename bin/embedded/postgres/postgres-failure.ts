@@ -1,4 +1,4 @@
-import { explainClosedFolder, fullDisk, LaunchFailure } from "@/bin/embedded/launch-failure";
+import { explainForbiddenFolder, fullDisk, LaunchFailure } from "@/bin/embedded/launch-failure";
 
 /**
  * Why a PostgreSQL program did not run, as one sentence. `cause` is what it said on its way out:
@@ -14,10 +14,10 @@ export function explainDatabaseFailure(cause: unknown, directory: string): Launc
       `The database in ${directory} was made by another major version of PostgreSQL: dump it with that version, move the folder away and restore.`,
     );
   }
-  const system = explainClosedFolder(cause, directory);
+  const system = explainForbiddenFolder(cause, directory);
   if (system) return system;
-  const lastWords = said.split("\n").findLast((line) => /(FATAL|PANIC|error):/i.test(line));
-  const reason = (lastWords ?? said.trim().split("\n").at(-1) ?? "").replace(
+  const lastLabel = said.split("\n").findLast((line) => /(FATAL|PANIC|error):/i.test(line));
+  const reason = (lastLabel ?? said.trim().split("\n").at(-1) ?? "").replace(
     /^.*?(FATAL|PANIC|error):\s*/i,
     "",
   );

@@ -46,7 +46,7 @@ export async function launchServer(
     const port = plan.port ?? (await findFreePort());
     const server = await spawnServer(plan, port);
     if (await becomesReady(server, plan.cluster)) return { pid: Number(server.pid), port };
-    const said = await readFile(logFileOf(plan), "utf8").catch(() => "");
+    const said = await readFile(getLogFile(plan), "utf8").catch(() => "");
     if (/postmaster\.pid" already exists/.test(said) && Date.now() < deadline) return null;
     // The port was taken in between, or backends of a killed server have not noticed yet.
     const passes = /could not bind|still in use/.test(said);
@@ -55,10 +55,10 @@ export async function launchServer(
   }
 }
 
-const logFileOf = (plan: ServerPlan) => path.join(plan.directory, "server.log");
+const getLogFile = (plan: ServerPlan) => path.join(plan.directory, "server.log");
 
 async function spawnServer(plan: ServerPlan, port: number): Promise<ChildProcess> {
-  const logFile = logFileOf(plan);
+  const logFile = getLogFile(plan);
   await rename(logFile, `${logFile}.1`).catch(() => undefined);
   // A file, not a pipe: the server may outlive this process and must still be able to write.
   const log = await open(logFile, "a", 0o600);

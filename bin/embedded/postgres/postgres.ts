@@ -48,7 +48,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     pid: server.pid,
     port: server.port,
     adopted,
-    urlFor: (database) => urlOf(password, server.port, database),
+    urlFor: (database) => getUrl(password, server.port, database),
     stop: () => stopServer(server.pid),
   };
 }
@@ -75,7 +75,7 @@ export async function stopLeftPostgres(cluster: string): Promise<void> {
   if (server) await stopServer(server.pid);
 }
 
-const urlOf = (password: string, port: number, database: string) =>
+const getUrl = (password: string, port: number, database: string) =>
   `postgres://${databaseUser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 async function findLeftServer(options: PostgresOptions, cluster: string) {
@@ -107,7 +107,7 @@ async function stopServer(pid: number): Promise<void> {
 
 /** Whether the server lets us in; false while it stops. Throws LaunchFailure when the password is not its own. */
 async function accepts({ directory, password }: PostgresOptions, port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(password, port, "postgres") });
+  const client = new pg.Client({ connectionString: getUrl(password, port, "postgres") });
   try {
     await client.connect();
     return true;

@@ -9,11 +9,11 @@ export type PostmasterFile = {
   readonly status: string;
 };
 
-const fileOf = (cluster: string) => path.join(cluster, "postmaster.pid");
+const getFile = (cluster: string) => path.join(cluster, "postmaster.pid");
 
 /** What the file says, or undefined when there is none or it is not complete yet. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
-  const text = await readFile(fileOf(cluster), "utf8").catch(() => "");
+  const text = await readFile(getFile(cluster), "utf8").catch(() => "");
   const lines = text.split("\n");
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!pid || !port) return undefined;
@@ -34,7 +34,7 @@ export async function findRunningServer(cluster: string): Promise<PostmasterFile
  * backends, which deleting the file would defeat, still runs.
  */
 export async function disownPostmasterFile(cluster: string): Promise<void> {
-  const text = await readFile(fileOf(cluster), "utf8").catch(() => undefined);
+  const text = await readFile(getFile(cluster), "utf8").catch(() => undefined);
   if (text === undefined) return;
-  await writeFile(fileOf(cluster), text.replace(/^\d+/, String(process.pid)));
+  await writeFile(getFile(cluster), text.replace(/^\d+/, String(process.pid)));
 }

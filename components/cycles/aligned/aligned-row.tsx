@@ -1,4 +1,4 @@
-import { flowLook, levelLook } from "@/components/cycles/flow-style";
+import { getFlowStyle, levelLook } from "@/components/cycles/flow-style";
 import { AxisBreak } from "@/components/cycles/strip/axis-break";
 import type { AlignedCycles, AlignedRow as Row } from "@/lib/domain/cycles/aligned-cycles";
 import { describeGap } from "@/lib/domain/cycles/logging-gap";
@@ -39,7 +39,7 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
       {days
         .filter(({ day }) => day <= cycles.dayCount)
         .map(({ day, source }) => {
-          const look = isPredicted ? levelLook("predicted") : flowLook(source);
+          const look = isPredicted ? levelLook("predicted") : getFlowStyle(source);
           if (!look) return null;
           const height = look.height * BAR_HEIGHT;
           return (
@@ -82,14 +82,14 @@ export function AlignedRow({ row, cycles, base }: AlignedRowProps) {
         className={span.status === "completed" ? "strong-text" : "fill-ink-2"}
         fontStyle={isPredicted ? "italic" : "normal"}
       >
-        {endWords(row, cycles)}
+        {formatEnd(row, cycles)}
         {by ? <tspan className="fill-ink-3 font-normal"> {by}</tspan> : null}
       </text>
     </g>
   );
 }
 
-function endWords({ span, lastDay }: Row, { dayCount }: AlignedCycles): string {
+function formatEnd({ span, lastDay }: Row, { dayCount }: AlignedCycles): string {
   if (span.status === "predicted") return "predicted";
   if (span.status === "unended") return "no end given";
   if (span.gap) return describeGap(span.gap);

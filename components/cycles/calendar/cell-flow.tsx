@@ -1,4 +1,4 @@
-import { flowLook } from "@/components/cycles/flow-style";
+import { getFlowStyle } from "@/components/cycles/flow-style";
 import type { SourceDay } from "@/lib/domain/cycles/cycle-days";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 
@@ -14,7 +14,7 @@ type CellFlowProps = {
 export function CellFlow({ days, sources }: CellFlowProps) {
   const share = 100 / sources.length;
   const bars = days.flatMap((day) => {
-    const look = flowLook(day);
+    const look = getFlowStyle(day);
     const slot = sources.findIndex(({ key }) => key === day.sourceKey);
     return look && slot >= 0 ? [{ key: day.sourceKey, look, slot, isOpen: day.isOpenEdge }] : [];
   });

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { day } from "@/lib/domain/cycles/cycle-fixtures";
 import { formatWeekday } from "@/lib/domain/datetime";
 import {
-  boundsOf,
+  getBounds,
   type DayCursor,
   dayAfterKey,
   moveTo,
@@ -14,7 +14,7 @@ import {
 } from "./day-cursor";
 
 const today = day("2026-11-20");
-const bounds = boundsOf(day("2026-05-18"), day("2026-12-20"), today);
+const bounds = getBounds(day("2026-05-18"), day("2026-12-20"), today);
 
 test("opens on today, in the fifth week of the strip", () => {
   expect(startCursor(bounds, null)).toEqual({ date: "2026-11-20", windowFrom: "2026-10-19" });
@@ -34,7 +34,7 @@ test("opens on the newest entry where that lies before the weeks around today", 
 
 test("the bounds are whole weeks and never less than a strip with today in its middle", () => {
   expect(bounds).toMatchObject({ first: "2026-05-18", last: "2026-12-20" });
-  const short = boundsOf(day("2026-11-18"), today, today);
+  const short = getBounds(day("2026-11-18"), today, today);
   expect(short).toMatchObject({ first: "2026-10-19", last: "2026-12-20" });
   expect(daysBetween(short.first, short.last) + 1).toBe(WINDOW_DAYS);
 });

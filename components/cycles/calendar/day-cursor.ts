@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
-import { addMonths, mondayOf } from "@/lib/domain/cycles/month-weeks";
+import { addMonths, getMonday } from "@/lib/domain/cycles/month-weeks";
 
 /** Days in the strip: nine weeks. */
 export const WINDOW_DAYS = 63;
@@ -15,10 +15,10 @@ export type DayCursor = { date: CalendarDate; windowFrom: CalendarDate };
 export type DayBounds = { first: CalendarDate; last: CalendarDate; today: CalendarDate };
 
 /** The bounds of a picture that runs from one date to another: never less than a strip with today in its middle. */
-export function boundsOf(from: CalendarDate, to: CalendarDate, today: CalendarDate): DayBounds {
-  const before = addDays(mondayOf(today), -7 * WEEKS_BEFORE_TODAY);
+export function getBounds(from: CalendarDate, to: CalendarDate, today: CalendarDate): DayBounds {
+  const before = addDays(getMonday(today), -7 * WEEKS_BEFORE_TODAY);
   const after = addDays(before, WINDOW_DAYS - 1);
-  const [first, sunday] = [mondayOf(from), addDays(mondayOf(to), 6)];
+  const [first, sunday] = [getMonday(from), addDays(getMonday(to), 6)];
   return { first: first < before ? first : before, last: sunday > after ? sunday : after, today };
 }
 
@@ -27,14 +27,14 @@ export function boundsOf(from: CalendarDate, to: CalendarDate, today: CalendarDa
  * entry, so that nobody opens an empty picture.
  */
 export function startCursor(bounds: DayBounds, newestEntry: CalendarDate | null): DayCursor {
-  const windowFrom = addDays(mondayOf(bounds.today), -7 * WEEKS_BEFORE_TODAY);
+  const windowFrom = addDays(getMonday(bounds.today), -7 * WEEKS_BEFORE_TODAY);
   const onToday = { date: bounds.today, windowFrom };
   if (newestEntry === null || newestEntry >= windowFrom || newestEntry < bounds.first) {
     return onToday;
   }
   return {
     date: newestEntry,
-    windowFrom: clampWindow(addDays(mondayOf(newestEntry), -7 * WEEKS_BEFORE_ENTRY), bounds),
+    windowFrom: clampWindow(addDays(getMonday(newestEntry), -7 * WEEKS_BEFORE_ENTRY), bounds),
   };
 }
 
@@ -44,7 +44,7 @@ export function moveTo(cursor: DayCursor, date: CalendarDate, bounds: DayBounds)
   const offset = daysBetween(cursor.windowFrom, target);
   if (offset >= 0 && offset < WINDOW_DAYS) return { ...cursor, date: target };
   const weeksBack = offset < 0 ? 1 : 7;
-  const windowFrom = clampWindow(addDays(mondayOf(target), -7 * weeksBack), bounds);
+  const windowFrom = clampWindow(addDays(getMonday(target), -7 * weeksBack), bounds);
   return { date: target, windowFrom };
 }
 
@@ -67,9 +67,9 @@ export function dayAfterKey(key: string, date: CalendarDate, today: CalendarDate
     case "ArrowDown":
       return addDays(date, 7);
     case "Home":
-      return mondayOf(date);
+      return getMonday(date);
     case "End":
-      return addDays(mondayOf(date), 6);
+      return addDays(getMonday(date), 6);
     case "PageUp":
       return addMonths(date, -1);
     case "PageDown":

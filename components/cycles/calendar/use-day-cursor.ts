@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import {
-  boundsOf,
+  getBounds,
   type DayBounds,
   type DayCursor,
   dayAfterKey,
@@ -33,7 +33,7 @@ export type DayCursorControl = State & {
  */
 export function useDayCursor(model: CycleModel): DayCursorControl {
   const { shownFrom, shownTo, today, newestEntry } = model;
-  const bounds = useMemo(() => boundsOf(shownFrom, shownTo, today), [shownFrom, shownTo, today]);
+  const bounds = useMemo(() => getBounds(shownFrom, shownTo, today), [shownFrom, shownTo, today]);
   const [moved, setMoved] = useState<State | null>(null);
   const start = useMemo<State>(
     () => ({ ...startCursor(bounds, newestEntry), origin: "grid" }),

@@ -1,4 +1,4 @@
-import { flowLook, levelLook } from "@/components/cycles/flow-style";
+import { getFlowStyle, levelLook } from "@/components/cycles/flow-style";
 import type { SourceDay } from "@/lib/domain/cycles/cycle-days";
 import { COLUMN, FLOW_HEIGHT } from "./strip-layout";
 
@@ -6,7 +6,7 @@ type StripBarProps = { day: SourceDay; left: number; base: number };
 
 /** The flow of one day of one source; a predicted period is drawn as a whole elsewhere. */
 export function StripBar({ day, left, base }: StripBarProps) {
-  const look = flowLook(day);
+  const look = getFlowStyle(day);
   if (!look || (look === levelLook("predicted") && day.period === "predicted")) return null;
   const height = look.height * FLOW_HEIGHT;
   return (

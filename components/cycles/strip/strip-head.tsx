@@ -27,7 +27,7 @@ export function StripHead({ strip, cursor, today }: StripHeadProps) {
           size="small"
           icon={<ChevronLeft aria-hidden="true" />}
           aria-label="Earlier"
-          closedReason={first === cursor.first ? "This is the start of the range" : undefined}
+          disabledReason={first === cursor.first ? "This is the start of the range" : undefined}
           onPress={() => cursor.shift(-STEP_DAYS)}
         />
         <Button size="small" onPress={() => cursor.goTo(today, "strip")}>
@@ -37,7 +37,7 @@ export function StripHead({ strip, cursor, today }: StripHeadProps) {
           size="small"
           icon={<ChevronRight aria-hidden="true" />}
           aria-label="Later"
-          closedReason={last === cursor.last ? "Nothing later is known" : undefined}
+          disabledReason={last === cursor.last ? "Nothing later is known" : undefined}
           onPress={() => cursor.shift(STEP_DAYS)}
         />
       </div>

@@ -1,6 +1,6 @@
 import { columnLeft, columnMiddle } from "@/components/cycles/strip/strip-layout";
 import type {
-  CoverPicture,
+  CoverView,
   TemperatureChart,
 } from "@/lib/domain/cycles/temperature/temperature-chart";
 import { BRACKET_ROW, temperatureY } from "./temperature-layout";
@@ -10,7 +10,7 @@ export function TemperatureCover({
   cover,
   chart,
 }: {
-  cover: CoverPicture;
+  cover: CoverView;
   chart: TemperatureChart;
 }) {
   const { level, highestLow, from, to, low } = cover;

@@ -7,13 +7,13 @@ import type {
 import { FeverMark } from "./fever-mark";
 import { temperatureY } from "./temperature-layout";
 
-const COLOURS = ["var(--color-series-1)", "var(--color-series-2)", "var(--color-series-3)"];
+const COLORS = ["var(--color-series-1)", "var(--color-series-2)", "var(--color-series-3)"];
 
 type TemperatureLineProps = { series: TemperatureSeries; chart: TemperatureChart; index: number };
 
 /** One source's readings: discs of the first source, squares of another; the three that confirm are hollow and numbered. Fever has a mark of its own. */
 export function TemperatureLine({ series, chart, index }: TemperatureLineProps) {
-  const colour = COLOURS[index % COLOURS.length] ?? "currentColor";
+  const color = COLORS[index % COLORS.length] ?? "currentColor";
   const at = (dot: TemperatureDot) => ({
     x: columnMiddle(dot.index),
     y: temperatureY(chart, dot.value),
@@ -22,7 +22,7 @@ export function TemperatureLine({ series, chart, index }: TemperatureLineProps) 
     .map((line) => `M${line.map((dot) => `${at(dot).x} ${at(dot).y}`).join("L")}`)
     .join("");
   return (
-    <g fill={colour} stroke={colour}>
+    <g fill={color} stroke={color}>
       <path d={path} fill="none" strokeWidth="1.5" />
       {series.dots.map((dot) => {
         const { x, y } = at(dot);

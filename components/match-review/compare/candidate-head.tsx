@@ -2,10 +2,10 @@ import Link from "next/link";
 import type { Frame } from "@/components/match-review/item/get-frame";
 import { shortId } from "@/components/ui/display/short-id";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import {
   candidateLetter,
-  candidateTypeWords,
+  formatCandidateType,
   isStranger,
   matchPersonName,
 } from "@/lib/domain/match-review/compare/candidate-labels";
@@ -14,8 +14,8 @@ import choice from "./choice.module.css";
 import styles from "./compare.module.css";
 
 type CandidateHeadProps = {
-  candidate: MatchDeskCandidate;
-  all: readonly MatchDeskCandidate[];
+  candidate: ReviewCandidate;
+  all: readonly ReviewCandidate[];
   index: number;
   isChosen: boolean;
   isHidden: boolean;
@@ -55,7 +55,7 @@ export function CandidateHead(props: CandidateHeadProps) {
           onChange={onChoose}
         />
         <b className={styles.letter}>{letter}</b>
-        <span className="label ink-3">{candidateTypeWords(candidate.candidate)}</span>
+        <span className="label ink-3">{formatCandidateType(candidate.candidate)}</span>
         <span className="push not-phone">
           <Kbd>{String(index + 1)}</Kbd>
         </span>

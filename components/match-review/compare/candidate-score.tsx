@@ -1,17 +1,17 @@
 import { Badge } from "@/components/ui/display/badge";
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { candidateFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
-import { scoreWords } from "@/lib/domain/match-review/score-labels";
+import { formatScore } from "@/lib/domain/match-review/score-labels";
 import { describeScore } from "@/lib/domain/match-review/score-sentence";
-import { scoreShares, shareWords } from "@/lib/domain/match-review/score-shares";
+import { scoreShares, formatShare } from "@/lib/domain/match-review/score-shares";
 import { ShareBar } from "./candidate-share-bar";
 import styles from "./compare.module.css";
 
 type CandidateScoreProps = {
-  candidate: MatchDeskCandidate;
+  candidate: ReviewCandidate;
   /** The candidates that it stands beside. */
-  all: readonly MatchDeskCandidate[];
+  all: readonly ReviewCandidate[];
   /** Nothing in the result tells it from another one of them. */
   isEqual: boolean;
 };
@@ -23,7 +23,7 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
       <p className="label ink-2 mt-2">The service has not judged this one: it has no score.</p>
     );
   }
-  const { mark, level, score, note } = scoreWords(candidate, all);
+  const { mark, level, score, note } = formatScore(candidate, all);
   const words = describeScore(candidate.candidate);
   const shares = scoreShares(candidateFacts(candidate.candidate).parts);
   return (
@@ -47,7 +47,7 @@ export function CandidateScore({ candidate, all, isEqual }: CandidateScoreProps)
             <div key={label}>
               <dt>{label}</dt>
               <ShareBar share={share} />
-              <dd>{shareWords(share)}</dd>
+              <dd>{formatShare(share)}</dd>
             </div>
           ))}
         </dl>

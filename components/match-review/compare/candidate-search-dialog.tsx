@@ -7,10 +7,10 @@ import { Dialog } from "@/components/ui/controls/dialog";
 import { SearchField } from "@/components/ui/controls/search-field";
 import { Tag } from "@/components/ui/display/tag";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 
 type CandidateSearchDialogProps = {
-  onChoose: (candidate: MatchDeskCandidate) => void;
+  onChoose: (candidate: ReviewCandidate) => void;
   onClose: () => void;
 };
 
@@ -58,7 +58,7 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
         </ul>
       ) : null}
       <p role="status" className="small ink-2">
-        {statusWords({ isAsked, isLoading, count: hits.length, more })}
+        {formatStatus({ isAsked, isLoading, count: hits.length, more })}
       </p>
     </Dialog>
   );
@@ -66,7 +66,7 @@ export function CandidateSearchDialog({ onChoose, onClose }: CandidateSearchDial
 
 type Status = { isAsked: boolean; isLoading: boolean; count: number; more: number };
 
-function statusWords({ isAsked, isLoading, count, more }: Status): string {
+function formatStatus({ isAsked, isLoading, count, more }: Status): string {
   if (!isAsked) return "Two letters or more. Each search is recorded.";
   if (isLoading) return "Searching …";
   if (count === 0) {

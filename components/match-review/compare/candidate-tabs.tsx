@@ -1,7 +1,7 @@
 "use client";
 
 import { Segmented } from "@/components/ui/controls/segmented";
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import {
   candidateKey,
   candidateLetter,
@@ -10,7 +10,7 @@ import {
 import styles from "./compare.module.css";
 
 type CandidateTabsProps = {
-  candidates: readonly MatchDeskCandidate[];
+  candidates: readonly ReviewCandidate[];
   /** The places of those that are not folded away. */
   places: readonly number[];
   /** The place of the one in sight. */

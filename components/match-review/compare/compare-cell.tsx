@@ -1,7 +1,7 @@
 import type { Frame } from "@/components/match-review/item/get-frame";
 import { StatusMark } from "@/components/ui/display/status-mark";
 import type { CompareCell as Cell } from "@/lib/domain/match-review/compare/compare-cell";
-import { shareWords } from "@/lib/domain/match-review/score-shares";
+import { formatShare } from "@/lib/domain/match-review/score-shares";
 import choice from "./choice.module.css";
 import styles from "./compare.module.css";
 import { CompareValue } from "./compare-value";
@@ -36,7 +36,7 @@ export function CompareCell({ cell, isMono, isChosen, isHidden, frame }: Compare
           {share === null ? null : (
             <span className={styles.share}>
               <span className="sr-only">Share of the score: </span>
-              {shareWords(share)}
+              {formatShare(share)}
             </span>
           )}
         </span>

@@ -1,4 +1,4 @@
-import { frameOf } from "@/components/match-review/item/get-frame";
+import { getFrame } from "@/components/match-review/item/get-frame";
 import type { CompareGroup as Group } from "@/lib/domain/match-review/compare/compare-cell";
 import styles from "./compare.module.css";
 import { CompareCell } from "./compare-cell";
@@ -42,7 +42,7 @@ export function CompareGroup({ group, chosen, shown, visible, framed }: CompareG
                 isMono={key === "sample_id" || key === "person_id"}
                 isChosen={place === chosen}
                 isHidden={place !== shown}
-                frame={frameOf(place, framed)}
+                frame={getFrame(place, framed)}
               />
             ) : null;
           })}

@@ -1,14 +1,14 @@
 import { QueueResult } from "@/components/match-review/queue/queue-result";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
 import { matchPersonName } from "@/lib/domain/match-review/compare/candidate-labels";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import styles from "./compare.module.css";
 
 /** The result as the lab sent it, at the left of every comparison. */
-export function CompareResultHead({ desk }: { desk: MatchDeskItem }) {
+export function CompareResultHead({ desk }: { desk: ReviewItem }) {
   const { zone } = useDisplayZone();
   const { item, person, is_open } = desk;
   return (

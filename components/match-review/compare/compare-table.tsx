@@ -1,10 +1,10 @@
 "use client";
 
 import { type CSSProperties, useMemo, useState } from "react";
-import { frameOf } from "@/components/match-review/item/get-frame";
+import { getFrame } from "@/components/match-review/item/get-frame";
 import { Button } from "@/components/ui/controls/button";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import {
   describeDifferences,
   hasEqual,
@@ -24,7 +24,7 @@ const COLUMN_PX = 210;
 
 type CompareTableProps = {
   /** With the candidates that the reviewer searched for at the end. */
-  desk: MatchDeskItem;
+  desk: ReviewItem;
   /** The key of the candidate who is chosen. */
   chosen: string | null;
   canChoose: boolean;
@@ -111,7 +111,7 @@ export function CompareTable(props: CompareTableProps) {
                     hasOrderPage={hasOrderPages}
                     onChoose={() => onChoose(candidateKey(candidate))}
                     isEqual={hasEqual(index, candidates, groups)}
-                    frame={frameOf(index, framed)}
+                    frame={getFrame(index, framed)}
                     frameLabel={proposal?.label ?? null}
                   />
                 ) : null;

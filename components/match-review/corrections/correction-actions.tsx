@@ -38,7 +38,7 @@ const QUESTIONS: Readonly<Record<Step, CorrectionQuestion>> = {
 };
 
 /** The next step of a case: the second person's verdict, detaching, or closing it as still attached. */
-export function CorrectionActs({ correction }: { correction: MatchCorrection }) {
+export function CorrectionActions({ correction }: { correction: MatchCorrection }) {
   const { staff } = useSession();
   const [asked, setAsked] = useState<Step | null>(null);
   const [reported, setReported] = useState(NOBODY_REPORTED);
@@ -52,19 +52,19 @@ export function CorrectionActs({ correction }: { correction: MatchCorrection }) 
     <div className="row wrap">
       {state === "open" ? (
         <>
-          <Button size="small" closedReason={why} onPress={() => setAsked("confirmed")}>
+          <Button size="small" disabledReason={why} onPress={() => setAsked("confirmed")}>
             It is the wrong person …
           </Button>
-          <Button size="small" closedReason={why} onPress={() => setAsked("dismissed")}>
+          <Button size="small" disabledReason={why} onPress={() => setAsked("dismissed")}>
             It is right …
           </Button>
           {why ? <span className="label ink-3">{why}</span> : null}
         </>
       ) : (
-        <CorrectionDetach correction={correction} closedReason={whyNot} />
+        <CorrectionDetach correction={correction} disabledReason={whyNot} />
       )}
       {state === "confirmed" ? (
-        <Button size="small" closedReason={whyNot} onPress={() => setAsked("closed")}>
+        <Button size="small" disabledReason={whyNot} onPress={() => setAsked("closed")}>
           Still attached, handled outside …
         </Button>
       ) : null}

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { CorrectionState } from "@/lib/contract/dashboard/match-correction";
 import { formatInstant } from "@/lib/domain/datetime";
-import { CORRECTION_LOOKS, stepWords } from "@/lib/domain/match-corrections/correction-labels";
+import { CORRECTION_STYLES, formatStep } from "@/lib/domain/match-corrections/correction-labels";
 import { matchOfOrderQuery } from "@/lib/query/order-match";
 
 const TONES = {
@@ -27,12 +27,12 @@ export function CorrectionBanner({ orderId }: { orderId: string }) {
   const { data } = useQuery(matchOfOrderQuery(orderId));
   const kept = data?.corrections.filter(({ state }) => state !== "dismissed");
   return kept?.map(({ id, state, steps }) => {
-    const { word, means } = CORRECTION_LOOKS[state];
+    const { word, means } = CORRECTION_STYLES[state];
     const last = steps.at(-1);
     return (
       <Notice key={id} tone={TONES[state]} title={`${word}.`}>
         {means}{" "}
-        {last ? `${stepWords(last)} on ${formatInstant(last.at, zone)}: “${last.text}” ` : null}
+        {last ? `${formatStep(last)} on ${formatInstant(last.at, zone)}: “${last.text}” ` : null}
         <Link
           href={
             isEnded(state) ? "/match-review/corrections?ended=true" : "/match-review/corrections"

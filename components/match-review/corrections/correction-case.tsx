@@ -2,15 +2,15 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/display/badge";
 import { shortId } from "@/components/ui/display/short-id";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
-import { CORRECTION_LOOKS } from "@/lib/domain/match-corrections/correction-labels";
-import { CorrectionActs } from "./correction-actions";
+import { CORRECTION_STYLES } from "@/lib/domain/match-corrections/correction-labels";
+import { CorrectionActions } from "./correction-actions";
 import { CorrectionEvidence } from "./correction-evidence";
 import { CorrectionTrail } from "./correction-log";
 
 /** One case: its state, what it is about, its trail, and the next step. */
 export function CorrectionCase({ correction }: { correction: MatchCorrection }) {
   const { order_id, item_id, state, steps } = correction;
-  const { mark, word, means } = CORRECTION_LOOKS[state];
+  const { mark, word, means } = CORRECTION_STYLES[state];
   return (
     <article className="section grid gap-2" aria-label={`${word}, order ${shortId(order_id)}`}>
       <div className="row wrap">
@@ -29,7 +29,7 @@ export function CorrectionCase({ correction }: { correction: MatchCorrection }) 
       <p className="small ink-2">{means}</p>
       {state === "detached" ? null : <CorrectionEvidence correction={correction} />}
       <CorrectionTrail steps={steps} />
-      <CorrectionActs correction={correction} />
+      <CorrectionActions correction={correction} />
     </article>
   );
 }

@@ -11,10 +11,10 @@ import {
   detachCorrection,
 } from "@/lib/query/match-corrections";
 
-type CorrectionDetachProps = { correction: MatchCorrection; closedReason: string | undefined };
+type CorrectionDetachProps = { correction: MatchCorrection; disabledReason: string | undefined };
 
 /** Detaches the result where the service can; elsewhere looks whether it is gone from the order. */
-export function CorrectionDetach({ correction, closedReason }: CorrectionDetachProps) {
+export function CorrectionDetach({ correction, disabledReason }: CorrectionDetachProps) {
   const { id, can_detach } = correction;
   const client = useQueryClient();
   const write = useWrite({
@@ -33,7 +33,7 @@ export function CorrectionDetach({ correction, closedReason }: CorrectionDetachP
       <Button
         size="small"
         isPending={write.isPending}
-        closedReason={closedReason}
+        disabledReason={disabledReason}
         onPress={() => write.start({ correction_id: id })}
       >
         {can_detach ? "Detach the result" : "Check whether it is gone"}

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/controls/button";
 import { Notice } from "@/components/ui/feedback/notice";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { matchItemQuery } from "@/lib/query/match-review";
 import { resultsQuery } from "@/lib/query/results";
 import { CorrectionValues } from "./correction-values";
@@ -39,8 +39,8 @@ function ShownEvidence({ correction: { item_id, order_id } }: { correction: Matc
   return (
     <div className="grid gap-3">
       {failed ? (
-        <Notice tone="error" title={`${failureOf(failed).title}.`}>
-          {failureOf(failed).detail} Reload to try again.
+        <Notice tone="error" title={`${getFailure(failed).title}.`}>
+          {getFailure(failed).detail} Reload to try again.
         </Notice>
       ) : null}
       {item_id === null ? (
@@ -63,7 +63,7 @@ function ShownEvidence({ correction: { item_id, order_id } }: { correction: Matc
   );
 }
 
-function keyOfOrder({ candidates }: MatchDeskItem, orderId: string): string | null {
+function keyOfOrder({ candidates }: ReviewItem, orderId: string): string | null {
   const own = candidates.find(({ candidate }) => candidate.order_id === orderId);
   return own ? candidateKey(own) : null;
 }

@@ -3,7 +3,7 @@
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import { formatInstant } from "@/lib/domain/datetime";
-import { stepWords } from "@/lib/domain/match-corrections/correction-labels";
+import { formatStep } from "@/lib/domain/match-corrections/correction-labels";
 
 /** Who did what in a case and when, in their own words, oldest first. */
 export function CorrectionTrail({ steps }: Pick<MatchCorrection, "steps">) {
@@ -12,7 +12,7 @@ export function CorrectionTrail({ steps }: Pick<MatchCorrection, "steps">) {
     <ol className="grid gap-2" aria-label="Trail">
       {steps.map((step) => (
         <li key={`${step.did} ${step.at}`} className="small">
-          <span className="medium">{stepWords(step)}</span>{" "}
+          <span className="medium">{formatStep(step)}</span>{" "}
           <span className="ink-3">{formatInstant(step.at, zone)}</span>
           <span className="block ink-2">“{step.text}”</span>
         </li>

@@ -6,7 +6,7 @@ import { TabLinks } from "@/components/ui/controls/tab-links";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { correctionsQuery } from "@/lib/query/match-corrections";
 import { CorrectionCase } from "./correction-case";
 
@@ -34,9 +34,9 @@ export function CorrectionScreen({ isEnded }: { isEnded: boolean }) {
       />
       <ReadState
         data={data}
-        failure={error ? failureOf(error) : null}
+        failure={error ? getFailure(error) : null}
         loading={<WaitingLines awaiting="the cases" />}
-        closedTitle="Your role does not show match corrections"
+        forbiddenTitle="Your role does not show match corrections"
         kept="Every case is kept as it was."
         onRetry={() => void refetch()}
       >

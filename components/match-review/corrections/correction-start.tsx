@@ -26,7 +26,7 @@ export function CorrectionStart({ itemId, orderId }: CorrectionStartProps) {
     : `This needs the role ${leastRoleFor("match:correct")} or a higher one.`;
   return (
     <>
-      <Button size="small" closedReason={reason} onPress={() => setAsking(true)}>
+      <Button size="small" disabledReason={reason} onPress={() => setAsking(true)}>
         Wrong person …
       </Button>
       {isAsking ? (

@@ -5,18 +5,18 @@ import { useQueue } from "@/components/match-review/queue/queue-context";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 import { reportFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import {
   candidateKey,
   candidateLetter,
   matchPersonName,
-  targetOf,
+  getTarget,
 } from "@/lib/domain/match-review/compare/candidate-labels";
 import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
-import { actWords } from "@/lib/domain/match-review/decision-sentence";
-import { secondLookReasons } from "@/lib/domain/match-review/second-review";
+import { formatAction } from "@/lib/domain/match-review/decision-sentence";
+import { secondReviewReasons } from "@/lib/domain/match-review/second-review";
 import { DecideAcceptDialog } from "./decide-accept-dialog";
 import { DockKeys } from "./dock-keys";
 import { DockNote } from "./dock-note";
@@ -29,7 +29,7 @@ const NEEDS_NOTE = {
   unsure: "Say what is unclear, then press Enter.",
 } as const;
 
-type DockActionsProps = { desk: MatchDeskItem; draft: Draft };
+type DockActionsProps = { desk: ReviewItem; draft: Draft };
 
 /** The steps that the service allows now, each with what it needs; nothing is sent without it. */
 export function DockActions({ desk, draft }: DockActionsProps) {
@@ -41,11 +41,11 @@ export function DockActions({ desk, draft }: DockActionsProps) {
   const field = useRef<HTMLInputElement>(null);
   const allowed = desk.item.allowed_actions ?? [];
   const { chosen } = draft;
-  const target = chosen ? targetOf(chosen) : null;
+  const target = chosen ? getTarget(chosen) : null;
   const note = draft.note.trim();
   const whySecond =
     chosen && target
-      ? secondLookReasons({
+      ? secondReviewReasons({
           item: desk.item,
           candidate: isFound(chosen) ? null : chosen.candidate,
           order: chosen.order,
@@ -122,7 +122,7 @@ export function DockActions({ desk, draft }: DockActionsProps) {
             kbd="a"
             variant={whySecond.length > 0 ? "danger" : "default"}
             className="wide"
-            closedReason={acceptClosed}
+            disabledReason={acceptClosed}
             isPending={isPending}
             onPress={() => act("accept")}
           >
@@ -131,12 +131,12 @@ export function DockActions({ desk, draft }: DockActionsProps) {
         ) : null}
         {allowed.includes("reject") ? (
           <Button kbd="r" isPending={isPending} onPress={() => act("reject")}>
-            {actWords("reject").act}
+            {formatAction("reject").act}
           </Button>
         ) : null}
         {allowed.includes("unsure") ? (
           <Button kbd="e" variant="primary" isPending={isPending} onPress={() => act("unsure")}>
-            {actWords("unsure").act}
+            {formatAction("unsure").act}
           </Button>
         ) : null}
       </div>

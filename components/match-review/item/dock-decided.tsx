@@ -5,14 +5,14 @@ import { useQueue } from "@/components/match-review/queue/queue-context";
 import { Button } from "@/components/ui/controls/button";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { MatchDecision, MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
-import { actWords, decisionSentence } from "@/lib/domain/match-review/decision-sentence";
+import { formatAction, decisionSentence } from "@/lib/domain/match-review/decision-sentence";
 import { DockDraft } from "./dock-draft";
 import styles from "./item.module.css";
 import type { Draft } from "./use-draft";
 
-type DockDecidedProps = { desk: MatchDeskItem; decision: MatchDecision | null; draft: Draft };
+type DockDecidedProps = { desk: ReviewItem; decision: MatchDecision | null; draft: Draft };
 
 /** The foot of an item that is decided, or on its way: what it is, and the way on. */
 export function DockDecided({ desk, decision, draft }: DockDecidedProps) {
@@ -25,7 +25,7 @@ export function DockDecided({ desk, decision, draft }: DockDecidedProps) {
       {decision?.by.is_me ? null : <DockDraft draft={draft} />}
       <div className={styles.panel}>
         <div>
-          <h3>{decision ? "Decided" : closedTitle(item.status)}</h3>
+          <h3>{decision ? "Decided" : forbiddenTitle(item.status)}</h3>
           <p className="small">
             {decision ? decisionSentence(decision) : decidedElsewhere(item, zone)}
           </p>
@@ -49,17 +49,17 @@ export function DockDecided({ desk, decision, draft }: DockDecidedProps) {
   );
 }
 
-function closedTitle(status: string): string {
+function forbiddenTitle(status: string): string {
   if (status === "pending_ops_review") return "Escalated to the operator";
   return status === "resolved" || status === "matched" ? "Decided" : `Status: ${status}`;
 }
 
-function decidedElsewhere(item: MatchDeskItem["item"], zone: string): string {
+function decidedElsewhere(item: ReviewItem["item"], zone: string): string {
   const { status, resolution_action, reviewed_at, note } = item;
   const when = reviewed_at ? ` on ${formatInstant(reviewed_at, zone)}` : "";
   const what =
     status === "pending_ops_review"
       ? `The operator's team looks at it${when ? `; it was escalated${when}` : ""}.`
-      : `${resolution_action ? actWords(resolution_action).done : "Decided"}${when}, not from this console.`;
+      : `${resolution_action ? formatAction(resolution_action).done : "Decided"}${when}, not from this console.`;
   return `${what} Nothing is to be done here.${note ? ` “${note}”` : ""}`;
 }

@@ -1,10 +1,10 @@
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import { actWords } from "@/lib/domain/match-review/decision-sentence";
+import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import styles from "./item.module.css";
 
 /** What the service allows now, and the keys of this page. */
 export function DockKeys({ allowed, count }: { allowed: readonly string[]; count: number }) {
-  const words = allowed.map((action) => actWords(action).act.toLowerCase());
+  const words = allowed.map((action) => formatAction(action).act.toLowerCase());
   return (
     <div className={styles.keys}>
       <span>

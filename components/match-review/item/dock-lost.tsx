@@ -5,14 +5,14 @@ import { useQueue } from "@/components/match-review/queue/queue-context";
 import { Button } from "@/components/ui/controls/button";
 import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
-import { actWords, whoDecided } from "@/lib/domain/match-review/decision-sentence";
+import { formatAction, whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { DockDraft } from "./dock-draft";
 import styles from "./item.module.css";
 import type { Draft } from "./use-draft";
 
-type Lost = NonNullable<MatchDeskItem["lost"]>;
+type Lost = NonNullable<ReviewItem["lost"]>;
 type DockLostProps = { itemId: string; lost: Lost; draft: Draft };
 
 /** Somebody else was faster: their decision beside one's own. Nothing failed, and nothing is left to be done. */
@@ -46,7 +46,7 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
           <section aria-label="Your decision">
             <h3>Yours, which changed nothing</h3>
             <p className="small">
-              {actWords(mine.action).done}
+              {formatAction(mine.action).done}
               {mine.order_id ? ` for order ${shortId(mine.order_id)}` : ""}.
               {mine.note ? ` “${mine.note}”` : ""}
             </p>
@@ -66,5 +66,5 @@ export function DockLost({ itemId, lost, draft }: DockLostProps) {
 
 function standing({ other, action }: Lost): string {
   if (other) return whoDecided(other);
-  return `${action ? actWords(action).done : "Decided"}, not from this console`;
+  return `${action ? formatAction(action).done : "Decided"}, not from this console`;
 }

@@ -10,7 +10,7 @@ import { useKeys } from "@/components/ui/keyboard/use-keys";
 import {
   MATCH_NOTE_LENGTH,
   type MatchDecision,
-  type MatchDeskItem,
+  type ReviewItem,
 } from "@/lib/contract/dashboard/match-review";
 import {
   candidateLetter,
@@ -19,35 +19,35 @@ import {
 import { whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
-import { useSecondLook, useTakeBack } from "@/lib/query/use-match-review";
+import { useSecondReview, useUndo } from "@/lib/query/use-match-review";
 import { DockDraft } from "./dock-draft";
 import styles from "./item.module.css";
 import type { Draft } from "./use-draft";
 
-type DockSecondLookProps = { desk: MatchDeskItem; decision: MatchDecision; draft: Draft };
+type DockSecondReviewProps = { desk: ReviewItem; decision: MatchDecision; draft: Draft };
 
 /** A decision that a second person has to agree to: the reasons, and the two answers. Its maker can take it back. */
-export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
+export function DockSecondReview({ desk, decision, draft }: DockSecondReviewProps) {
   const { staff } = useSession();
   const { goOn, say } = useQueue();
   const [note, setNote] = useState("");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const look = useSecondLook({
+  const look = useSecondReview({
     onDoneHere: ({ second }) => {
       say(second?.verdict === "declined" ? "Declined. It is never sent." : "Agreed. It is sent.");
       goOn(desk.item.id);
     },
   });
-  const takeBack = useTakeBack();
+  const takeBack = useUndo();
   const isPending = look.isPending || takeBack.isPending;
-  const closedReason = decision.by.is_me
+  const disabledReason = decision.by.is_me
     ? "Another person than you has to look."
     : can(staff.role, "match:second-look")
       ? undefined
       : `This needs the role ${leastRoleFor("match:second-look")} or a higher one.`;
   function answer(verdict: "agreed" | "declined") {
-    if (isPending || closedReason !== undefined) return;
+    if (isPending || disabledReason !== undefined) return;
     if (verdict === "declined" && note.trim() === "") {
       setMissing(true);
       say("Say what speaks against it.");
@@ -67,7 +67,7 @@ export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
         <div>
           <h2>This waits for a second person</h2>
           <p className="small">
-            {whoDecided(decision)} for {targetWords(desk, decision)}.
+            {whoDecided(decision)} for {formatTarget(desk, decision)}.
             {decision.note ? ` “${decision.note}”` : ""}
           </p>
           <ul className="small ink-2" aria-label="Why a second person has to look">
@@ -101,7 +101,7 @@ export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
               </div>
               <Button
                 kbd="r"
-                closedReason={closedReason}
+                disabledReason={disabledReason}
                 isPending={isPending}
                 onPress={() => answer("declined")}
               >
@@ -110,7 +110,7 @@ export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
               <Button
                 variant="danger"
                 kbd="a"
-                closedReason={closedReason}
+                disabledReason={disabledReason}
                 isPending={isPending}
                 onPress={() => answer("agreed")}
               >
@@ -125,7 +125,7 @@ export function DockSecondLook({ desk, decision, draft }: DockSecondLookProps) {
   );
 }
 
-function targetWords({ candidates }: MatchDeskItem, decision: MatchDecision): string {
+function formatTarget({ candidates }: ReviewItem, decision: MatchDecision): string {
   const place = candidates.findIndex(({ candidate, user_id }) =>
     decision.order_id ? candidate.order_id === decision.order_id : user_id === decision.user_id,
   );

@@ -1,17 +1,17 @@
 "use client";
 
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
-import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { DockActions } from "./dock-actions";
 import { DockDecided } from "./dock-decided";
 import { DockDraft } from "./dock-draft";
 import { DockLost } from "./dock-lost";
-import { DockSecondLook } from "./dock-second-review";
+import { DockSecondReview } from "./dock-second-review";
 import styles from "./item.module.css";
 import { UndoBar } from "./undo-bar";
 import type { Draft } from "./use-draft";
 
-type DockProps = { desk: MatchDeskItem; stage: DeskStage; draft: Draft };
+type DockProps = { desk: ReviewItem; stage: ReviewStage; draft: Draft };
 
 /** The foot of an item: what can be done with it now, or what was. The last decision can be taken back above it. */
 export function Dock({ desk, stage, draft }: DockProps) {
@@ -30,7 +30,7 @@ function DockStage({ desk, stage, draft }: DockProps) {
     case "lost":
       return <DockLost itemId={desk.item.id} lost={stage.lost} draft={draft} />;
     case "second":
-      return <DockSecondLook desk={desk} decision={stage.decision} draft={draft} />;
+      return <DockSecondReview desk={desk} decision={stage.decision} draft={draft} />;
     case "leaving":
     case "closed":
       return <DockDecided desk={desk} decision={stage.decision} draft={draft} />;

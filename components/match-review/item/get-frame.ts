@@ -2,7 +2,7 @@
 export type Frame = "none" | "framed" | "faded";
 
 /** The frame of the column at `place` when the column at `framed` was chosen. */
-export function frameOf(place: number, framed: number | null): Frame {
+export function getFrame(place: number, framed: number | null): Frame {
   if (framed === null) return "none";
   return place === framed ? "framed" : "faded";
 }

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/feedback/toast";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { durationMs, formatDuration, instantParts } from "@/lib/domain/datetime";
-import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { leastRoleFor } from "@/lib/domain/permissions";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { type useClaim, useReleaseClaim } from "@/lib/query/use-match-review";
@@ -16,7 +16,7 @@ import { ItemTakeOverDialog } from "./item-take-over-dialog";
 
 type ItemClaimProps = {
   itemId: string;
-  stage: DeskStage;
+  stage: ReviewStage;
   claim: ReturnType<typeof useClaim>;
   mayReview: boolean;
   now: string;
@@ -29,7 +29,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
     toast({ tone: "error", ...describeWriteFailure(error, "Not released") }),
   );
   const [isAsking, setAsking] = useState(false);
-  const closedReason = mayReview
+  const disabledReason = mayReview
     ? undefined
     : `This needs the role ${leastRoleFor("match:review")} or a higher one.`;
   if (stage.kind === "free") {
@@ -42,7 +42,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
         <Button
           size="small"
           isPending={claim.isPending}
-          closedReason={closedReason}
+          disabledReason={disabledReason}
           onPress={() => claim.start()}
         >
           Claim it
@@ -83,7 +83,7 @@ export function ItemClaim({ itemId, stage, claim, mayReview, now }: ItemClaimPro
           Held by <b className="semibold">{name}</b>, {formatDuration(durationMs(now, until))} left
         </span>
       </span>
-      <Button size="small" closedReason={closedReason} onPress={() => setAsking(true)}>
+      <Button size="small" disabledReason={disabledReason} onPress={() => setAsking(true)}>
         Take over …
       </Button>
       {isAsking ? (

@@ -1,10 +1,10 @@
 import { LockedState } from "@/components/ui/feedback/locked-state";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
-import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import styles from "./item.module.css";
 
-type ItemClosedProps = { desk: MatchDeskItem; stage: DeskStage; isClaiming: boolean };
+type ItemClosedProps = { desk: ReviewItem; stage: ReviewStage; isClaiming: boolean };
 
 /** The place of the comparison while its people are closed to the viewer. */
 export function ItemClosed({ desk, stage, isClaiming }: ItemClosedProps) {

@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { CopyId } from "@/components/ui/display/copy-id";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { decisionSentence } from "@/lib/domain/match-review/decision-sentence";
 import styles from "./item.module.css";
 import { ItemOutcome } from "./item-outcome";
 
-type ItemFootProps = { desk: MatchDeskItem; onSearch: (() => void) | null };
+type ItemFootProps = { desk: ReviewItem; onSearch: (() => void) | null };
 
 /** Under the comparison: the search for somebody else, and what was decided before. */
 export function ItemFoot({ desk, onSearch }: ItemFootProps) {

@@ -1,16 +1,16 @@
 import { Badge } from "@/components/ui/display/badge";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { matchPersonName } from "@/lib/domain/match-review/compare/candidate-labels";
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
-import { dueWords, maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
-import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
+import { formatDue, maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
+import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import type { useClaim } from "@/lib/query/use-match-review";
 import styles from "./item.module.css";
 import { ItemClaim } from "./item-claim";
 
 type ItemHeadProps = {
-  desk: MatchDeskItem;
-  stage: DeskStage;
+  desk: ReviewItem;
+  stage: ReviewStage;
   claim: ReturnType<typeof useClaim>;
   mayReview: boolean;
   now: string;
@@ -18,8 +18,8 @@ type ItemHeadProps = {
 
 /** Whose result this seems to be, why it waits, by when, and who holds it. */
 export function ItemHead({ desk, stage, claim, mayReview, now }: ItemHeadProps) {
-  const { mark, label } = decisionCodeWords(desk.item.decision_code);
-  const { words, isLate } = dueWords(desk.due, now);
+  const { mark, label } = formatDecisionCode(desk.item.decision_code);
+  const { words, isLate } = formatDue(desk.due, now);
   const isWaiting = desk.item.status === "pending_customer_review";
   return (
     <header className={styles.head}>

@@ -1,17 +1,17 @@
 import { Notice } from "@/components/ui/feedback/notice";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
-import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
+import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
+import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { useSession } from "@/lib/query/session";
 import styles from "./item.module.css";
 
 const DANGEROUS = "match_sample_id_mismatch_demo";
 
 /** What to know before the comparison is read: the dangerous case, a critical value, a claim that was taken away. */
-export function ItemNotices({ desk, stage }: { desk: MatchDeskItem; stage: DeskStage }) {
+export function ItemNotices({ desk, stage }: { desk: ReviewItem; stage: ReviewStage }) {
   const { staff } = useSession();
   const { decision_code, interpretation } = desk.item;
-  const { what, check } = decisionCodeWords(decision_code);
+  const { what, check } = formatDecisionCode(decision_code);
   const isDangerous = decision_code === DANGEROUS;
   const taken = stage.kind === "held" ? stage.claim.taken : null;
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
 import { candidateFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import { candidateKey, candidateLetter } from "@/lib/domain/match-review/compare/candidate-labels";
@@ -13,7 +13,7 @@ import {
 import { OutcomeFacts } from "./outcome-facts";
 
 /** Why the result waits: the rule, the parameters, and what spoke for and against each candidate. */
-export function ItemOutcome({ desk }: { desk: MatchDeskItem }) {
+export function ItemOutcome({ desk }: { desk: ReviewItem }) {
   const { zone } = useDisplayZone();
   const outcome = readItemOutcome(desk.item);
   // Of one candidate the outcome says the same.

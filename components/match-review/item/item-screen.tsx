@@ -1,15 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
 import { StaleBar } from "@/components/ui/feedback/stale-bar";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { formatInstant } from "@/lib/domain/datetime";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { matchItemQuery } from "@/lib/query/match-review";
 import { ItemMissing } from "./item-missing";
 import { ItemSkeleton } from "./item-skeleton";
-import { ItemDesk } from "./item-workspace";
+import { ItemWorkspace } from "./item-workspace";
 
 type ItemScreenProps = { itemId: string; renderedAt: string };
 
@@ -17,14 +17,14 @@ type ItemScreenProps = { itemId: string; renderedAt: string };
 export function ItemScreen({ itemId, renderedAt }: ItemScreenProps) {
   const { zone } = useDisplayZone();
   const { data, error, dataUpdatedAt, refetch } = useQuery(matchItemQuery(itemId));
-  const failure = error ? failureOf(error) : null;
+  const failure = error ? getFailure(error) : null;
   if (failure?.kind === "not_found") return <ItemMissing />;
   if (!data) {
     if (!failure) return <ItemSkeleton />;
     return (
-      <FailurePicture
+      <FailureIllustration
         failure={failure}
-        closedTitle="Your role does not show results to match"
+        forbiddenTitle="Your role does not show results to match"
         kept="Nothing was decided."
         onRetry={() => void refetch()}
       />
@@ -39,7 +39,7 @@ export function ItemScreen({ itemId, renderedAt }: ItemScreenProps) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      <ItemDesk key={itemId} desk={data} renderedAt={renderedAt} />
+      <ItemWorkspace key={itemId} desk={data} renderedAt={renderedAt} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { CandidateSearchDialog } from "@/components/match-review/compare/candida
 import { CompareTable } from "@/components/match-review/compare/compare-table";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
-import type { MatchDecision, MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { candidateKey, candidateLetter } from "@/lib/domain/match-review/compare/candidate-labels";
 import { whoseChoice } from "@/lib/domain/match-review/decision-sentence";
-import { deskStage } from "@/lib/domain/match-review/review-stage";
+import { getReviewStage } from "@/lib/domain/match-review/review-stage";
 import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
 import { Dock } from "./dock";
@@ -19,20 +19,20 @@ import { ItemHead } from "./item-head";
 import { ItemNotices } from "./item-notices";
 import { useAutoClaim } from "./use-auto-claim";
 import { useDraft } from "./use-draft";
-import { useLiveDesk } from "./use-live-review";
+import { useLiveReview } from "./use-live-review";
 
 const TICK_MS = 5_000;
 /** Candidates that have a key of their own: the digits. */
 const KEYED = 9;
 
-type ItemDeskProps = { desk: MatchDeskItem; renderedAt: string };
+type ItemWorkspaceProps = { desk: ReviewItem; renderedAt: string };
 
 /** A result on the desk: who it is about, its candidates, and the foot where it is decided. */
-export function ItemDesk({ desk: read, renderedAt }: ItemDeskProps) {
+export function ItemWorkspace({ desk: read, renderedAt }: ItemWorkspaceProps) {
   const { staff } = useSession();
   const now = useNow(renderedAt, TICK_MS);
-  const desk = useLiveDesk(read);
-  const stage = deskStage(desk, now);
+  const desk = useLiveReview(read);
+  const stage = getReviewStage(desk, now);
   const draft = useDraft(desk);
   const mayReview = can(staff.role, "match:review");
   const claim = useAutoClaim(desk.item.id, stage.kind, mayReview);
@@ -57,7 +57,7 @@ export function ItemDesk({ desk: read, renderedAt }: ItemDeskProps) {
           chosen={draft.chosen ? candidateKey(draft.chosen) : null}
           canChoose={isMine}
           onChoose={draft.choose}
-          proposal={stage.kind === "second" ? proposalOf(stage.decision) : null}
+          proposal={stage.kind === "second" ? getProposal(stage.decision) : null}
         />
       ) : (
         <ItemClosed desk={desk} stage={stage} isClaiming={claim.isPending} />
@@ -78,7 +78,7 @@ export function ItemDesk({ desk: read, renderedAt }: ItemDeskProps) {
 }
 
 /** The candidate of an accept that waits for a second person, and whose choice it is. */
-function proposalOf(decision: MatchDecision): { key: string; label: string } | null {
+function getProposal(decision: MatchDecision): { key: string; label: string } | null {
   const { order_id, user_id } = decision;
   if (decision.action !== "accept") return null;
   return { key: order_id ?? `user:${user_id ?? "none"}`, label: whoseChoice(decision) };

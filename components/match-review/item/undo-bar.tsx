@@ -10,9 +10,9 @@ import { Mark } from "@/components/ui/display/mark";
 import { shortId } from "@/components/ui/display/short-id";
 import { toast } from "@/components/ui/feedback/toast";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
-import { actWords, stateWords } from "@/lib/domain/match-review/decision-sentence";
+import { formatAction, formatState } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure } from "@/lib/query/core/failure";
-import { useTakeBack } from "@/lib/query/use-match-review";
+import { useUndo } from "@/lib/query/use-match-review";
 import styles from "./item.module.css";
 import { UndoClock } from "./undo-clock";
 import { type OwnDecision, useOwnDecision } from "./use-own-decision";
@@ -29,7 +29,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   const { hrefOf, say } = useQueue();
   const { decision, item, until } = own;
   const left = useSecondsLeft(until);
-  const takeBack = useTakeBack({
+  const takeBack = useUndo({
     onDoneHere: ({ state }) => {
       if (state !== "taken_back") return;
       say("Taken back. It was never sent.");
@@ -37,9 +37,9 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
     },
     onFailed: (error) => toast({ tone: "error", ...describeWriteFailure(error, "Not taken back") }),
   });
-  const canTakeBack = decision.state === "waiting" && left > 0;
+  const canUndo = decision.state === "waiting" && left > 0;
   function undo() {
-    if (canTakeBack) takeBack.start(decision.id);
+    if (canUndo) takeBack.start(decision.id);
   }
   useKeys("Last decision", [
     { keys: "z", label: "Take the last decision back", run: undo },
@@ -47,7 +47,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   ]);
   const subject = (
     <>
-      <b className="semibold">{actWords(decision.action).done}</b> the result of{" "}
+      <b className="semibold">{formatAction(decision.action).done}</b> the result of{" "}
       {item.initials ?? "nobody named"},{" "}
       <Link className="mono" href={hrefOf(item.id)} prefetch={false}>
         res {shortId(item.id)}
@@ -57,7 +57,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   );
   return (
     <div className={styles.undo} role="status" aria-label="Last decision">
-      {canTakeBack ? (
+      {canUndo ? (
         <>
           <UndoClock left={left} />
           <span>
@@ -79,7 +79,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
         <>
           <Mark shape={decision.state === "sent" ? "ok" : "info"} />
           <span>
-            {subject} It {stateWords(decision.state)}. {decision.outcome ?? ""}
+            {subject} It {formatState(decision.state)}. {decision.outcome ?? ""}
           </span>
           <span className="push" />
           {decision.result_order_id ? (

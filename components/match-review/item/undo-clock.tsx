@@ -1,11 +1,11 @@
-import { TAKE_BACK_SECONDS } from "@/lib/contract/dashboard/match-review";
+import { UNDO_SECONDS } from "@/lib/contract/dashboard/match-review";
 
 const RADIUS = 6.5;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** The time that is left as an arc that closes. The seconds stand beside it in words. */
 export function UndoClock({ left }: { left: number }) {
-  const share = Math.min(1, left / TAKE_BACK_SECONDS);
+  const share = Math.min(1, left / UNDO_SECONDS);
   const circle = { cx: 8, cy: 8, r: RADIUS, fill: "none", strokeWidth: 2 };
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" className="flex-none" aria-hidden="true">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { DeskStage } from "@/lib/domain/match-review/review-stage";
+import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import { releaseClaim } from "@/lib/query/match-review";
 import { useClaim, useRenewClaim } from "@/lib/query/use-match-review";
 
@@ -12,7 +12,7 @@ const ACTIVITY = ["keydown", "pointerdown", "wheel"] as const;
  * Holds an item while somebody works on it. Opening a free item claims it, once; work renews the claim, at most once a
  * minute; leaving without a decision gives it back, so that nobody waits for a lease to run out.
  */
-export function useAutoClaim(itemId: string, stage: DeskStage["kind"], mayReview: boolean) {
+export function useAutoClaim(itemId: string, stage: ReviewStage["kind"], mayReview: boolean) {
   const claim = useClaim(itemId);
   const { start: renew } = useRenewClaim(itemId);
   const { start } = claim;

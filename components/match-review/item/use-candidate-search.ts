@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { Order } from "@/lib/contract/service/order";
 import { formatDate } from "@/lib/domain/datetime";
@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/match-review/compare/found-candidate";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, statusPicture } from "@/lib/domain/orders/order-status";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { peopleQuery } from "@/lib/query/people";
 
@@ -24,7 +24,7 @@ export type CandidateHit = {
   kind: "order" | "person";
   title: string;
   note: string;
-  candidate: MatchDeskCandidate;
+  candidate: ReviewCandidate;
 };
 
 /** Orders and people for a text that was submitted. One of the two may fail without hiding the other. */
@@ -47,8 +47,8 @@ export function useCandidateSearch(text: string) {
       : [],
     more: Math.max(0, found.orders.length - SHOWN) + Math.max(0, found.people.length - SHOWN),
     failures: [
-      ...(orders.isError ? [`Orders: ${failureOf(orders.error).title}.`] : []),
-      ...(people.isError ? [`People: ${failureOf(people.error).title}.`] : []),
+      ...(orders.isError ? [`Orders: ${getFailure(orders.error).title}.`] : []),
+      ...(people.isError ? [`People: ${getFailure(people.error).title}.`] : []),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useQueue } from "@/components/match-review/queue/queue-context";
 import type { MatchDecision, MatchQueue } from "@/lib/contract/dashboard/match-review";
-import { actWords } from "@/lib/domain/match-review/decision-sentence";
+import { formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { describeWriteFailure } from "@/lib/query/core/failure";
 import { matchKeys } from "@/lib/query/match-review";
 import { type DecisionDraft, useDecide } from "@/lib/query/use-match-review";
@@ -52,7 +52,7 @@ function withDecision(queue: MatchQueue | undefined, decision: MatchDecision) {
 }
 
 function spoken({ action, state }: MatchDecision): string {
-  const { done } = actWords(action);
+  const { done } = formatAction(action);
   return state === "awaiting_second"
     ? `${done}: it waits for a second person.`
     : `${done}. z takes it back while it waits.`;

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { matchKeys } from "@/lib/query/match-review";
 import { useMatchWatch } from "@/lib/query/use-match-review";
 
@@ -10,7 +10,7 @@ import { useMatchWatch } from "@/lib/query/use-match-review";
  * The item with its claim as it was watched last: it is lengthened while one works. Who holds it and what is decided
  * changes the item itself, which is then read again. The names leave this tab's memory with the page.
  */
-export function useLiveDesk(desk: MatchDeskItem): MatchDeskItem {
+export function useLiveReview(desk: ReviewItem): ReviewItem {
   const client = useQueryClient();
   const { id } = desk.item;
   const watch = useMatchWatch(id);

@@ -52,12 +52,12 @@ function newestOwn({ items }: MatchQueue, staffId: string): MatchQueueItem | nul
     // Either of the two may take it back once the second one agreed.
     const isOwn = pending?.by.is_me || pending?.second?.staff_id === staffId;
     if (!pending || !isOwn || !isDeciding(pending)) continue;
-    if (!newest?.pending || startOf(pending) > startOf(newest.pending)) newest = item;
+    if (!newest?.pending || getStart(pending) > getStart(newest.pending)) newest = item;
   }
   return newest;
 }
 
 /** When its waiting began, in ms: a second person's agreement begins it anew. */
-function startOf({ made_at, second }: MatchDecision): number {
+function getStart({ made_at, second }: MatchDecision): number {
   return Date.parse(second?.at ?? made_at);
 }

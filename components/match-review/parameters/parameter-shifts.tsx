@@ -1,8 +1,8 @@
-import type { MatchParameterMove } from "@/lib/contract/service/match-parameters";
-import { formatBits, parameterMoveLabel } from "@/lib/domain/match-review/parameter-labels";
+import type { MatchParameterShift } from "@/lib/contract/service/match-parameters";
+import { formatBits, parameterShiftLabel } from "@/lib/domain/match-review/parameter-labels";
 
 /** The findings that count for more or less than as shipped, the furthest first. */
-export function ParameterMoves({ moves }: { moves: readonly MatchParameterMove[] }) {
+export function ParameterShifts({ moves }: { moves: readonly MatchParameterShift[] }) {
   return (
     <details>
       <summary className="label ink-2 cursor-pointer min-h-6">
@@ -23,7 +23,7 @@ export function ParameterMoves({ moves }: { moves: readonly MatchParameterMove[]
         <tbody>
           {moves.map((move) => (
             <tr key={`${move.field} ${move.finding}`}>
-              <td className="wide">{parameterMoveLabel(move)}</td>
+              <td className="wide">{parameterShiftLabel(move)}</td>
               <td className="num" data-label="Weight in bits">
                 {formatBits(move.bits)}
               </td>

@@ -11,7 +11,7 @@ import { parameterStateLabel } from "@/lib/domain/match-review/parameter-labels"
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 import { activateMatchParameters } from "@/lib/query/match-parameters";
 import { useSession } from "@/lib/query/session";
-import { ParameterMoves } from "./parameter-shifts";
+import { ParameterShifts } from "./parameter-shifts";
 import { ParameterTrial } from "./parameter-trial";
 import { ParametersDialog } from "./parameters-dialog";
 
@@ -48,14 +48,14 @@ export function ParameterVersion({ version }: { version: MatchParameterVersion }
         <Badge family={family}>{label}</Badge>
         <span className="push row wrap">
           {why ? <span className="label ink-3">{why}</span> : null}
-          <Button size="small" closedReason={why} onPress={() => setAsked(true)}>
+          <Button size="small" disabledReason={why} onPress={() => setAsked(true)}>
             Activate
           </Button>
         </span>
       </div>
       <DescriptionList items={facts} />
       {trial ? <ParameterTrial trial={trial} name={name} /> : null}
-      {moves.length > 0 ? <ParameterMoves moves={moves} /> : null}
+      {moves.length > 0 ? <ParameterShifts moves={moves} /> : null}
       {isAsked ? (
         <ParametersDialog
           title={`Activate ${name}?`}

@@ -30,18 +30,18 @@ export function ParametersActions({ overview }: ParametersActionsProps) {
       <div className="row wrap">
         <Button
           size="small"
-          closedReason={whyNoEstimate}
+          disabledReason={whyNoEstimate}
           isPending={request.isPending}
           onPress={() => request.start()}
         >
           Request estimate
         </Button>
         {previous && previous !== shipped ? (
-          <Button size="small" closedReason={whyNotBack} onPress={() => setAsked("previous")}>
+          <Button size="small" disabledReason={whyNotBack} onPress={() => setAsked("previous")}>
             Go back to {previous}
           </Button>
         ) : null}
-        <Button size="small" closedReason={whyNotBack} onPress={() => setAsked("shipped")}>
+        <Button size="small" disabledReason={whyNotBack} onPress={() => setAsked("shipped")}>
           Go back to the shipped parameters
         </Button>
         {whyNoEstimate ? <span className="label ink-3">{whyNoEstimate}</span> : null}

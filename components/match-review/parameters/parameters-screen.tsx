@@ -5,7 +5,7 @@ import { WaitingLines } from "@/components/match-review/item/waiting-lines";
 import { PageHead } from "@/components/ui/display/page-head";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { matchParametersQuery } from "@/lib/query/match-parameters";
 import { ParametersOverview } from "./parameters-overview";
 
@@ -23,9 +23,9 @@ export function ParametersScreen() {
       />
       <ReadState
         data={data}
-        failure={error ? failureOf(error) : null}
+        failure={error ? getFailure(error) : null}
         loading={<WaitingLines awaiting="the parameters" />}
-        closedTitle="Your role does not show the matching parameters"
+        forbiddenTitle="Your role does not show the matching parameters"
         kept="Results are matched as before."
         onRetry={() => void refetch()}
       >

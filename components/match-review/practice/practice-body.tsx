@@ -1,10 +1,10 @@
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import type { PracticeDesk } from "@/lib/contract/dashboard/match-practice";
+import type { PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
 import { PracticeRound } from "./practice-round";
 import { PracticeStart } from "./practice-start";
 
 /** Nowhere to practise, no round yet, or the round. */
-export function PracticeBody({ desk: { round, closed } }: { desk: PracticeDesk }) {
+export function PracticeBody({ desk: { round, closed } }: { desk: PracticeWorkspace }) {
   if (closed !== null) {
     return <EmptyState title="There is no place to practise here">{closed}</EmptyState>;
   }

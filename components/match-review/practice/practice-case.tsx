@@ -5,9 +5,9 @@ import { WaitingLines } from "@/components/match-review/item/waiting-lines";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import type { PracticeCase as Case } from "@/lib/contract/dashboard/match-practice";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { practiceCaseQuery } from "@/lib/query/match-practice";
-import { PracticeDesk } from "./practice-workspace";
+import { PracticeWorkspace } from "./practice-workspace";
 
 type PracticeCaseProps = { practice: Case; place: number; onNext: () => void };
 
@@ -28,13 +28,13 @@ export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
   return (
     <ReadState
       data={data}
-      failure={error ? failureOf(error) : null}
+      failure={error ? getFailure(error) : null}
       loading={<WaitingLines awaiting="the result and its candidates" />}
-      closedTitle="Practice is for those who decide on results"
+      forbiddenTitle="Practice is for those who decide on results"
       kept="Nothing was decided."
       onRetry={() => void refetch()}
     >
-      {(desk) => <PracticeDesk practice={practice} desk={desk} place={place} onNext={onNext} />}
+      {(desk) => <PracticeWorkspace practice={practice} desk={desk} place={place} onNext={onNext} />}
     </ReadState>
   );
 }

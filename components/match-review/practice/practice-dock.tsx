@@ -5,16 +5,16 @@ import { Button } from "@/components/ui/controls/button";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { PracticeCase } from "@/lib/contract/dashboard/match-practice";
-import type { MatchDeskCandidate, MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
-import { candidateLetter, targetOf } from "@/lib/domain/match-review/compare/candidate-labels";
+import { candidateLetter, getTarget } from "@/lib/domain/match-review/compare/candidate-labels";
 import styles from "./practice.module.css";
 import { usePracticeDecision } from "./use-practice-decision";
 
 type PracticeDockProps = {
   practice: PracticeCase;
-  desk: MatchDeskItem;
-  candidate: MatchDeskCandidate | null;
+  desk: ReviewItem;
+  candidate: ReviewCandidate | null;
 };
 
 const NOT_ALLOWED = "The service does not allow this for the result as it stands.";
@@ -23,7 +23,7 @@ const NOT_ALLOWED = "The service does not allow this for the result as it stands
 export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
   const write = usePracticeDecision(practice.id);
   const { start: decide, isPending } = write;
-  const target = candidate && targetOf(candidate);
+  const target = candidate && getTarget(candidate);
   const allows = (action: MatchAction) => desk.item.allowed_actions?.includes(action) ?? false;
   const hasCandidates = desk.candidates.length > 0;
   const acceptClosed = !allows("accept")
@@ -49,12 +49,12 @@ export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
     <div className={styles.dock}>
       <WriteNotice write={write} notDone="Not decided" kept="The case waits as before." />
       <div className={styles.actions}>
-        <Button kbd="a" closedReason={acceptClosed} isPending={isPending} onPress={accept}>
+        <Button kbd="a" disabledReason={acceptClosed} isPending={isPending} onPress={accept}>
           {letter ? `Accept for ${letter}` : "Accept"}
         </Button>
         <Button
           kbd="r"
-          closedReason={allows("reject") ? undefined : NOT_ALLOWED}
+          disabledReason={allows("reject") ? undefined : NOT_ALLOWED}
           isPending={isPending}
           onPress={resolve("reject")}
         >
@@ -63,7 +63,7 @@ export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
         <Button
           kbd="e"
           variant="primary"
-          closedReason={allows("unsure") ? undefined : NOT_ALLOWED}
+          disabledReason={allows("unsure") ? undefined : NOT_ALLOWED}
           isPending={isPending}
           onPress={resolve("unsure")}
         >

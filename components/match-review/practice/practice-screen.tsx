@@ -6,14 +6,14 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { LockedState } from "@/components/ui/feedback/locked-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { practiceQuery } from "@/lib/query/match-practice";
 import { useSession } from "@/lib/query/session";
 import { PracticeBody } from "./practice-body";
 import { PracticeStart } from "./practice-start";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
-const CLOSED_TITLE = "Practice is for those who decide on results";
+const FORBIDDEN_TITLE = "Practice is for those who decide on results";
 
 /** Practice: made-up results in a sandbox team, decided as real ones are, and graded. */
 export function PracticeScreen() {
@@ -31,16 +31,16 @@ export function PracticeScreen() {
       {mayPractise ? (
         <ReadState
           data={data}
-          failure={error ? failureOf(error) : null}
+          failure={error ? getFailure(error) : null}
           loading={<WaitingLines awaiting="your round of practice" />}
-          closedTitle={CLOSED_TITLE}
+          forbiddenTitle={FORBIDDEN_TITLE}
           kept="Your round is kept as it was."
           onRetry={() => void refetch()}
         >
           {(desk) => <PracticeBody desk={desk} />}
         </ReadState>
       ) : (
-        <LockedState title={CLOSED_TITLE}>
+        <LockedState title={FORBIDDEN_TITLE}>
           This needs the role {leastRoleFor("match:practice")} or a higher one.
         </LockedState>
       )}

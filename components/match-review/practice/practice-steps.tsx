@@ -2,7 +2,7 @@ import { Mark } from "@/components/ui/display/mark";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import type { PracticeCase } from "@/lib/contract/dashboard/match-practice";
 import { practiceScore } from "@/lib/domain/match-practice/grade-decision";
-import { GRADE_LOOKS } from "@/lib/domain/match-practice/practice-labels";
+import { GRADE_STYLES } from "@/lib/domain/match-practice/practice-labels";
 import styles from "./practice.module.css";
 
 type PracticeStepsProps = {
@@ -18,7 +18,7 @@ export function PracticeSteps({ cases, place, onGo }: PracticeStepsProps) {
     <div className={styles.steps}>
       <ol aria-label="Cases of this round">
         {cases.map((each, index) => {
-          const look = each.decision ? GRADE_LOOKS[each.decision.grade] : null;
+          const look = each.decision ? GRADE_STYLES[each.decision.grade] : null;
           return (
             <li key={each.id}>
               <button

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 import type { PracticeRound } from "@/lib/contract/dashboard/match-practice";
 import { practiceScore } from "@/lib/domain/match-practice/grade-decision";
-import { decidedWords, GRADE_LOOKS, lessonOf } from "@/lib/domain/match-practice/practice-labels";
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import { formatDecided, GRADE_STYLES, getLesson } from "@/lib/domain/match-practice/practice-labels";
+import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 import styles from "./practice.module.css";
 
 type PracticeSummaryProps = { round: PracticeRound; onGo: (place: number) => void };
@@ -36,12 +36,12 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
         </thead>
         <tbody>
           {round.cases.map(({ id, kind, decision }, index) => {
-            const look = decision && GRADE_LOOKS[decision.grade];
+            const look = decision && GRADE_STYLES[decision.grade];
             return (
               <tr key={id}>
                 <td className="wide">
                   <Button variant="quiet" size="small" onPress={() => onGo(index)}>
-                    {index + 1}. {decisionCodeWords(kind).label}
+                    {index + 1}. {formatDecisionCode(kind).label}
                   </Button>
                 </td>
                 <td className="wide">
@@ -52,14 +52,14 @@ export function PracticeSummary({ round, onGo }: PracticeSummaryProps) {
                         {look.word}
                       </span>
                       <span className="small ink-2 block nowrap">
-                        {decidedWords(decision.action)}
+                        {formatDecided(decision.action)}
                       </span>
                     </>
                   ) : (
                     "not decided"
                   )}
                 </td>
-                <td className="wide small ink-2">{decision ? lessonOf(kind) : ""}</td>
+                <td className="wide small ink-2">{decision ? getLesson(kind) : ""}</td>
               </tr>
             );
           })}

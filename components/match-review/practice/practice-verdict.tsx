@@ -6,10 +6,10 @@ import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { PracticeCase, PracticeDecision } from "@/lib/contract/dashboard/match-practice";
 import { RIGHT_ACTION } from "@/lib/domain/match-practice/grade-decision";
 import {
-  decidedWords,
-  GRADE_LOOKS,
-  lessonOf,
-  rightWords,
+  formatDecided,
+  GRADE_STYLES,
+  getLesson,
+  formatRight,
 } from "@/lib/domain/match-practice/practice-labels";
 import styles from "./practice.module.css";
 
@@ -22,7 +22,7 @@ type PracticeVerdictProps = {
 /** How good a decision was, what would have been right, and why. */
 export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictProps) {
   const { kind } = practice;
-  const { mark, word, means } = GRADE_LOOKS[decision.grade];
+  const { mark, word, means } = GRADE_STYLES[decision.grade];
   useKeys("This case", [{ keys: "Enter", label: "Next case", run: onNext }]);
   return (
     <div className={styles.dock}>
@@ -30,15 +30,15 @@ export function PracticeVerdict({ practice, decision, onNext }: PracticeVerdictP
         <p className="row wrap">
           <Badge family={mark}>{word}</Badge>
           <span>
-            {decidedWords(decision.action)}
+            {formatDecided(decision.action)}
             {decision.seconds === null ? "" : ` after ${decision.seconds} s`}. {means}
           </span>
         </p>
         <p>
           {decision.grade === "right" ? null : (
-            <b className="medium">Right would have been to {rightWords(RIGHT_ACTION[kind])}. </b>
+            <b className="medium">Right would have been to {formatRight(RIGHT_ACTION[kind])}. </b>
           )}
-          {lessonOf(kind)}
+          {getLesson(kind)}
         </p>
       </div>
       <div className={styles.actions}>

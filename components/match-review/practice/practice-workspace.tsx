@@ -4,28 +4,28 @@ import { useEffect, useRef, useState } from "react";
 import { CompareTable } from "@/components/match-review/compare/compare-table";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import type { PracticeCase } from "@/lib/contract/dashboard/match-practice";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { candidateKey } from "@/lib/domain/match-review/compare/candidate-labels";
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 import styles from "./practice.module.css";
 import { PracticeDock } from "./practice-dock";
 import { PracticeVerdict } from "./practice-verdict";
 
 const PLACES = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
-type PracticeDeskProps = {
+type PracticeWorkspaceProps = {
   practice: PracticeCase;
-  desk: MatchDeskItem;
+  desk: ReviewItem;
   place: number;
   onNext: () => void;
 };
 
 /** A case as a real result stands on the desk; once it is decided, what the decision was worth. */
-export function PracticeDesk({ practice, desk, place, onNext }: PracticeDeskProps) {
+export function PracticeWorkspace({ practice, desk, place, onNext }: PracticeWorkspaceProps) {
   const { decision } = practice;
   const [chosen, setChosen] = useState<string | null>(decision?.target_id ?? null);
   const candidate = desk.candidates.find((each) => candidateKey(each) === chosen) ?? null;
-  const { label, what, check } = decisionCodeWords(desk.item.decision_code);
+  const { label, what, check } = formatDecisionCode(desk.item.decision_code);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone with the case before this one.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

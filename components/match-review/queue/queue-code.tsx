@@ -1,8 +1,8 @@
 import { Status } from "@/components/ui/display/status";
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 
 /** Why a result stopped, as a shape and a few words. */
 export function QueueCode({ code }: { code: string }) {
-  const { mark, label } = decisionCodeWords(code);
+  const { mark, label } = formatDecisionCode(code);
   return <Status family={mark}>{label}</Status>;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 import styles from "./queue.module.css";
 import { QueueCode } from "./queue-code";
 import { useQueue } from "./queue-context";
@@ -23,7 +23,7 @@ export function QueueCodes() {
           key={code}
           type="button"
           aria-pressed={chosen === code}
-          title={decisionCodeWords(code).what}
+          title={formatDecisionCode(code).what}
           onClick={() => setFilters({ ...filters, code: chosen === code ? undefined : code })}
         >
           <QueueCode code={code} /> <b>{count.toLocaleString("en")}</b>

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { isQueueNarrowed, queueAddress } from "@/lib/domain/match-review/queue/queue-filters";
 import styles from "./queue.module.css";
-import { placeOf, useQueue } from "./queue-context";
+import { getPlace, useQueue } from "./queue-context";
 import { QueueEntries } from "./queue-entries";
 import { QueueRead } from "./queue-read";
 import { useIsNarrow } from "./use-is-narrow";
@@ -14,7 +14,7 @@ import { useIsNarrow } from "./use-is-narrow";
 export function QueueColumn() {
   const { queue, view, filters, openId } = useQueue();
   const isStrip = useIsNarrow("strip");
-  const place = placeOf(view.rows, openId);
+  const place = getPlace(view.rows, openId);
   const total = view.rows.length.toLocaleString("en");
   return (
     <nav className={styles.column} aria-label="Results to match">

@@ -58,7 +58,7 @@ export function useQueue(): QueueControls {
 }
 
 /** The place of an item among the rows, from 1; null where the filters leave it out. */
-export function placeOf(rows: readonly MatchQueueItem[], id: string | null): number | null {
+export function getPlace(rows: readonly MatchQueueItem[], id: string | null): number | null {
   const index = rows.findIndex((row) => row.id === id);
   return index < 0 ? null : index + 1;
 }

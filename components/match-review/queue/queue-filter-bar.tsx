@@ -11,14 +11,14 @@ import {
   NO_QUEUE_FILTERS,
   type QueueFilters,
 } from "@/lib/domain/match-review/queue/queue-filters";
-import { resultWords } from "@/lib/domain/orders/order-labels";
+import { formatResult } from "@/lib/domain/orders/order-labels";
 import { useQueue } from "./queue-context";
 
 const ANY = "any";
 const ARRIVED: Record<string, string> = { final: "Final", partial: "Partial, more to come" };
 const INTERPRETED = [
   { value: ANY, label: "Any result" },
-  ...INTERPRETATIONS.map((value) => ({ value, label: resultWords(value) })),
+  ...INTERPRETATIONS.map((value) => ({ value, label: formatResult(value) })),
 ];
 const STATUSES = [
   { value: ANY, label: "Final and partial" },

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
-import { UndoStand } from "@/components/match-review/item/undo-status";
+import { UndoStatus } from "@/components/match-review/item/undo-status";
 import { useSpoken } from "@/components/match-review/item/use-spoken";
 import { useKeys } from "@/components/ui/keyboard/use-keys";
 import { useNow } from "@/components/ui/time/use-now";
@@ -15,7 +15,7 @@ import { queueView } from "@/lib/domain/match-review/queue/queue-rows";
 import { matchQueueQuery } from "@/lib/query/match-review";
 import styles from "./queue.module.css";
 import { QueueColumn } from "./queue-column";
-import { CursorContext, placeOf, QueueContext, type QueueControls } from "./queue-context";
+import { CursorContext, getPlace, QueueContext, type QueueControls } from "./queue-context";
 import { useArrivals } from "./use-arrivals";
 import { useQueueCursor } from "./use-queue-cursor";
 import { useQueueFilters } from "./use-queue-filters";
@@ -45,7 +45,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
 
   const work = useRef<HTMLDivElement>(null);
   const lastOpen = useRef({ id: openId, place: 0 });
-  const place = placeOf(rows, openId);
+  const place = getPlace(rows, openId);
   useEffect(() => {
     if (place !== null) lastOpen.current.place = place - 1;
   }, [place]);
@@ -60,7 +60,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
   const hrefOf = useCallback((id: string) => `/match-review/${id}${address}`, [address]);
   const tell = useCallback(
     (item: MatchQueueItem, among: readonly MatchQueueItem[]) =>
-      say(`${placeOf(among, item.id)} of ${among.length}: ${queueSentence(item, now)}`),
+      say(`${getPlace(among, item.id)} of ${among.length}: ${queueSentence(item, now)}`),
     [say, now],
   );
   const open = useCallback(
@@ -122,7 +122,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
           {openId === null ? null : <QueueColumn />}
           <div ref={work} tabIndex={-1} className={styles.work}>
             {children}
-            {openId === null ? <UndoStand /> : null}
+            {openId === null ? <UndoStatus /> : null}
           </div>
         </div>
       </CursorContext>

@@ -1,7 +1,7 @@
 import { Status } from "@/components/ui/display/status";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
-import { holderOf } from "@/lib/domain/match-review/queue/queue-rows";
+import { getHolder } from "@/lib/domain/match-review/queue/queue-rows";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
 import styles from "./queue.module.css";
 
@@ -16,7 +16,7 @@ export function QueueHolder({ item, now }: { item: MatchQueueItem; now: string }
   }
   if (stage === "escalated") return <Status family="withlab">escalated</Status>;
   if (stage === "resolved") return <Status family="completed">resolved</Status>;
-  const holder = holderOf(item, now);
+  const holder = getHolder(item, now);
   if (!holder) return null;
   return (
     <span className={styles.holder}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LockedState } from "@/components/ui/feedback/locked-state";
 import { ReadState } from "@/components/ui/feedback/read-state";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useQueue } from "./queue-context";
 
 type QueueReadProps = { loading: ReactNode; kept: string; children: ReactNode };
@@ -9,7 +9,7 @@ type QueueReadProps = { loading: ReactNode; kept: string; children: ReactNode };
 /** The queue once it is read, or why it is not. The service refuses the list to teams that match review is off for. */
 export function QueueRead({ loading, kept, children }: QueueReadProps) {
   const { queue, error, onRetry } = useQueue();
-  const failure = error ? failureOf(error) : null;
+  const failure = error ? getFailure(error) : null;
   if (!queue && failure?.kind === "conflict") {
     return (
       <LockedState title="Match review is not switched on for this team">
@@ -23,7 +23,7 @@ export function QueueRead({ loading, kept, children }: QueueReadProps) {
       data={queue}
       failure={failure}
       loading={loading}
-      closedTitle="Your role does not show match review"
+      forbiddenTitle="Your role does not show match review"
       kept={kept}
       onRetry={onRetry}
     >

@@ -1,7 +1,7 @@
 "use client";
 
 import { Mark } from "@/components/ui/display/mark";
-import { MATCH_RISKS, type MatchRisk, riskWords } from "@/lib/domain/match-review/risk";
+import { MATCH_RISKS, type MatchRisk, formatRisk } from "@/lib/domain/match-review/risk";
 import styles from "./queue.module.css";
 import { useQueue } from "./queue-context";
 
@@ -13,7 +13,7 @@ export function QueueRisks() {
     <div className={`buckets ${styles.risks}`} role="group" aria-label="Show only the risk">
       {([undefined, ...MATCH_RISKS] as const).map((risk) => {
         const { count, late } = view.risks[risk ?? "all"];
-        const words = risk ? looksOf(risk) : null;
+        const words = risk ? getLooks(risk) : null;
         return (
           <button
             key={risk ?? "all"}
@@ -37,8 +37,8 @@ export function QueueRisks() {
 }
 
 /** A critical result has its own mark everywhere. */
-function looksOf(risk: MatchRisk) {
-  const { mark, ...words } = riskWords(risk);
+function getLooks(risk: MatchRisk) {
+  const { mark, ...words } = formatRisk(risk);
   return risk === "critical"
     ? { ...words, shape: "critical" as const, family: "failed" }
     : { ...words, shape: mark, family: mark };

@@ -5,8 +5,8 @@ import { memo } from "react";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { instantParts } from "@/lib/domain/datetime";
-import { candidateWords, markerWords } from "@/lib/domain/match-review/queue/queue-labels";
-import { reasonWords } from "@/lib/domain/match-review/reason-labels";
+import { formatCandidate, formatMarker } from "@/lib/domain/match-review/queue/queue-labels";
+import { formatReason } from "@/lib/domain/match-review/reason-labels";
 import { QueueCode } from "./queue-code";
 import { QueueDue } from "./queue-due";
 import { QueueHolder } from "./queue-holder";
@@ -52,7 +52,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <Link href={href} prefetch={false} className="plain medium">
           <QueueCode code={item.decision_code} />
         </Link>
-        <span className="label ink-2 block">{markerWords(item.marker_names)}</span>
+        <span className="label ink-2 block">{formatMarker(item.marker_names)}</span>
       </td>
       <td className="nowrap max-sm:order-3">
         <span className="medium">{item.initials ?? "name missing"}</span>
@@ -67,12 +67,12 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         {item.lab.name}
         {item.sub_reason_codes?.map((code) => (
           <span key={code} className="label ink-2 block">
-            {reasonWords(code).words}
+            {formatReason(code).words}
           </span>
         ))}
       </td>
       <td className="end small max-sm:order-6">
-        {candidateWords(item)}
+        {formatCandidate(item)}
         {item.best_level ? <span className="label ink-2 block">best {item.best_level}</span> : null}
       </td>
       <td className="wide small max-sm:order-7">

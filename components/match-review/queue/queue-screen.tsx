@@ -8,7 +8,7 @@ import { Kbd } from "@/components/ui/keyboard/kbd";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
-import { dueWords } from "@/lib/domain/match-review/queue/queue-labels";
+import { formatDue } from "@/lib/domain/match-review/queue/queue-labels";
 import { QUEUE_COLUMNS } from "./queue-columns";
 import { type QueueControls, useQueue } from "./queue-context";
 import { QueueEmpty } from "./queue-empty";
@@ -87,7 +87,7 @@ function subtitle({ queue, view, filters, now }: QueueControls): string {
     `${stages.open.toLocaleString("en")} to review`,
     critical > 0 ? `${critical.toLocaleString("en")} critical` : null,
     risks.all.late > 0 ? `${risks.all.late.toLocaleString("en")} late` : null,
-    oldest ? `the oldest ${dueWords(oldest.due, now).words}` : null,
+    oldest ? `the oldest ${formatDue(oldest.due, now).words}` : null,
   ]
     .filter(Boolean)
     .join(", ");

@@ -1,5 +1,5 @@
 /** The columns of the second looks, while rows are awaited too. */
-export const SECOND_LOOK_COLUMNS = [
+export const SECOND_REVIEW_COLUMNS = [
   "Asked",
   "Result",
   "Decision",

@@ -8,16 +8,16 @@ import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { matchQueueQuery } from "@/lib/query/match-review";
 import { useSession } from "@/lib/query/session";
-import { SECOND_LOOK_COLUMNS } from "./second-review-columns";
-import { SecondLookTable } from "./second-review-table";
+import { SECOND_REVIEW_COLUMNS } from "./second-review-columns";
+import { SecondReviewTable } from "./second-review-table";
 
 const CRUMBS = [{ key: "queue", label: "Match review", href: "/match-review" }];
 
 /** Risky accepts that are not sent before another person has looked: the supervisors' list. */
-export function SecondLookScreen() {
+export function SecondReviewScreen() {
   const { staff } = useSession();
   const { data, error, refetch } = useQuery(matchQueueQuery());
   return (
@@ -35,9 +35,9 @@ export function SecondLookScreen() {
       )}
       <ReadState
         data={data}
-        failure={error ? failureOf(error) : null}
-        loading={<TableSkeleton columns={SECOND_LOOK_COLUMNS} awaiting="who asks for a look" />}
-        closedTitle="Your role does not show match review"
+        failure={error ? getFailure(error) : null}
+        loading={<TableSkeleton columns={SECOND_REVIEW_COLUMNS} awaiting="who asks for a look" />}
+        forbiddenTitle="Your role does not show match review"
         kept="Every decision waits as before."
         onRetry={() => void refetch()}
       >
@@ -50,7 +50,7 @@ export function SecondLookScreen() {
             )
             .sort((a, b) => Date.parse(a.decision.made_at) - Date.parse(b.decision.made_at));
           return waiting.length > 0 ? (
-            <SecondLookTable waiting={waiting} />
+            <SecondReviewTable waiting={waiting} />
           ) : (
             <EmptyState title="Nobody asks for a second look">
               A risky accept stands here until another person has agreed to it or declined it.

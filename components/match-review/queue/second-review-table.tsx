@@ -13,12 +13,12 @@ import { whoDecided } from "@/lib/domain/match-review/decision-sentence";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import { QueueCode } from "./queue-code";
 import { QueueResult } from "./queue-result";
-import { SECOND_LOOK_COLUMNS } from "./second-review-columns";
+import { SECOND_REVIEW_COLUMNS } from "./second-review-columns";
 
 type Waiting = { item: MatchQueueItem; decision: MatchDecision };
 
 /** Who asks for a second look at what, the longest wait first. */
-export function SecondLookTable({ waiting }: { waiting: readonly Waiting[] }) {
+export function SecondReviewTable({ waiting }: { waiting: readonly Waiting[] }) {
   const router = useRouter();
   const { zone } = useDisplayZone();
   const cursor = useRowCursor({
@@ -34,7 +34,7 @@ export function SecondLookTable({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <>
       <table className="table stack" aria-label="Results that wait for a second look">
-        <ColumnHeads columns={SECOND_LOOK_COLUMNS} />
+        <ColumnHeads columns={SECOND_REVIEW_COLUMNS} />
         <tbody ref={body}>
           {waiting.map(({ item, decision }, index) => (
             <tr

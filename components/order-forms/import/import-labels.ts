@@ -12,7 +12,7 @@ export const ROW_STATES = {
 } as const satisfies Record<ImportRowState, { family: string; word: string }>;
 
 /** `3 imported, 1 refused`: how many rows are in each state that has any. */
-export function countWords(counts: Partial<Record<ImportRowState, number>>): string {
+export function formatCount(counts: Partial<Record<ImportRowState, number>>): string {
   return Object.entries(ROW_STATES)
     .flatMap(([state, { word }]) => {
       const count = counts[state as ImportRowState] ?? 0;

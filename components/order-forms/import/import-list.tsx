@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { instantParts } from "@/lib/domain/datetime";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { orderImportsQuery } from "@/lib/query/order-imports";
-import { countWords } from "./import-labels";
+import { formatCount } from "./import-labels";
 
 /** The team's last imports; one that is not finished is gone on with here. */
 export function ImportList() {
@@ -14,7 +14,7 @@ export function ImportList() {
   const { data, error } = useQuery(orderImportsQuery);
   if (error) {
     return (
-      <p className="section small ink-2">Imports cannot be read now: {failureOf(error).title}.</p>
+      <p className="section small ink-2">Imports cannot be read now: {getFailure(error).title}.</p>
     );
   }
   if (!data || data.imports.length === 0) return null;
@@ -31,7 +31,7 @@ export function ImportList() {
               </Link>
               <span className="small ink-2">
                 {state === "done" ? "finished" : state === "planned" ? "dry run" : "not finished"}:{" "}
-                {countWords(counts)}
+                {formatCount(counts)}
               </span>
             </li>
           );

@@ -7,10 +7,10 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { ImportRow } from "@/lib/contract/dashboard/order-import";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { orderImportQuery } from "@/lib/query/order-imports";
 import { ImportDifferences } from "./import-differences";
-import { countStates, countWords } from "./import-labels";
+import { countStates, formatCount } from "./import-labels";
 import { ImportRows } from "./import-rows";
 import { useImportRun } from "./use-import-run";
 
@@ -24,11 +24,11 @@ export function ImportRun({ importId }: { importId: string }) {
   return (
     <ReadState
       data={data}
-      failure={error ? failureOf(error) : null}
+      failure={error ? getFailure(error) : null}
       loading={
         <TableSkeleton columns={["Row", "Sample id", "Person", "Outcome", "Why"]} awaiting="rows" />
       }
-      closedTitle="Imports are closed to your role"
+      forbiddenTitle="Imports are closed to your role"
       kept="The rows of the import are kept."
       onRetry={() => void refetch()}
     >
@@ -43,7 +43,7 @@ export function ImportRun({ importId }: { importId: string }) {
             <div className="section grid gap-3">
               <p role="status">
                 {isDryRun ? "Dry run, nothing was sent: " : null}
-                {countWords(counts)}.
+                {formatCount(counts)}.
               </p>
               {isDryRun ? null : (
                 <progress

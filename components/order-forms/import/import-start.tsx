@@ -12,7 +12,7 @@ import {
   OPTIONAL_IMPORT_COLUMNS,
   type OrderImport,
 } from "@/lib/contract/dashboard/order-import";
-import { columnWords, guessColumns, importTemplate } from "@/lib/domain/order-import/columns";
+import { formatColumn, guessColumns, importTemplate } from "@/lib/domain/order-import/columns";
 import { useWrite } from "@/lib/query/core/use-write";
 import { planOrderImport } from "@/lib/query/order-imports";
 import { type ImportFile, readFile } from "./import-file";
@@ -47,7 +47,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
   );
   const closed =
     missing.length > 0
-      ? `Still without a column: ${missing.map(columnWords).join(", ")}.`
+      ? `Still without a column: ${missing.map(formatColumn).join(", ")}.`
       : undefined;
   return (
     <section className="section form-page" aria-label="File">
@@ -82,7 +82,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
             {IMPORT_COLUMNS.map((column) => (
               <Select
                 key={column}
-                label={`${columnWords(column)}${OPTIONAL_IMPORT_COLUMNS.includes(column) ? " (optional)" : ""}`}
+                label={`${formatColumn(column)}${OPTIONAL_IMPORT_COLUMNS.includes(column) ? " (optional)" : ""}`}
                 value={columns[column] ?? NONE}
                 options={[
                   { value: NONE, label: "not in the file" },
@@ -99,7 +99,7 @@ export function ImportStart({ onPlanned }: { onPlanned: (planned: OrderImport) =
             <Button
               variant="primary"
               isPending={write.isPending}
-              closedReason={closed}
+              disabledReason={closed}
               onPress={() => write.start({ import_id: importId, text: file.text, columns })}
             >
               {`Check ${file.rows.toLocaleString("en")} rows`}

@@ -7,7 +7,7 @@ import { orderImportKeys, orderImportQuery, sendOrderImport } from "@/lib/query/
 import { orderKeys } from "@/lib/query/orders";
 
 /** How long to leave rows alone that another window has in hand, or whose answer was lost. */
-const LOOK_AGAIN_MS = 3_000;
+const RECHECK_MS = 3_000;
 
 /**
  * Sends an import step by step until nothing is left, a step fails, or it is stopped. The server decides which rows a
@@ -37,7 +37,7 @@ export function useImportRun(importId: string) {
         await client.invalidateQueries({ queryKey: orderImportKeys.list });
         await client.invalidateQueries({ queryKey: orderKeys.searches });
       } else if (wanted.current) {
-        timer.current = setTimeout(() => void step(), isWaiting ? 0 : LOOK_AGAIN_MS);
+        timer.current = setTimeout(() => void step(), isWaiting ? 0 : RECHECK_MS);
       }
     } catch (thrown) {
       setError(thrown);

@@ -1,9 +1,9 @@
-import { ownerWords } from "@/components/order-forms/owner-labels";
+import { formatOwner } from "@/components/order-forms/owner-labels";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
-import { registrationVerdict, stateWords } from "@/lib/domain/orders/kit-registration";
+import { registrationVerdict, formatState } from "@/lib/domain/orders/kit-registration";
 
 /** Whose the kit is, what is in it and where it stands; why it cannot be registered, when it cannot. */
 export function FoundKitFacts({ found: { order, owner } }: { found: FoundKit }) {
@@ -13,9 +13,9 @@ export function FoundKitFacts({ found: { order, owner } }: { found: FoundKit }) 
       <h2>Kit {order.sample_id}</h2>
       <DescriptionList
         items={[
-          { term: "Belongs to", value: ownerWords(owner) },
+          { term: "Belongs to", value: formatOwner(owner) },
           { term: "Test", value: order.lab_test.name },
-          { term: "State", value: stateWords(order) },
+          { term: "State", value: formatState(order) },
         ]}
       />
       {reason ? (

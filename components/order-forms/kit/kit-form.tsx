@@ -8,7 +8,7 @@ import { ConsentFields } from "@/components/order-forms/consent-fields";
 import { IdentityStrip } from "@/components/order-forms/identity-strip";
 import { RecordDifference } from "@/components/order-forms/import/record-difference";
 import { PatientFields } from "@/components/order-forms/patient-fields";
-import { knownOf } from "@/components/order-forms/person-labels";
+import { listKnownFields } from "@/components/order-forms/person-labels";
 import { PhysicianFields } from "@/components/order-forms/physician-fields";
 import { ProxyFields } from "@/components/order-forms/proxy-fields";
 import { usePersonIdentity } from "@/components/order-forms/use-person-identity";
@@ -73,7 +73,7 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
         onChoose={(next) => {
           setPerson(next);
           setConfirmed(false);
-          set(knownOf(next));
+          set(listKnownFields(next));
         }}
       />
       {person === null ? null : (
@@ -125,7 +125,7 @@ export function KitForm({ found: { order, owner }, clinic }: KitFormProps) {
             <Button
               variant="primary"
               isPending={write.isPending}
-              closedReason={closed}
+              disabledReason={closed}
               onPress={register}
             >
               Register the kit

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ownerWords } from "@/components/order-forms/owner-labels";
+import { formatOwner } from "@/components/order-forms/owner-labels";
 import { PersonPicker } from "@/components/order-forms/person-picker";
 import { SendingFailure } from "@/components/order-forms/sending-failure";
 import { Button } from "@/components/ui/controls/button";
@@ -39,7 +39,7 @@ export function KitPerson({ owner, chosen, onChoose }: KitPersonProps) {
           isPending={isPending}
           onPress={() => mutate()}
         >
-          {isOwn ? `Registering to ${ownerWords(owner)}` : `Register to ${ownerWords(owner)}`}
+          {isOwn ? `Registering to ${formatOwner(owner)}` : `Register to ${formatOwner(owner)}`}
         </Button>
         {isOther ? null : (
           <Button onPress={() => setOther(true)}>Register to somebody else …</Button>

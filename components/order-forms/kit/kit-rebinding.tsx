@@ -1,7 +1,7 @@
 "use client";
 
 import { IdentityComparison } from "@/components/order-forms/identity-comparison";
-import { ownerWords } from "@/components/order-forms/owner-labels";
+import { formatOwner } from "@/components/order-forms/owner-labels";
 import { personName, personNote } from "@/components/order-forms/person-labels";
 import { usePersonIdentity } from "@/components/order-forms/use-person-identity";
 import { Checkbox } from "@/components/ui/controls/checkbox";
@@ -24,8 +24,8 @@ export function KitRebinding({ owner, person, isConfirmed, onConfirm }: KitRebin
   return (
     <div className="grid gap-2">
       <Notice tone="warn" role="alert" title="The kit will change hands.">
-        It belongs to {ownerWords(owner)}. Registering it binds it to {personName(person)} (
-        {personNote(person)}) for good: results will be theirs, and {ownerWords(owner)} loses it.
+        It belongs to {formatOwner(owner)}. Registering it binds it to {personName(person)} (
+        {personNote(person)}) for good: results will be theirs, and {formatOwner(owner)} loses it.
       </Notice>
       {identity?.record && chosen ? (
         <IdentityComparison
@@ -36,7 +36,7 @@ export function KitRebinding({ owner, person, isConfirmed, onConfirm }: KitRebin
         />
       ) : null}
       <Checkbox checked={isConfirmed} onChange={onConfirm}>
-        The kit was used by {personName(person)}, and not by {ownerWords(owner)}
+        The kit was used by {personName(person)}, and not by {formatOwner(owner)}
       </Checkbox>
     </div>
   );

@@ -6,7 +6,7 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { registrationVerdict } from "@/lib/domain/orders/kit-registration";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { findKit } from "@/lib/query/kits";
 import { orderQuery } from "@/lib/query/orders";
 import { FoundKitFacts } from "./found-kit-facts";
@@ -29,7 +29,7 @@ export function RegisterScreen({ orderId, renderedAt }: RegisterScreenProps) {
     ...(orderId === null ? { queryFn: skipToken } : {}),
   });
   const sampleId = known.data?.sample_id ?? "";
-  const failure = error ? failureOf(error) : null;
+  const failure = error ? getFailure(error) : null;
   return (
     <>
       <PageHead

@@ -12,7 +12,7 @@ import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import { useWrite } from "@/lib/query/core/use-write";
 import { exportOrders } from "@/lib/query/order-export";
 
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 type ExportOrdersDialogProps = {
   filters: OrderFilters;
@@ -57,7 +57,7 @@ export function ExportOrdersDialog({
           <Button
             variant="primary"
             isPending={write.isPending}
-            closedReason={
+            disabledReason={
               missing > 0 ? `Give a reason of at least ${MIN_REASON_LENGTH} characters.` : undefined
             }
             onPress={() => write.start(reason.trim())}
@@ -73,7 +73,7 @@ export function ExportOrdersDialog({
         value={reason}
         onChange={setReason}
         rows={3}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         autoFocus
         description={`Why the list leaves the console, in at least ${MIN_REASON_LENGTH} characters. Name no person: it is written into the audit log with your name, the filters and the count.`}
       />

@@ -10,7 +10,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { INTERPRETATIONS } from "@/lib/contract/service/order";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { clearedFilters, withFilters } from "@/lib/domain/orders/order-filters";
-import { methodWords, resultWords } from "@/lib/domain/orders/order-labels";
+import { formatMethod, formatResult } from "@/lib/domain/orders/order-labels";
 import { PeriodFilter } from "./period-filter";
 import { StatusFilter } from "./status-filter";
 
@@ -22,7 +22,7 @@ type OrderFilterDialogProps = {
 };
 
 const ANY = { value: "any", label: "Any" } as const;
-const RESULTS = [ANY, ...INTERPRETATIONS.map((value) => ({ value, label: resultWords(value) }))];
+const RESULTS = [ANY, ...INTERPRETATIONS.map((value) => ({ value, label: formatResult(value) }))];
 const ACTIVATIONS = [
   ANY,
   { value: "current", label: "At once, or the day has come" },
@@ -67,7 +67,7 @@ export function OrderFilterDialog({ filters, today, onApply, onClose }: OrderFil
                 change({ method: on ? [...rest, method] : rest });
               }}
             >
-              {methodWords(method)}
+              {formatMethod(method)}
             </Checkbox>
           ))}
         </div>

@@ -22,7 +22,7 @@ export function OrderListActions({ columns, onColumns, onExport }: OrderListActi
       <Button
         size="small"
         icon={<Download aria-hidden="true" />}
-        closedReason={
+        disabledReason={
           can(staff.role, "order:export")
             ? undefined
             : `Taking the list away needs the role ${leastRoleFor("order:export")}.`

@@ -6,7 +6,7 @@ import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns
 import type { Order } from "@/lib/contract/service/order";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate, formatDuration, instantParts } from "@/lib/domain/datetime";
-import { detailWords, methodWords } from "@/lib/domain/orders/order-labels";
+import { formatDetail, formatMethod } from "@/lib/domain/orders/order-labels";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { timeInStageMs } from "@/lib/domain/orders/order-timeline";
@@ -53,13 +53,13 @@ export function OrderRow({ order, now, zone, zoneName, isCurrent, shows, ticking
       <td className="medium sm:whitespace-nowrap max-sm:order-1">{patientName(order)}</td>
       {shows("test") ? (
         <td className="hide-phone nowrap max-lg:hidden">
-          {lab_test.name} <span className="ink-3 small">{methodWords(order.details.type)}</span>
+          {lab_test.name} <span className="ink-3 small">{formatMethod(order.details.type)}</span>
         </td>
       ) : null}
       <td className={interpretation ? "max-sm:order-3" : "wide max-sm:order-3"}>
         <OrderStatus status={currentStatus(order)} />{" "}
         {last_event.status_detail ? (
-          <span className="small ink-2 nowrap">{detailWords(last_event.status_detail)}</span>
+          <span className="small ink-2 nowrap">{formatDetail(last_event.status_detail)}</span>
         ) : null}
       </td>
       {shows("stage") ? (

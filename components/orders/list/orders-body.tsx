@@ -7,7 +7,7 @@ import type { OrderFilters } from "@/lib/contract/dashboard/order-search";
 import type { OrderPage } from "@/lib/contract/service/order";
 import { formatInstant } from "@/lib/domain/datetime";
 import { isNarrowed, withFilters } from "@/lib/domain/orders/order-filters";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useReadAgain } from "@/lib/query/core/use-read-again";
 import { ORDER_COLUMNS } from "./order-columns";
 import { OrdersEmpty } from "./orders-empty";
@@ -52,7 +52,7 @@ export function OrdersBody({ query, filters, text, now, zone, onClear, ...rest }
     <>
       {data && error ? (
         <StaleBar
-          title={failureOf(error).title}
+          title={getFailure(error).title}
           shown={`as of ${formatInstant(readAt, zone)}`}
           onRetry={onRetry}
         />

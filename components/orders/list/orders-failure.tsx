@@ -1,14 +1,14 @@
-import { FailurePicture } from "@/components/ui/feedback/failure-illustration";
-import { failureOf } from "@/lib/query/core/failure";
+import { FailureIllustration } from "@/components/ui/feedback/failure-illustration";
+import { getFailure } from "@/lib/query/core/failure";
 
 type OrdersFailureProps = { error: unknown; kept: string; onRetry: () => void };
 
 /** Why orders are not on the screen. */
 export function OrdersFailure({ error, ...rest }: OrdersFailureProps) {
   return (
-    <FailurePicture
-      failure={failureOf(error)}
-      closedTitle="Your role does not show orders of this team"
+    <FailureIllustration
+      failure={getFailure(error)}
+      forbiddenTitle="Your role does not show orders of this team"
       {...rest}
     />
   );

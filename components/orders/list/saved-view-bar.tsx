@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/controls/button";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import type { CreateViewInput, SavedView } from "@/lib/contract/dashboard/saved-view";
 import { ALL_ORDERS, viewHref } from "@/lib/domain/orders/order-view";
-import { viewActs } from "@/lib/query/saved-views";
-import { useViewAct } from "./use-view-action";
+import { viewActions } from "@/lib/query/saved-views";
+import { useViewAction } from "./use-view-action";
 import { ViewMenu } from "./view-menu";
 import { ViewNameDialog } from "./view-name-dialog";
 
@@ -23,12 +23,12 @@ type SavedViewBarProps = {
 /** The saved views as tabs, the open one with what can be done with it, and the way to a new one. */
 export function SavedViewBar({ views, open, content, edited }: SavedViewBarProps) {
   const router = useRouter();
-  const { act, write } = useViewAct();
+  const { act, write } = useViewAction();
   const [isNaming, setNaming] = useState(false);
 
   function create(name: string) {
     act({
-      send: (key) => viewActs.create(name, content, key),
+      send: (key) => viewActions.create(name, content, key),
       done: `${name} is saved.`,
       after: ({ views: all }) => {
         setNaming(false);

@@ -57,7 +57,7 @@ export function SelectionBar({ selection, total, clinic, onReschedule }: Selecti
         <Button
           variant="primary"
           icon={<CalendarClock aria-hidden="true" />}
-          closedReason={
+          disabledReason={
             isAllowed
               ? undefined
               : `Rescheduling many orders needs the role ${leastRoleFor("order:reschedule-many")}.`

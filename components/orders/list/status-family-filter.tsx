@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusMark } from "@/components/ui/display/status-mark";
-import { familyWords } from "@/lib/domain/orders/order-labels";
+import { formatFamily } from "@/lib/domain/orders/order-labels";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
 type StatusFamilyFilterProps = {
@@ -33,7 +33,7 @@ export function StatusFamilyFilter({
         />
         <span className="row gap-1.5">
           <StatusMark family={family} />
-          {familyWords(family)}
+          {formatFamily(family)}
         </span>
       </label>
       <div className="pl-6 small ink-2">{children}</div>

@@ -7,7 +7,7 @@ import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { savedViewKeys } from "@/lib/query/saved-views";
 
-type ViewAct = {
+type ViewAction = {
   /** `key` is the same for every attempt; a new view takes it as its id. */
   send: (key: string) => Promise<SavedViews>;
   done: string;
@@ -15,10 +15,10 @@ type ViewAct = {
 };
 
 /** One action on saved views: the tabs show its answer at once, and a failure says what is known. */
-export function useViewAct(): { act: (act: ViewAct) => void; write: Write<ViewAct> } {
+export function useViewAction(): { act: (act: ViewAction) => void; write: Write<ViewAction> } {
   const client = useQueryClient();
   const write = useWrite({
-    send: ({ send }: ViewAct, key) => send(key),
+    send: ({ send }: ViewAction, key) => send(key),
     record: [savedViewKeys.all],
     onDone: (answer, { done, after }) => {
       client.setQueryData(savedViewKeys.all, answer);

@@ -8,9 +8,9 @@ import { Menu, type MenuEntry } from "@/components/ui/controls/menu";
 import type { CreateViewInput, SavedView } from "@/lib/contract/dashboard/saved-view";
 import { ALL_ORDERS, unknownInView } from "@/lib/domain/orders/order-view";
 import { can } from "@/lib/domain/permissions";
-import { viewActs } from "@/lib/query/saved-views";
+import { viewActions } from "@/lib/query/saved-views";
 import { useSession } from "@/lib/query/session";
-import { useViewAct } from "./use-view-action";
+import { useViewAction } from "./use-view-action";
 import { ViewNameDialog } from "./view-name-dialog";
 
 type ViewMenuProps = {
@@ -24,7 +24,7 @@ type ViewMenuProps = {
 export function ViewMenu({ view, content, edited }: ViewMenuProps) {
   const router = useRouter();
   const { staff } = useSession();
-  const { act, write } = useViewAct();
+  const { act, write } = useViewAction();
   const [isRenaming, setRenaming] = useState(false);
   const { id, name } = view;
   const mayShare = can(staff.role, "view:share");
@@ -41,7 +41,7 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
       description: "What Orders shows when you come to it",
       onAction: () =>
         act({
-          send: () => viewActs.setDefault(view.is_default ? null : id),
+          send: () => viewActions.setDefault(view.is_default ? null : id),
           done: view.is_default ? "All orders open by themselves." : `${name} opens by itself.`,
         }),
     },
@@ -51,7 +51,7 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
       id: "replace",
       label: "Save changes",
       isDisabled: !edited && unknownInView(view).length === 0,
-      onAction: () => act({ send: () => viewActs.replace(id, content), done: `${name} is saved.` }),
+      onAction: () => act({ send: () => viewActions.replace(id, content), done: `${name} is saved.` }),
     },
     { id: "rename", label: "Rename …", onAction: rename },
     {
@@ -61,7 +61,7 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
       ...(mayShare ? {} : { description: "Needs the role supervisor" }),
       onAction: () =>
         act({
-          send: () => viewActs.share(id, !view.is_shared),
+          send: () => viewActions.share(id, !view.is_shared),
           done: view.is_shared ? `${name} is your own again.` : `The team sees ${name}.`,
         }),
     },
@@ -71,7 +71,7 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
       description: view.is_shared ? "Also for the team" : "The orders stay as they are",
       onAction: () =>
         act({
-          send: () => viewActs.remove(id),
+          send: () => viewActions.remove(id),
           done: `${name} is deleted.`,
           after: () => router.push(`/orders?view=${ALL_ORDERS}`),
         }),
@@ -101,7 +101,7 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
           onClose={() => setRenaming(false)}
           onName={(next) =>
             act({
-              send: () => viewActs.rename(id, next),
+              send: () => viewActions.rename(id, next),
               done: `The view is called ${next}.`,
               after: () => setRenaming(false),
             })

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/controls/dialog";
 import { TextField } from "@/components/ui/controls/text-field";
 import type { Write } from "@/lib/query/core/use-write";
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 type ViewNameDialogProps = {
   title: string;
@@ -50,7 +50,7 @@ export function ViewNameDialog({
             type="submit"
             form={formId}
             isPending={write.isPending}
-            closedReason={isEmpty ? "Give it a name first." : undefined}
+            disabledReason={isEmpty ? "Give it a name first." : undefined}
           >
             {action}
           </Button>
@@ -63,7 +63,7 @@ export function ViewNameDialog({
           label="Name"
           value={name}
           onChange={setName}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           autoFocus
           description="A view keeps filters, sorting and columns. The text you searched for is not kept."

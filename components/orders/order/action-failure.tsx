@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/domain/datetime";
 import { currentStatus, statusInSentence } from "@/lib/domain/orders/order-status";
 import type { Write } from "@/lib/query/core/use-write";
 
-type ActFailureProps = {
+type ActionFailureProps = {
   write: Pick<Write<never>, "state" | "error" | "tryAgain">;
   order: Order;
   /** `Not moved`: what did not happen when the service refused. */
@@ -16,7 +16,7 @@ type ActFailureProps = {
 };
 
 /** What is known about an action on an order that did not end as it should, and the order's state. */
-export function ActFailure({ write, order, notDone, kept, happened }: ActFailureProps) {
+export function ActionFailure({ write, order, notDone, kept, happened }: ActionFailureProps) {
   return (
     <WriteNotice
       write={write}

@@ -9,15 +9,15 @@ import { canCancel } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus, statusInSentence } from "@/lib/domain/orders/order-status";
 import { cancelOrder } from "@/lib/query/orders";
-import { ActFailure } from "./action-failure";
+import { ActionFailure } from "./action-failure";
 import { OrderSubtitle } from "./order-subtitle";
-import { useOrderAct } from "./use-order-action";
+import { useOrderAction } from "./use-order-action";
 
 type CancelOrderDialogProps = { order: Order; onClose: () => void };
 
 /** Ends an order. The harmless button is the filled one. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
-  const write = useOrderAct(
+  const write = useOrderAction(
     order.id,
     () => cancelOrder(order.id),
     (cancelled) => {
@@ -42,7 +42,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
           <Button
             variant="danger"
             isPending={write.isPending}
-            closedReason={canCancel(order).reason ?? undefined}
+            disabledReason={canCancel(order).reason ?? undefined}
             onPress={() => write.start(undefined)}
           >
             Cancel the order
@@ -50,7 +50,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
         </>
       }
     >
-      <ActFailure
+      <ActionFailure
         write={write}
         order={order}
         notDone="Not cancelled"

@@ -7,15 +7,15 @@ import type { Order } from "@/lib/contract/service/order";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { completeDraw } from "@/lib/query/order-upkeep";
-import { ActFailure } from "./action-failure";
+import { ActionFailure } from "./action-failure";
 import { OrderSubtitle } from "./order-subtitle";
-import { useOrderAct } from "./use-order-action";
+import { useOrderAction } from "./use-order-action";
 
 type CompleteDrawDialogProps = { order: Order; onClose: () => void };
 
 /** Records the draw of an on-site order, once it is said whose blood it was. */
 export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) {
-  const write = useOrderAct(
+  const write = useOrderAction(
     order.id,
     () => completeDraw(order.id),
     (drawn) => {
@@ -42,7 +42,7 @@ export function CompleteDrawDialog({ order, onClose }: CompleteDrawDialogProps) 
         </>
       }
     >
-      <ActFailure
+      <ActionFailure
         write={write}
         order={order}
         notDone="Not recorded"

@@ -16,10 +16,10 @@ import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { dispatchVerdict } from "@/lib/domain/orders/order-reschedule";
 import { dispatchOrder } from "@/lib/query/orders";
-import { ActFailure } from "./action-failure";
+import { ActionFailure } from "./action-failure";
 import { DateChange } from "./date-change";
 import { OrderSubtitle } from "./order-subtitle";
-import { useOrderAct } from "./use-order-action";
+import { useOrderAction } from "./use-order-action";
 
 type DispatchOrderDialogProps = {
   order: Order;
@@ -39,7 +39,7 @@ export function DispatchOrderDialog({
 }: DispatchOrderDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState("");
-  const write = useOrderAct(
+  const write = useOrderAction(
     order.id,
     () => dispatchOrder(order.id),
     (sent) => {
@@ -49,10 +49,10 @@ export function DispatchOrderDialog({
   );
   const verdict = dispatchVerdict(order);
   const isTyped = typed.trim() === DISPATCH_WORD;
-  const closedReason = verdict.reason ?? (isTyped ? undefined : `Type ${DISPATCH_WORD} first.`);
+  const disabledReason = verdict.reason ?? (isTyped ? undefined : `Type ${DISPATCH_WORD} first.`);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (closedReason === undefined) write.start(undefined);
+    if (disabledReason === undefined) write.start(undefined);
   }
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function DispatchOrderDialog({
             variant="danger"
             icon={<Zap aria-hidden="true" />}
             isPending={write.isPending}
-            closedReason={closedReason}
+            disabledReason={disabledReason}
             type="submit"
             form={formId}
           >
@@ -80,7 +80,7 @@ export function DispatchOrderDialog({
         </>
       }
     >
-      <ActFailure
+      <ActionFailure
         write={write}
         order={order}
         notDone="Not dispatched"

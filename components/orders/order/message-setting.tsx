@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { WriteNotice } from "@/components/shared/write-notice";
 import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { useWrite } from "@/lib/query/core/use-write";
 import { changeMessageSetting, messageSettingQuery } from "@/lib/query/order-upkeep";
 
-type MessageSettingProps = { orderId: string; closedReason: string | undefined };
+type MessageSettingProps = { orderId: string; disabledReason: string | undefined };
 
 /** Whether the patient gets text messages about this order, and the switch for it. */
-export function MessageSetting({ orderId, closedReason }: MessageSettingProps) {
+export function MessageSetting({ orderId, disabledReason }: MessageSettingProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(messageSettingQuery(orderId));
   const change = useWrite({
@@ -23,7 +23,7 @@ export function MessageSetting({ orderId, closedReason }: MessageSettingProps) {
     if (!error) return <Skeleton className="w-24" />;
     return (
       <>
-        <span className="block ink-2">Not known. {failureOf(error).title}.</span>
+        <span className="block ink-2">Not known. {getFailure(error).title}.</span>
         <Button size="small" onPress={() => void refetch()}>
           Ask again
         </Button>
@@ -37,7 +37,7 @@ export function MessageSetting({ orderId, closedReason }: MessageSettingProps) {
       <Button
         size="small"
         isPending={change.isPending}
-        closedReason={closedReason}
+        disabledReason={disabledReason}
         aria-label={`Switch text messages to the patient ${isOn ? "off" : "on"}`}
         onPress={() => change.start(!isOn)}
       >

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
 import { Why } from "@/components/ui/display/why";
-import { type Act, closedReasons, type OrderActs } from "@/lib/domain/orders/order-actions";
+import { type Action, disabledReasons, type OrderActionState } from "@/lib/domain/orders/order-actions";
 import type { OrderDialog } from "./order-actions";
 
-type MoreActionsProps = { acts: OrderActs; onOpen: (dialog: OrderDialog) => void };
+type MoreActionsProps = { acts: OrderActionState; onOpen: (dialog: OrderDialog) => void };
 
 const CLOSABLE = [
   ["reschedule", "Reschedule"],
@@ -36,11 +36,11 @@ export function MoreActions({ acts, onOpen }: MoreActionsProps) {
       <Popover className="popover" placement="bottom end">
         <Dialog className="more-actions" aria-label="More actions">
           {closed.map(([act, label]) => (
-            <Button key={act} size="small" closedReason={getReason(acts[act])}>
+            <Button key={act} size="small" disabledReason={getReason(acts[act])}>
               {label}
             </Button>
           ))}
-          {closedReasons(acts).map((reason) => (
+          {disabledReasons(acts).map((reason) => (
             <Why key={reason}>{reason}</Why>
           ))}
           {explains ? (
@@ -64,6 +64,6 @@ export function MoreActions({ acts, onOpen }: MoreActionsProps) {
   );
 }
 
-function getReason(act: Act): string | undefined {
+function getReason(act: Action): string | undefined {
   return act.open ? undefined : act.reason;
 }

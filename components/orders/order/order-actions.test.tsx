@@ -4,13 +4,13 @@ import type { Role } from "@/lib/contract/dashboard/staff";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { Order } from "@/lib/contract/service/order";
-import { orderActs } from "@/lib/domain/orders/order-actions";
+import { orderActions } from "@/lib/domain/orders/order-actions";
 import { OrderActions } from "./order-actions";
 
 const clinic = { today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" };
 const order = Order.parse(orderExample);
 const render = (role: Role) =>
-  renderToStaticMarkup(<OrderActions acts={orderActs(order, role, clinic)} onOpen={() => {}} />);
+  renderToStaticMarkup(<OrderActions acts={orderActions(order, role, clinic)} onOpen={() => {}} />);
 
 it("gives a viewer no action that is not possible, and the way to the reasons", () => {
   const html = render("viewer");

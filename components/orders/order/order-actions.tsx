@@ -1,12 +1,12 @@
 import { Calendar, Zap } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
-import type { OrderActs } from "@/lib/domain/orders/order-actions";
+import type { OrderActionState } from "@/lib/domain/orders/order-actions";
 import { MoreActions } from "./more-actions";
 
 /** The dialogs that an order's page can open. */
 export type OrderDialog = "reschedule" | "dispatch" | "cancel" | "raw";
 
-type OrderActionsProps = { acts: OrderActs; onOpen: (dialog: OrderDialog) => void };
+type OrderActionsProps = { acts: OrderActionState; onOpen: (dialog: OrderDialog) => void };
 
 /** What can be done with an order now. What cannot, and the raw order, stand in a menu of their own, with the reasons. */
 export function OrderActions({ acts, onOpen }: OrderActionsProps) {

@@ -3,9 +3,9 @@ import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Timestamp } from "@/components/ui/time/timestamp";
 import type { Order } from "@/lib/contract/service/order";
-import { billingWords } from "@/lib/domain/catalog/catalog-labels";
+import { formatBilling } from "@/lib/domain/catalog/catalog-labels";
 import { formatDate, instantParts } from "@/lib/domain/datetime";
-import { methodWords } from "@/lib/domain/orders/order-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 type OrderFactsProps = { order: Order; zone: string; showsAudit: boolean };
 
@@ -22,14 +22,14 @@ export function OrderFacts({ order, zone, showsAudit }: OrderFactsProps) {
       <h3 id="order-title">Order</h3>
       <DescriptionList
         items={[
-          { term: "Test", value: `${lab_test.name} · ${methodWords(order.details.type)}` },
+          { term: "Test", value: `${lab_test.name} · ${formatMethod(order.details.type)}` },
           { term: "Lab", value: lab_test.lab?.name ?? "not named" },
           ...optional("Priority", order.priority ? "yes" : null),
           ...optional(
             "Physician",
             physician && `${physician.first_name} ${physician.last_name}, NPI ${physician.npi}`,
           ),
-          ...optional("Billing", order.billing_type && billingWords(order.billing_type)),
+          ...optional("Billing", order.billing_type && formatBilling(order.billing_type)),
           ...optional("Result by", resultBy(order)),
           ...optional("Diagnoses", order.icd_codes?.join(", ")),
           ...optional("Notes", notes),

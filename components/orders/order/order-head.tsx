@@ -3,7 +3,7 @@ import { PageHead } from "@/components/ui/display/page-head";
 import { shortId } from "@/components/ui/display/short-id";
 import { Tag } from "@/components/ui/display/tag";
 import type { Order } from "@/lib/contract/service/order";
-import type { OrderActs } from "@/lib/domain/orders/order-actions";
+import type { OrderActionState } from "@/lib/domain/orders/order-actions";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { getOrderResultState } from "@/lib/domain/results/order-result-state";
@@ -13,7 +13,7 @@ import { OrderStatus } from "./order-status";
 
 type OrderHeadProps = {
   order: Order;
-  acts: OrderActs;
+  acts: OrderActionState;
   onOpen: (dialog: OrderDialog) => void;
   /** The result in short, where there is one. */
   lead?: ReactNode;

@@ -37,7 +37,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
                     <>
                       <Button
                         size="small"
-                        closedReason={reasonOf(draw)}
+                        disabledReason={getReason(draw)}
                         onPress={() => setDrawing(true)}
                       >
                         Draw completed …
@@ -67,7 +67,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
             value: (
               <MessageSetting
                 orderId={order.id}
-                closedReason={reasonOf(forRole(role, "order:change-messages", "switch messages"))}
+                disabledReason={getReason(forRole(role, "order:change-messages", "switch messages"))}
               />
             ),
           },
@@ -76,7 +76,7 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
             value: (
               <ResendEvents
                 orderId={order.id}
-                closedReason={reasonOf(forRole(role, "order:resend-events", "send events again"))}
+                disabledReason={getReason(forRole(role, "order:resend-events", "send events again"))}
               />
             ),
           },
@@ -87,6 +87,6 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
   );
 }
 
-function reasonOf(offer: NonNullable<Offer>): string | undefined {
+function getReason(offer: NonNullable<Offer>): string | undefined {
   return offer.open ? undefined : offer.reason;
 }

@@ -5,10 +5,10 @@ import { canCancel } from "@/lib/domain/orders/order-actions";
 import type { RescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
 import { RescheduleRules } from "./reschedule-rules";
 
-type RescheduleClosedProps = { order: Order; verdict: RescheduleVerdict };
+type RescheduleDisabledProps = { order: Order; verdict: RescheduleVerdict };
 
 /** Why the date cannot move: every condition, the broken ones among them, and what is still possible. */
-export function RescheduleClosed({ order, verdict }: RescheduleClosedProps) {
+export function RescheduleDisabled({ order, verdict }: RescheduleDisabledProps) {
   const { activate_by } = order;
   return (
     <>

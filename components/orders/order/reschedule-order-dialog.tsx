@@ -10,11 +10,11 @@ import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { type ClinicDay, rescheduleVerdict } from "@/lib/domain/orders/order-reschedule";
 import { rescheduleOrder } from "@/lib/query/orders";
-import { ActFailure } from "./action-failure";
+import { ActionFailure } from "./action-failure";
 import { OrderSubtitle } from "./order-subtitle";
-import { RescheduleClosed } from "./reschedule-disabled";
+import { RescheduleDisabled } from "./reschedule-disabled";
 import { RescheduleForm } from "./reschedule-form";
-import { useOrderAct } from "./use-order-action";
+import { useOrderAction } from "./use-order-action";
 
 type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: () => void };
 
@@ -25,7 +25,7 @@ type RescheduleOrderDialogProps = { order: Order; clinic: ClinicDay; onClose: ()
 export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrderDialogProps) {
   const formId = useId();
   const [chosen, setChosen] = useState<CalendarDate | null>(firstChoice(order, clinic));
-  const write = useOrderAct(
+  const write = useOrderAction(
     order.id,
     (date: CalendarDate) => rescheduleOrder(order.id, date),
     (moved) => {
@@ -36,7 +36,7 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
   );
   const verdict = rescheduleVerdict(order, clinic);
   const failure = (
-    <ActFailure
+    <ActionFailure
       write={write}
       order={order}
       notDone="Not moved"
@@ -62,14 +62,14 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
         }
       >
         {failure}
-        <RescheduleClosed order={order} verdict={verdict} />
+        <RescheduleDisabled order={order} verdict={verdict} />
       </Dialog>
     );
   }
-  const closedReason = closedBecause(order, clinic, chosen);
+  const disabledReason = getDisabledReason(order, clinic, chosen);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (chosen && closedReason === undefined) write.start(chosen);
+    if (chosen && disabledReason === undefined) write.start(chosen);
   }
   return (
     <Dialog
@@ -83,7 +83,7 @@ export function RescheduleOrderDialog({ order, clinic, onClose }: RescheduleOrde
           <Button
             variant="primary"
             isPending={write.isPending}
-            closedReason={closedReason}
+            disabledReason={disabledReason}
             type="submit"
             form={formId}
           >
@@ -105,7 +105,7 @@ function firstChoice({ activate_by }: Order, { today }: ClinicDay): CalendarDate
   return activate_by && activate_by >= today ? activate_by : null;
 }
 
-function closedBecause(
+function getDisabledReason(
   order: Order,
   clinic: ClinicDay,
   chosen: CalendarDate | null,

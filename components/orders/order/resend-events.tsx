@@ -6,10 +6,10 @@ import { describeWriteFailure } from "@/lib/query/core/failure";
 import { useWrite } from "@/lib/query/core/use-write";
 import { resendEvents } from "@/lib/query/order-upkeep";
 
-type ResendEventsProps = { orderId: string; closedReason: string | undefined };
+type ResendEventsProps = { orderId: string; disabledReason: string | undefined };
 
 /** Has the events of this order sent once more to whoever listens; the order itself stays as it is. */
-export function ResendEvents({ orderId, closedReason }: ResendEventsProps) {
+export function ResendEvents({ orderId, disabledReason }: ResendEventsProps) {
   const [isSent, setSent] = useState(false);
   const { start, isPending, error } = useWrite({
     send: () => resendEvents(orderId),
@@ -21,7 +21,7 @@ export function ResendEvents({ orderId, closedReason }: ResendEventsProps) {
       <Button
         size="small"
         isPending={isPending}
-        closedReason={closedReason}
+        disabledReason={disabledReason}
         aria-label="Send the events of this order again"
         onPress={() => start()}
       >

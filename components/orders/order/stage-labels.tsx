@@ -11,7 +11,7 @@ const inRound = (ms: number) =>
   formatDuration(ms < HOUR_MS ? ms : Math.round(ms / HOUR_MS) * HOUR_MS);
 
 /** How long a stage lasted, whether that is past its p95, and what is usual. */
-export function StageWords({ stage, usual }: { stage: Stage; usual: UsualStage | null }) {
+export function StageLabel({ stage, usual }: { stage: Stage; usual: UsualStage | null }) {
   const isLong = usual !== null && stage.ms > usual.p95Ms;
   return (
     <span>

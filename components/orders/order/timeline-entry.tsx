@@ -5,7 +5,7 @@ import type { OrderNote } from "@/lib/contract/dashboard/order-note";
 import { formatInstant, instantParts } from "@/lib/domain/datetime";
 import type { TimelineEntry as Entry } from "@/lib/domain/orders/order-timeline";
 import { StageBar } from "./stage-bar";
-import { StageWords } from "./stage-labels";
+import { StageLabel } from "./stage-labels";
 
 type TimelineEntryProps = { entry: Entry; zone: string; notes?: readonly OrderNote[] };
 
@@ -38,7 +38,7 @@ export function TimelineEntry({ entry, zone, notes = [] }: TimelineEntryProps) {
         {entry.share === null ? null : (
           <StageBar ms={stage.ms} share={entry.share} usual={usual} open={stage.kind === "open"} />
         )}
-        <StageWords stage={stage} usual={usual} />
+        <StageLabel stage={stage} usual={usual} />
       </div>
     </li>
   );

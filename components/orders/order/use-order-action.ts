@@ -6,7 +6,7 @@ import { useWrite, type Write } from "@/lib/query/core/use-write";
 import { orderChanged, orderKeys } from "@/lib/query/orders";
 
 /** A change of one order. After any failure the order is read again, so that its true state is on the screen. */
-export function useOrderAct<Input>(
+export function useOrderAction<Input>(
   orderId: string,
   send: (input: Input) => Promise<Order>,
   onDone: (order: Order) => void,

@@ -5,7 +5,7 @@ import { Button } from "./button";
 describe("Button", () => {
   it("that is closed stays in the tab order and is described by its reason", () => {
     const html = renderToStaticMarkup(
-      <Button type="submit" closedReason="The order is completed">
+      <Button type="submit" disabledReason="The order is completed">
         Reschedule
       </Button>,
     );

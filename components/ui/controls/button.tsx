@@ -13,7 +13,7 @@ type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "isDisabled"
   icon?: ReactNode;
   kbd?: string;
   /** Why the button does nothing now: it stays in the tab order, dashed, and says this. */
-  closedReason?: string | undefined;
+  disabledReason?: string | undefined;
   className?: string;
   children?: ReactNode;
 };
@@ -24,20 +24,20 @@ export function Button({
   size,
   icon,
   kbd,
-  closedReason,
+  disabledReason,
   className,
   children,
   ...aria
 }: ButtonProps) {
   const reasonId = useId();
-  const isClosed = closedReason !== undefined;
+  const isClosed = disabledReason !== undefined;
   const { onPress, type, ...rest } = aria;
   const closed = { type: "button", "aria-disabled": "true", "aria-describedby": reasonId } as const;
   const open = { ...(onPress ? { onPress } : {}), ...(type ? { type } : {}) };
   // One tree for both states: a button that opens or closes under the pointer keeps its focus.
   return (
     <>
-      <Hint text={closedReason}>
+      <Hint text={disabledReason}>
         <AriaButton
           {...rest}
           {...(isClosed ? closed : open)}
@@ -49,7 +49,7 @@ export function Button({
         </AriaButton>
       </Hint>
       {/* Outside, or it would be part of the button's name. */}
-      {isClosed ? <VisuallyHidden id={reasonId}>{closedReason}</VisuallyHidden> : null}
+      {isClosed ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
     </>
   );
 }

@@ -27,13 +27,13 @@ export function CalendarPanel({
   outlined = [],
 }: CalendarPanelProps) {
   const [focused, setFocused] = useState(() =>
-    startOf(value ?? outlined.find(Boolean) ?? minValue),
+    getStart(value ?? outlined.find(Boolean) ?? minValue),
   );
   // A date that was typed turns the calendar to its month.
   const [followed, setFollowed] = useState(value);
   if (value !== followed) {
     setFollowed(value);
-    if (value) setFocused(startOf(value));
+    if (value) setFocused(getStart(value));
   }
   const isInside = (date: string) =>
     (!minValue || date >= minValue) && (!maxValue || date <= maxValue);
@@ -62,6 +62,6 @@ export function CalendarPanel({
   );
 }
 
-function startOf(isoDate: string | undefined) {
+function getStart(isoDate: string | undefined) {
   return toCalendarValue(isoDate) ?? localToday(getLocalTimeZone());
 }

@@ -29,7 +29,7 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
       {trigger}
       <Popover className="popover">
         {header ? <div className="option-head">{header}</div> : null}
-        <AriaMenu className="listbox" aria-label={label} {...choiceOf(items)}>
+        <AriaMenu className="listbox" aria-label={label} {...getChoice(items)}>
           {items.map((item) => (
             <MenuItem
               key={item.id}
@@ -54,7 +54,7 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
 }
 
 /** Items that know whether they are chosen make a choice of one; the others are acts. */
-function choiceOf(items: readonly MenuEntry[]) {
+function getChoice(items: readonly MenuEntry[]) {
   if (items.every((item) => item.isSelected === undefined)) return {};
   const selectedKeys = items.filter((item) => item.isSelected).map((item) => item.id);
   return { selectionMode: "single", disallowEmptySelection: true, selectedKeys } as const;

@@ -20,14 +20,14 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
           size="small"
           icon={<ChevronLeft aria-hidden="true" />}
           aria-label="Earlier page"
-          closedReason={page <= 1 ? "This is the first page" : undefined}
+          disabledReason={page <= 1 ? "This is the first page" : undefined}
           onPress={() => onPage(page - 1)}
         />
         <Button
           size="small"
           icon={<ChevronRight aria-hidden="true" />}
           aria-label="Next page"
-          closedReason={last >= total ? "This is the last page" : undefined}
+          disabledReason={last >= total ? "This is the last page" : undefined}
           onPress={() => onPage(page + 1)}
         />
       </span>

@@ -83,7 +83,7 @@ export const MARK_SHAPES = {
       <path d="M7 7v4M5.3 9.3 7 11l1.7-1.7" {...line} strokeWidth={1.4} />
     </>
   ),
-  visit: (
+  appointment: (
     <>
       <circle cx="7" cy="4.2" r="2.6" {...line} strokeWidth={1.5} />
       <path d="M2 13c.4-3 2.3-4.6 5-4.6s4.6 1.6 5 4.6" {...line} strokeWidth={1.5} />

@@ -3,26 +3,26 @@ import { ErrorState } from "./error-state";
 import { LockedState } from "./locked-state";
 
 /** A failed request in words, as far as a picture needs it. */
-export type FailureWords = {
+export type FailureLabels = {
   kind: string;
   title: string;
   detail: string | null;
   requestId: string | null;
 };
 
-type FailurePictureProps = {
-  failure: FailureWords;
+type FailureIllustrationProps = {
+  failure: FailureLabels;
   /** What the role leaves closed: `Your role does not show people of this team`. */
-  closedTitle: string;
+  forbiddenTitle: string;
   /** What the person keeps although this failed. */
   kept: string;
   onRetry: () => void;
 };
 
 /** Why something is not on the screen: each cause has its own sentence and its own next step. */
-export function FailurePicture({ failure, closedTitle, kept, onRetry }: FailurePictureProps) {
+export function FailureIllustration({ failure, forbiddenTitle, kept, onRetry }: FailureIllustrationProps) {
   const { kind, title, detail, requestId } = failure;
-  if (kind === "forbidden") return <LockedState title={closedTitle}>{detail}</LockedState>;
+  if (kind === "forbidden") return <LockedState title={forbiddenTitle}>{detail}</LockedState>;
   if (kind === "unauthenticated") {
     return (
       <LockedState title={title}>

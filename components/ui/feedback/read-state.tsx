@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { FailurePicture, type FailureWords } from "./failure-illustration";
+import { FailureIllustration, type FailureLabels } from "./failure-illustration";
 import { StaleBar } from "./stale-bar";
 
 type ReadStateProps<Data> = {
   data: Data | undefined;
-  failure: FailureWords | null;
+  failure: FailureLabels | null;
   loading: ReactNode;
-  closedTitle: string;
+  forbiddenTitle: string;
   kept: string;
   onRetry: () => void;
   children: (data: Data) => ReactNode;
@@ -17,14 +17,14 @@ export function ReadState<Data>({
   data,
   failure,
   loading,
-  closedTitle,
+  forbiddenTitle,
   kept,
   onRetry,
   children,
 }: ReadStateProps<Data>) {
   if (data === undefined) {
     if (!failure) return loading;
-    return <FailurePicture {...{ failure, closedTitle, kept, onRetry }} />;
+    return <FailureIllustration {...{ failure, forbiddenTitle, kept, onRetry }} />;
   }
   return (
     <>

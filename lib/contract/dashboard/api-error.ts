@@ -34,7 +34,7 @@ export type UserConflictBody = z.infer<typeof UserConflictBody>;
 export const AnyErrorBody = z.union([ValidationErrorBody, UserConflictBody, ErrorBody]);
 
 /** The dashboard's closed list of error codes, with the HTTP status each one has. */
-export const CONSOLE_ERROR_STATUS = {
+export const DASHBOARD_ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
@@ -47,7 +47,7 @@ export const CONSOLE_ERROR_STATUS = {
   internal: 500,
 } as const;
 
-export const ConsoleErrorCode = z.enum([
+export const DashboardErrorCode = z.enum([
   "unauthenticated",
   "forbidden",
   "not_found",
@@ -59,12 +59,12 @@ export const ConsoleErrorCode = z.enum([
   "timeout",
   "internal",
 ]);
-export type ConsoleErrorCode = z.infer<typeof ConsoleErrorCode>;
+export type DashboardErrorCode = z.infer<typeof DashboardErrorCode>;
 
 /** The body of every refusal of the dashboard's own API. `message` is fit for a person to read. */
-export const ConsoleErrorBody = z.object({
+export const DashboardErrorBody = z.object({
   error: z.object({
-    code: ConsoleErrorCode,
+    code: DashboardErrorCode,
     message: z.string(),
     request_id: z.string(),
     /** What the service itself said, when it refused. */
@@ -72,4 +72,4 @@ export const ConsoleErrorBody = z.object({
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   }),
 });
-export type ConsoleErrorBody = z.infer<typeof ConsoleErrorBody>;
+export type DashboardErrorBody = z.infer<typeof DashboardErrorBody>;

@@ -9,36 +9,36 @@ import { LowLevelStatusWord } from "@/lib/contract/service/order";
 
 /** Visits as the console's own API speaks of them: one noun for those at home and those at a service centre. */
 
-export const VISIT_METHODS = ["at_home_phlebotomy", "walk_in_test"] as const;
-export type VisitMethod = (typeof VISIT_METHODS)[number];
-export const VISIT_RADII = ["10", "20", "25", "50", "100"] as const;
+export const APPOINTMENT_METHODS = ["at_home_phlebotomy", "walk_in_test"] as const;
+export type AppointmentMethod = (typeof APPOINTMENT_METHODS)[number];
+export const APPOINTMENT_RADII = ["10", "20", "25", "50", "100"] as const;
 
 /** An order that has, had or needs a visit. `visit` is null where none was ever made. */
-export const BoardVisit = z.object({
+export const BoardAppointment = z.object({
   order_id: Uuid,
   person: z.string(),
   user_id: Uuid,
-  method: z.enum(VISIT_METHODS),
+  method: z.enum(APPOINTMENT_METHODS),
   test: z.string(),
   status: LowLevelStatusWord,
   since: Instant,
-  visit: Appointment.nullable(),
+  appointment: Appointment.nullable(),
 });
-export type BoardVisit = z.infer<typeof BoardVisit>;
+export type BoardAppointment = z.infer<typeof BoardAppointment>;
 
-export const VisitBoard = z.object({
-  visits: z.array(BoardVisit),
+export const AppointmentBoard = z.object({
+  appointments: z.array(BoardAppointment),
   /** How many orders the service has in these statuses; more than were read when the board is cut. */
   total: z.number().int(),
   /** Orders whose visit could not be read just now. */
   unread: z.number().int(),
   read_at: Instant,
 });
-export type VisitBoard = z.infer<typeof VisitBoard>;
+export type AppointmentBoard = z.infer<typeof AppointmentBoard>;
 
-export const VisitOfOrder = z.object({ visit: Appointment.nullable() });
+export const AppointmentOfOrder = z.object({ appointment: Appointment.nullable() });
 
-export const VisitSlotsInput = z.strictObject({
+export const AppointmentSlotsInput = z.strictObject({
   order_id: Uuid,
   start_date: CalendarDate.optional(),
   /** Around which service centres are looked for; the patient's own unless given. */
@@ -46,32 +46,32 @@ export const VisitSlotsInput = z.strictObject({
     .string()
     .regex(/^\d{5}$/, { error: "Five digits" })
     .optional(),
-  radius: z.enum(VISIT_RADII).default("25"),
+  radius: z.enum(APPOINTMENT_RADII).default("25"),
 });
-export type VisitSlotsInput = z.input<typeof VisitSlotsInput>;
+export type AppointmentSlotsInput = z.input<typeof AppointmentSlotsInput>;
 
-export const VisitSlots = z.object({
-  method: z.enum(VISIT_METHODS),
+export const AppointmentSlots = z.object({
+  method: z.enum(APPOINTMENT_METHODS),
   availability: AppointmentAvailabilitySlots,
   /** Who takes a request without a time at the patient's address. */
   request_providers: z.array(z.string()),
 });
-export type VisitSlots = z.infer<typeof VisitSlots>;
+export type AppointmentSlots = z.infer<typeof AppointmentSlots>;
 
-export const VISIT_NOTES_LENGTH = 1000;
-const Notes = z.string().trim().max(VISIT_NOTES_LENGTH).default("");
+export const APPOINTMENT_NOTES_LENGTH = 1000;
+const Notes = z.string().trim().max(APPOINTMENT_NOTES_LENGTH).default("");
 
 /** A slot to book, or to move a visit to. */
-export const BookVisitBody = z.strictObject({
+export const BookAppointmentBody = z.strictObject({
   booking_key: z.string().min(1).max(4000),
   notes: Notes,
   /** The same for every attempt at one booking, so that a repeated one is answered, not booked again. */
   request_key: Uuid.optional(),
 });
-export const RequestVisitBody = z.strictObject({
+export const RequestAppointmentBody = z.strictObject({
   provider: z.string().min(1).max(60),
   notes: Notes,
 });
-export const CancelVisitBody = z.strictObject({ reason_id: Uuid, notes: Notes });
+export const CancelAppointmentBody = z.strictObject({ reason_id: Uuid, notes: Notes });
 
-export const VisitReasons = z.object({ reasons: z.array(AppointmentCancellationReason) });
+export const AppointmentReasons = z.object({ reasons: z.array(AppointmentCancellationReason) });

@@ -3,7 +3,7 @@ import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
 import { OrderSearchInput } from "./order-search";
 
 /** How many orders one move takes; what is more has to be narrowed first. */
-export const MAX_MOVE_ORDERS = 5_000;
+export const MAX_BULK_RESCHEDULE_ORDERS = 5_000;
 export const MAX_SHIFT_DAYS = 365;
 
 /** One day for all, or every order by as many days from its own day. */
@@ -25,32 +25,32 @@ export type BulkChange = z.infer<typeof BulkChange>;
 const BulkChoice = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("orders"),
-    order_ids: z.array(Uuid).min(1).max(MAX_MOVE_ORDERS),
+    order_ids: z.array(Uuid).min(1).max(MAX_BULK_RESCHEDULE_ORDERS),
   }),
   z.strictObject({ kind: z.literal("filter"), search: OrderSearchInput }),
 ]);
 
 /** The browser names the move, so that a dry run asked for twice is one. */
-export const PlanBulkMoveInput = z.strictObject({
+export const PlanBulkRescheduleInput = z.strictObject({
   move_id: Uuid,
   choice: BulkChoice,
   change: BulkChange,
 });
-export type PlanBulkMoveInput = z.input<typeof PlanBulkMoveInput>;
+export type PlanBulkRescheduleInput = z.input<typeof PlanBulkRescheduleInput>;
 
-export const MoveInput = z.strictObject({ move_id: Uuid });
+export const RescheduleIdInput = z.strictObject({ move_id: Uuid });
 /** With the count that the person saw, so that nobody agrees to one list and starts another. */
-export const StartMoveInput = MoveInput.extend({ orders: z.number().int().min(1) });
+export const StartBulkRescheduleInput = RescheduleIdInput.extend({ orders: z.number().int().min(1) });
 
-export const MOVE_VERDICTS = ["movable", "refused", "unknown"] as const;
-export const MoveVerdict = z.enum(MOVE_VERDICTS);
-export type MoveVerdict = z.infer<typeof MoveVerdict>;
+export const RESCHEDULE_VERDICTS = ["movable", "refused", "unknown"] as const;
+export const RescheduleVerdictCode = z.enum(RESCHEDULE_VERDICTS);
+export type RescheduleVerdictCode = z.infer<typeof RescheduleVerdictCode>;
 
 /**
  * `left_out` by the dry run; `waiting` to be sent; `sending` from before the call until its answer is stored; then what
  * became of it: `refused` by the service, `failed` with the order unchanged, `unknown`, or `stopped` before it was sent.
  */
-export const MOVE_ROW_STATES = [
+export const RESCHEDULE_ROW_STATES = [
   "left_out",
   "waiting",
   "sending",
@@ -60,35 +60,35 @@ export const MOVE_ROW_STATES = [
   "unknown",
   "stopped",
 ] as const;
-export const MoveRowState = z.enum(MOVE_ROW_STATES);
-export type MoveRowState = z.infer<typeof MoveRowState>;
+export const RescheduleRowState = z.enum(RESCHEDULE_ROW_STATES);
+export type RescheduleRowState = z.infer<typeof RescheduleRowState>;
 
-export const MOVE_STATES = ["planned", "running", "paused", "stopped", "done"] as const;
-export const MoveState = z.enum(MOVE_STATES);
-export type MoveState = z.infer<typeof MoveState>;
+export const BULK_RESCHEDULE_STATES = ["planned", "running", "paused", "stopped", "done"] as const;
+export const BulkRescheduleState = z.enum(BULK_RESCHEDULE_STATES);
+export type BulkRescheduleState = z.infer<typeof BulkRescheduleState>;
 
 /** One order of a move. It names no person: whoever may see them opens the order. */
-export const BulkMoveRow = z.object({
+export const BulkRescheduleRow = z.object({
   order_id: Uuid,
   test_name: z.string().nullable(),
   /** The low-level word of the status as it was at the dry run; null when the order could not be read. */
   status: z.string().nullable(),
   from: CalendarDate.nullable(),
   to: CalendarDate.nullable(),
-  verdict: MoveVerdict,
+  verdict: RescheduleVerdictCode,
   /** Why it will not be moved. */
   reason: z.string().nullable(),
-  state: MoveRowState,
+  state: RescheduleRowState,
   /** What was said when it was sent, in words. */
   answer: z.string().nullable(),
 });
-export type BulkMoveRow = z.infer<typeof BulkMoveRow>;
+export type BulkRescheduleRow = z.infer<typeof BulkRescheduleRow>;
 
-export const BulkMoveRows = z.object({ rows: z.array(BulkMoveRow) });
+export const BulkRescheduleRows = z.object({ rows: z.array(BulkRescheduleRow) });
 
-export const BulkMove = z.object({
+export const BulkReschedule = z.object({
   id: Uuid,
-  state: MoveState,
+  state: BulkRescheduleState,
   change: BulkChange,
   chosen_by: z.enum(["orders", "filter"]),
   created_at: Instant,
@@ -98,9 +98,9 @@ export const BulkMove = z.object({
   ended_at: Instant.nullable(),
   /** Why the rest waits, when the move paused by itself. */
   pause_reason: z.string().nullable(),
-  verdicts: z.record(MoveVerdict, z.number().int()),
-  states: z.record(MoveRowState, z.number().int()),
+  verdicts: z.record(RescheduleVerdictCode, z.number().int()),
+  states: z.record(RescheduleRowState, z.number().int()),
 });
-export type BulkMove = z.infer<typeof BulkMove>;
+export type BulkReschedule = z.infer<typeof BulkReschedule>;
 
-export const BulkMoves = z.object({ moves: z.array(BulkMove) });
+export const BulkReschedules = z.object({ moves: z.array(BulkReschedule) });

@@ -43,11 +43,11 @@ export const PracticeRound = z.object({
 export type PracticeRound = z.infer<typeof PracticeRound>;
 
 /** The round of whoever asks; `closed` says why there is no place to practise, where there is none. */
-export const PracticeDesk = z.object({
+export const PracticeWorkspace = z.object({
   round: PracticeRound.nullable(),
   closed: z.string().nullable(),
 });
-export type PracticeDesk = z.infer<typeof PracticeDesk>;
+export type PracticeWorkspace = z.infer<typeof PracticeWorkspace>;
 
 export const PracticeCaseInput = z.strictObject({ case_id: Uuid });
 

@@ -11,7 +11,7 @@ import {
 /** How long a claim holds without being renewed. */
 export const CLAIM_MINUTES = 10;
 /** How long a decision waits before it is sent. */
-export const TAKE_BACK_SECONDS = 10;
+export const UNDO_SECONDS = 10;
 export const MATCH_NOTE_LENGTH = 1_000;
 export const MATCH_REASON_LENGTH = 500;
 
@@ -171,7 +171,7 @@ export const CandidateRecord = z.object({
 });
 export type CandidateRecord = z.infer<typeof CandidateRecord>;
 
-export const MatchDeskCandidate = z.object({
+export const ReviewCandidate = z.object({
   user_id: Uuid.nullable(),
   /** Null or absent while the item is closed to the viewer, and for somebody the reviewer searched for. */
   record: CandidateRecord.nullish(),
@@ -180,7 +180,7 @@ export const MatchDeskCandidate = z.object({
   order: Order.nullable(),
   patient: MatchPerson.nullable(),
 });
-export type MatchDeskCandidate = z.infer<typeof MatchDeskCandidate>;
+export type ReviewCandidate = z.infer<typeof ReviewCandidate>;
 
 /** The decision that stands at the service, for whoever came too late with theirs or had the item taken over. */
 const LostRace = z.object({
@@ -197,7 +197,7 @@ const LostRace = z.object({
   reviewed_at: Instant.nullable(),
 });
 
-export const MatchDeskItem = z.object({
+export const ReviewItem = z.object({
   /** While `is_open` is false its patient is null, and `initials` and `birth_year` are all that is told. */
   item: UnmatchedResult,
   ...MaskedPatient,
@@ -206,13 +206,13 @@ export const MatchDeskItem = z.object({
   person: MatchPerson.nullable(),
   due: Instant,
   claim: MatchClaim.nullable(),
-  candidates: z.array(MatchDeskCandidate),
+  candidates: z.array(ReviewCandidate),
   /** Newest first. */
   decisions: z.array(MatchDecision),
   lost: LostRace.nullable(),
   read_at: Instant,
 });
-export type MatchDeskItem = z.infer<typeof MatchDeskItem>;
+export type ReviewItem = z.infer<typeof ReviewItem>;
 
 export const MatchItemInput = z.strictObject({ item_id: Uuid });
 export const TakeOverInput = MatchItemInput.extend({ reason: Reason });
@@ -244,11 +244,11 @@ export const DecideMatchInput = MatchItemInput.extend({
 export type DecideMatchInput = z.input<typeof DecideMatchInput>;
 
 export const MatchDecisionInput = z.strictObject({ decision_id: Uuid });
-export const SecondLookInput = MatchDecisionInput.extend({
+export const SecondReviewInput = MatchDecisionInput.extend({
   verdict: z.enum(["agreed", "declined"]),
   note: z.string().trim().max(MATCH_NOTE_LENGTH).default(""),
 }).refine(({ verdict, note }) => verdict === "agreed" || note !== "", {
   error: "Say what speaks against it.",
   path: ["note"],
 });
-export type SecondLookInput = z.input<typeof SecondLookInput>;
+export type SecondReviewInput = z.input<typeof SecondReviewInput>;

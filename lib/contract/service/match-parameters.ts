@@ -16,13 +16,13 @@ export const MATCH_PARAMETERS_STATES = [
 export type MatchParametersState = (typeof MATCH_PARAMETERS_STATES)[number];
 
 /** A finding whose weight was moved; both in bits. */
-export const MatchParameterMove = z.object({
+export const MatchParameterShift = z.object({
   field: z.string(),
   finding: z.string(),
   shipped_bits: z.number(),
   bits: z.number(),
 });
-export type MatchParameterMove = z.infer<typeof MatchParameterMove>;
+export type MatchParameterShift = z.infer<typeof MatchParameterShift>;
 
 /** One labeled set, matched by these parameters. Recalls are shares of the pairs of one person, 0 to 1. */
 export const MatchTrialSet = z.object({
@@ -54,7 +54,7 @@ export const MatchParameterVersion = z
     /** The largest distance of a finding's weight from the shipped one, in bits. */
     distance_bits: z.number().nullable(),
     /** The furthest first. */
-    moves: z.array(MatchParameterMove),
+    moves: z.array(MatchParameterShift),
     /** Null until it was tried. */
     trial: z.object({ wrong: z.number().int(), sets: z.array(MatchTrialSet) }).nullable(),
     /** Why it cannot be activated, in a sentence; null when it can. */

@@ -96,7 +96,7 @@ export const TOP_LEVEL_OF = {
  * The full status word of an event, e.g. `received.testkit.ordered`.
  * The reference spells the registration event `testkit_registered`; its low-level status is `registered`.
  */
-export function eventStatusOf(method: CollectionMethod, status: LowLevelStatus): string {
+export function getEventStatus(method: CollectionMethod, status: LowLevelStatus): string {
   const top =
     method === "on_site_collection" && status === "draw_completed"
       ? "sample_with_lab"
@@ -109,7 +109,7 @@ export function eventStatusOf(method: CollectionMethod, status: LowLevelStatus):
  * The low-level status inside an event's status word. Both spellings of the registration event are read;
  * a word that is not known comes back as it is.
  */
-export function lowLevelStatusOf(eventStatus: string): string {
+export function getLowLevelStatus(eventStatus: string): string {
   const word = eventStatus.slice(eventStatus.lastIndexOf(".") + 1);
   return word === "testkit_registered" ? "registered" : word;
 }

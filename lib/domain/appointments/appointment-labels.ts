@@ -1,6 +1,6 @@
 import type { Appointment } from "@/lib/contract/service/appointment";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
-import { visitState } from "./appointment-state";
+import { appointmentState } from "./appointment-state";
 
 type Picture = { readonly words: string; readonly family: StatusFamily };
 
@@ -21,28 +21,28 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 /** How the state of a visit is drawn; a word that is not known is shown as it came. */
-export function visitPicture(status: string): Picture {
+export function getAppointmentView(status: string): Picture {
   const known = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
   return known ?? { words: status, family: "unknown" };
 }
 
 /** What a visit waits for, where it waits: a centre's late answer, a time from the provider, a requisition. */
-export function waitsFor(visit: Pick<Appointment, "event_status" | "start_at">): string | null {
-  const state = visitState(visit);
+export function waitsFor(appointment: Pick<Appointment, "event_status" | "start_at">): string | null {
+  const state = appointmentState(appointment);
   if (state === "reserved") return "Held until the requisition is there";
   if (state !== "pending") return null;
-  return visit.start_at === null
+  return appointment.start_at === null
     ? "The provider arranges the time with the patient"
     : "Waiting for the lab's answer";
 }
 
 /** `Getlabs`; a provider that is not known is named as it came. */
-export function providerWords(provider: string): string {
+export function formatProvider(provider: string): string {
   return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
 }
 
 /** `at home` or `service centre`. */
-export function visitPlaceWords(type: string): string {
+export function formatAppointmentPlace(type: string): string {
   return type === "patient_service_center" || type === "walk_in_test"
     ? "service centre"
     : "at home";

@@ -1,6 +1,6 @@
 import { instantParts } from "@/lib/domain/datetime";
 
-export type VisitTimes = {
+export type AppointmentTimes = {
   /** `23-Nov-2026 07:00 to 09:00 EST`. */
   readonly patient: string;
   /** The same on the clinic's clock; null where the clocks agree. */
@@ -8,18 +8,18 @@ export type VisitTimes = {
 };
 
 /** A span of time on the clock of the place of the visit, and on the clinic's; each names its zone. */
-export function visitTimes(
+export function appointmentTimes(
   start: string,
   end: string | null,
   zones: { patient: string | null; clinic: string },
-): VisitTimes {
+): AppointmentTimes {
   const patientZone = zones.patient ?? zones.clinic;
-  const patient = spanWords(start, end, patientZone);
-  const clinic = spanWords(start, end, zones.clinic);
+  const patient = formatSpan(start, end, patientZone);
+  const clinic = formatSpan(start, end, zones.clinic);
   return { patient, clinic: clinic === patient ? null : clinic };
 }
 
-function spanWords(start: string, end: string | null, timeZone: string): string {
+function formatSpan(start: string, end: string | null, timeZone: string): string {
   const from = instantParts(start, timeZone);
   if (end === null) return `${from.date} ${from.time} ${from.zone}`;
   return `${from.date} ${from.time} to ${instantParts(end, timeZone).time} ${from.zone}`;

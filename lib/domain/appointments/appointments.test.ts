@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { BoardVisit } from "@/lib/contract/dashboard/appointment-board";
+import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { Appointment, AppointmentAvailabilitySlots } from "@/lib/contract/service/appointment";
 import { appointmentExample } from "@/lib/contract/service/examples/appointments";
-import { isLateCancel, visitActs } from "./appointment-actions";
-import { visitState } from "./appointment-state";
-import { visitTimes } from "./appointment-times";
-import { boardDays, boardPeople, visitsToBook } from "./board-days";
+import { isLateCancel, appointmentActions } from "./appointment-actions";
+import { appointmentState } from "./appointment-state";
+import { appointmentTimes } from "./appointment-times";
+import { boardDays, boardPeople, appointmentsToBook } from "./board-days";
 import { firstSpot, gridDays, nextSpot, slotPlaces, spotOfStart } from "./slot-grid";
 
-const visit = Appointment.parse({ ...appointmentExample, event_status: "scheduled" });
+const appointment = Appointment.parse({ ...appointmentExample, event_status: "scheduled" });
 
 describe("what may be done about a visit", () => {
   it.each<[string, string, Partial<Appointment> | null, string]>([
@@ -28,13 +28,13 @@ describe("what may be done about a visit", () => {
     ["it has taken place", "draw_completed", { event_status: "completed" }, ""],
     ["there is no requisition", "ordered", null, ""],
   ])("when %s", (_, status, change, open) => {
-    const acts = visitActs(status, change && { ...visit, ...change }, "operator");
+    const acts = appointmentActions(status, change && { ...appointment, ...change }, "operator");
     const names = Object.entries(acts).flatMap(([name, reason]) => (reason === null ? name : []));
     expect(names.join(" ")).toBe(open);
   });
 
   it("is nothing for a viewer, and says who can", () => {
-    const acts = visitActs("requisition_created", null, "viewer");
+    const acts = appointmentActions("requisition_created", null, "viewer");
     expect(new Set(Object.values(acts))).toEqual(
       new Set(["Operators and above can book, move and call off visits."]),
     );
@@ -136,9 +136,9 @@ describe("the grid of slots", () => {
 });
 
 it("a visit that a deployment calls pending while it is scheduled is confirmed", () => {
-  const scheduled = { ...visit, status: "pending", event_status: "scheduled" };
-  expect(visitState(scheduled)).toBe("confirmed");
-  expect(visitActs("appointment_scheduled", scheduled, "operator").move).toBeNull();
+  const scheduled = { ...appointment, status: "pending", event_status: "scheduled" };
+  expect(appointmentState(scheduled)).toBe("confirmed");
+  expect(appointmentActions("appointment_scheduled", scheduled, "operator").move).toBeNull();
 });
 
 describe("the board", () => {
@@ -146,25 +146,25 @@ describe("the board", () => {
     person: string,
     start_at: string | null,
     event_status = "scheduled",
-  ): BoardVisit => ({
-    order_id: visit.order_id,
+  ): BoardAppointment => ({
+    order_id: appointment.order_id,
     person,
     user_id: `user of ${person}`,
     method: "at_home_phlebotomy",
     test: "Lipid panel",
     status: "appointment_scheduled",
     since: "2026-11-20T12:00:00Z" as Instant,
-    visit: { ...visit, event_status, start_at: start_at as Instant | null },
+    appointment: { ...appointment, event_status, start_at: start_at as Instant | null },
   });
-  const visits = [
+  const appointments = [
     entry("Wren Halloway", "2026-11-24T03:00:00Z"),
     entry("Avery Quill", "2026-11-23T12:00:00Z"),
     entry("Avery Quill", "2026-11-25T12:00:00Z", "cancelled"),
   ];
 
   it("puts a visit on its day at the clinic, not in UTC", () => {
-    const days = boardDays(visits, "2026-11-23" as CalendarDate, 3, "America/New_York");
-    expect(days.map(({ date, visits: own }) => [date, own.map(({ person }) => person)])).toEqual([
+    const days = boardDays(appointments, "2026-11-23" as CalendarDate, 3, "America/New_York");
+    expect(days.map(({ date, appointments: own }) => [date, own.map(({ person }) => person)])).toEqual([
       ["2026-11-23", ["Avery Quill", "Wren Halloway"]],
       ["2026-11-24", []],
       ["2026-11-25", ["Avery Quill"]],
@@ -172,20 +172,20 @@ describe("the board", () => {
   });
 
   it("has a row a person by name, and lists what has to be booked again", () => {
-    expect(boardPeople(visits).map(({ person, visits: own }) => [person, own.length])).toEqual([
+    expect(boardPeople(appointments).map(({ person, appointments: own }) => [person, own.length])).toEqual([
       ["Avery Quill", 2],
       ["Wren Halloway", 1],
     ]);
-    expect(visitsToBook(visits).map(({ visit: own }) => own?.event_status)).toEqual(["cancelled"]);
+    expect(appointmentsToBook(appointments).map(({ appointment: own }) => own?.event_status)).toEqual(["cancelled"]);
   });
 
   it("tells a time on both clocks where they differ, each with its zone", () => {
     const span = ["2026-11-23T15:00:00Z", "2026-11-23T17:00:00Z"] as const;
     const clinic = "America/New_York";
-    expect(visitTimes(...span, { patient: "America/Phoenix", clinic })).toEqual({
+    expect(appointmentTimes(...span, { patient: "America/Phoenix", clinic })).toEqual({
       patient: "23-Nov-2026 08:00 to 10:00 MST",
       clinic: "23-Nov-2026 10:00 to 12:00 EST",
     });
-    expect(visitTimes(...span, { patient: null, clinic }).clinic).toBeNull();
+    expect(appointmentTimes(...span, { patient: null, clinic }).clinic).toBeNull();
   });
 });

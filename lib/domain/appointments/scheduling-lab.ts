@@ -9,7 +9,7 @@ export function schedulingLab({
 }
 
 /** Whether the sample of an order is collected at a visit that is booked from here. */
-export function takesVisits(order: Pick<Order, "lab_test" | "details">): boolean {
+export function takesAppointments(order: Pick<Order, "lab_test" | "details">): boolean {
   if (order.details.type === "walk_in_test") return schedulingLab(order) !== null;
   return order.details.type === "at_home_phlebotomy";
 }

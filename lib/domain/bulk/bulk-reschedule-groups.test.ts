@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { MOVE_ROW_STATES, type MoveRowState } from "@/lib/contract/dashboard/bulk-reschedule";
+import { RESCHEDULE_ROW_STATES, type RescheduleRowState } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { Instant } from "@/lib/contract/primitives";
 import {
-  changeWords,
+  formatChange,
   firstGroup,
-  moveGroups,
-  moveProgress,
-  ordersWords,
+  groupRescheduleRows,
+  formatBulkRescheduleProgress,
+  formatOrders,
 } from "./bulk-reschedule-groups";
 
-const none = Object.fromEntries(MOVE_ROW_STATES.map((state) => [state, 0])) as Record<
-  MoveRowState,
+const none = Object.fromEntries(RESCHEDULE_ROW_STATES.map((state) => [state, 0])) as Record<
+  RescheduleRowState,
   number
 >;
 const verdicts = { movable: 6, refused: 3, unknown: 0 };
 const started_at = "2026-11-20T15:00:00Z" as Instant;
 
 test("a dry run has its three groups, also an empty one, and opens with what will move", () => {
-  const groups = moveGroups({ started_at: null, verdicts, states: { ...none, waiting: 6 } });
+  const groups = groupRescheduleRows({ started_at: null, verdicts, states: { ...none, waiting: 6 } });
   expect(groups.map(({ label, count }) => `${label} ${count}`)).toEqual([
     "Will move 6",
     "Will be refused 3",
@@ -28,7 +28,7 @@ test("a dry run has its three groups, also an empty one, and opens with what wil
 
 test("a started move has a group for each outcome there is, and opens with what needs a person", () => {
   const states = { ...none, moved: 3, failed: 2, waiting: 1, left_out: 3 };
-  const groups = moveGroups({ started_at, verdicts, states });
+  const groups = groupRescheduleRows({ started_at, verdicts, states });
   expect(groups.map(({ key, count }) => [key, count])).toEqual([
     ["moved", 3],
     ["waiting", 1],
@@ -36,8 +36,8 @@ test("a started move has a group for each outcome there is, and opens with what 
     ["left_out", 3],
   ]);
   expect(firstGroup(groups)).toBe("failed");
-  expect(moveProgress({ states })).toEqual({ done: 5, all: 6 });
-  const begun = moveGroups({ started_at, verdicts, states: { ...none, waiting: 6 } });
+  expect(formatBulkRescheduleProgress({ states })).toEqual({ done: 5, all: 6 });
+  const begun = groupRescheduleRows({ started_at, verdicts, states: { ...none, waiting: 6 } });
   expect(firstGroup(begun)).toBe("waiting");
 });
 
@@ -45,9 +45,9 @@ test.each([
   [{ kind: "shift", days: 1 }, "1 day later"],
   [{ kind: "shift", days: -3 }, "3 days earlier"],
 ] as const)("%j is %s", (change, words) => {
-  expect(changeWords(change)).toBe(words);
+  expect(formatChange(change)).toBe(words);
 });
 
 test("orders are counted in words", () => {
-  expect([1, 1_000].map(ordersWords)).toEqual(["1 order", "1,000 orders"]);
+  expect([1, 1_000].map(formatOrders)).toEqual(["1 order", "1,000 orders"]);
 });

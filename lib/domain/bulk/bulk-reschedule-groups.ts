@@ -1,18 +1,18 @@
 import type {
   BulkChange,
-  BulkMove,
-  BulkMoveRow,
-  MoveRowState,
+  BulkReschedule,
+  BulkRescheduleRow,
+  RescheduleRowState,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatDate } from "@/lib/domain/datetime";
 
 /** A part of a move's orders under one word, with the shape of its mark. */
-export type MoveGroup = {
+export type BulkRescheduleGroup = {
   key: string;
   label: string;
   mark: "ok" | "no" | "cancelled" | "unknown" | "received" | "collecting" | "failed";
   count: number;
-  has: (row: BulkMoveRow) => boolean;
+  has: (row: BulkRescheduleRow) => boolean;
 };
 
 const DRY_RUN = [
@@ -21,7 +21,7 @@ const DRY_RUN = [
   ["unknown", "Unknown", "unknown"],
 ] as const;
 
-const COURSE: readonly (readonly [MoveRowState, string, MoveGroup["mark"]])[] = [
+const COURSE: readonly (readonly [RescheduleRowState, string, BulkRescheduleGroup["mark"]])[] = [
   ["moved", "Moved", "ok"],
   ["sending", "Being sent", "collecting"],
   ["waiting", "Waiting", "received"],
@@ -33,9 +33,9 @@ const COURSE: readonly (readonly [MoveRowState, string, MoveGroup["mark"]])[] = 
 ];
 
 /** Before the start the three groups of the dry run; from then on what became of the orders, as far as there are any. */
-export function moveGroups(
-  move: Pick<BulkMove, "started_at" | "verdicts" | "states">,
-): MoveGroup[] {
+export function groupRescheduleRows(
+  move: Pick<BulkReschedule, "started_at" | "verdicts" | "states">,
+): BulkRescheduleGroup[] {
   if (move.started_at === null) {
     return DRY_RUN.map(([key, label, mark]) => ({
       key,
@@ -57,26 +57,26 @@ export function moveGroups(
 }
 
 /** The group to look at first: what is to move, then whatever needs a person. */
-export function firstGroup(groups: readonly MoveGroup[]): string {
+export function firstGroup(groups: readonly BulkRescheduleGroup[]): string {
   const telling = ["failed", "unknown", "movable", "refused", "moved", "sending", "waiting"];
   const found = telling.find((key) => groups.some((group) => group.key === key && group.count > 0));
   return found ?? groups[0]?.key ?? "";
 }
 
 /** `to 26-Nov-2026`, `3 days later`, `1 day earlier`. */
-export function changeWords(change: BulkChange): string {
+export function formatChange(change: BulkChange): string {
   if (change.kind === "date") return `to ${formatDate(change.date)}`;
   const days = Math.abs(change.days);
   return `${days} ${days === 1 ? "day" : "days"} ${change.days > 0 ? "later" : "earlier"}`;
 }
 
 /** `1,000 orders`, `1 order`. */
-export function ordersWords(count: number): string {
+export function formatOrders(count: number): string {
   return `${count.toLocaleString("en")} ${count === 1 ? "order" : "orders"}`;
 }
 
 /** How many orders of a started move are behind it, and how many it was to send. */
-export function moveProgress({ states }: Pick<BulkMove, "states">): { done: number; all: number } {
+export function formatBulkRescheduleProgress({ states }: Pick<BulkReschedule, "states">): { done: number; all: number } {
   const { left_out: _never, ...sent } = states;
   const all = Object.values(sent).reduce((sum, count) => sum + count, 0);
   return { done: all - states.waiting - states.sending, all };

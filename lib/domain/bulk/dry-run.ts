@@ -1,4 +1,4 @@
-import type { BulkChange, MoveVerdict } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { BulkChange, RescheduleVerdictCode } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import { addDays } from "@/lib/domain/calendar-date";
@@ -8,7 +8,7 @@ import { currentStatus, isLowLevelStatus } from "@/lib/domain/orders/order-statu
 
 /** What a move would do with one order: to which day, or why not. */
 export type DryRun = {
-  verdict: MoveVerdict;
+  verdict: RescheduleVerdictCode;
   from: CalendarDate | null;
   to: CalendarDate | null;
   reason: string | null;

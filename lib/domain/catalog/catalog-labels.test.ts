@@ -3,9 +3,9 @@ import { filterAddress, parseMarkerFilters, parseTestFilters } from "./catalog-f
 import {
   accountStatus,
   flowSentence,
-  priceWords,
+  formatPrice,
   testStatus,
-  turnAroundWords,
+  formatTurnAround,
 } from "./catalog-labels";
 
 describe("words of the catalogue", () => {
@@ -15,14 +15,14 @@ describe("words of the catalogue", () => {
     [null, 3, "3 days"],
     [null, null, null],
   ])("turnaround of %s and %s reads %s", (common_tat_days, worst_case_tat_days, words) => {
-    expect(turnAroundWords({ common_tat_days, worst_case_tat_days })).toBe(words);
+    expect(formatTurnAround({ common_tat_days, worst_case_tat_days })).toBe(words);
   });
 
   it("give prices in US dollars, and nothing where none is known", () => {
-    expect(priceWords("1250.5")).toBe("$1,250.50");
-    expect(priceWords(0)).toBe("$0.00");
-    expect(priceWords(null)).toBeNull();
-    expect(priceWords("free")).toBeNull();
+    expect(formatPrice("1250.5")).toBe("$1,250.50");
+    expect(formatPrice(0)).toBe("$0.00");
+    expect(formatPrice(null)).toBeNull();
+    expect(formatPrice("free")).toBeNull();
   });
 
   it("say what a delegated flow asks of an order, and show what they do not know as it came", () => {

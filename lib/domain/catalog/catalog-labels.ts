@@ -86,19 +86,19 @@ export function flowSentence(flow: string): string {
 }
 
 /** `one answer`, `a number`. */
-export function questionWords(type: string): string {
+export function formatQuestion(type: string): string {
   return lookUp(QUESTIONS, type) ?? type;
 }
 
 /** `Billed to the clinic`. */
-export function billingWords(type: string): string {
+export function formatBilling(type: string): string {
   return lookUp(BILLING, type) ?? type;
 }
 
 type TurnAround = Pick<LabTest, "common_tat_days" | "worst_case_tat_days">;
 
 /** `2 to 4 days`: usually, and at worst. Null where the lab has not said. */
-export function turnAroundWords(item: TurnAround): string | null {
+export function formatTurnAround(item: TurnAround): string | null {
   const common = item.common_tat_days ?? null;
   const worst = item.worst_case_tat_days ?? null;
   if (common === null && worst === null) return null;
@@ -109,7 +109,7 @@ export function turnAroundWords(item: TurnAround): string | null {
 }
 
 /** `$79.00`; the service names US dollars and no other currency. */
-export function priceWords(dollars: number | string | null | undefined): string | null {
+export function formatPrice(dollars: number | string | null | undefined): string | null {
   const amount = dollars === null || dollars === undefined ? Number.NaN : Number(dollars);
   return Number.isFinite(amount)
     ? amount.toLocaleString("en-US", { style: "currency", currency: "USD" })

@@ -42,10 +42,10 @@ test("one cycle of two sources is one row, which says whether they agree", () =>
       cycle_end: "2026-11-16",
       source_provider: "manual",
     });
-  const rowOf = (other: ReturnType<typeof manual>) =>
+  const getRow = (other: ReturnType<typeof manual>) =>
     aligned([...HISTORY, other]).rows.find(({ span }) => span.periodStart === "2026-10-19");
-  expect(rowOf(manual("2026-10-19"))).toMatchObject({ by: "2 sources agree", layers: [] });
-  expect(rowOf(manual("2026-10-20"))).toMatchObject({
+  expect(getRow(manual("2026-10-19"))).toMatchObject({ by: "2 sources agree", layers: [] });
+  expect(getRow(manual("2026-10-20"))).toMatchObject({
     by: "sources differ",
     layers: [{ from: 2, to: 5, endDay: 29 }],
   });

@@ -34,7 +34,7 @@ export type AlignedCycles = {
 };
 
 const LEAST_DAYS = FREQUENCY_NORM.high + 4;
-const MOST_DAYS = 70;
+const MAX_DAYS = 70;
 
 /** The cycles of the picture aligned on their first day, newest first. */
 export function alignedCycles(model: CycleModel): AlignedCycles {
@@ -42,8 +42,8 @@ export function alignedCycles(model: CycleModel): AlignedCycles {
   const longest = Math.max(0, ...rows.map(({ lastDay }) => lastDay ?? 0));
   return {
     rows,
-    dayCount: Math.min(MOST_DAYS, Math.max(LEAST_DAYS, longest + 4)),
-    summary: summaryOf(rows),
+    dayCount: Math.min(MAX_DAYS, Math.max(LEAST_DAYS, longest + 4)),
+    summary: getSummary(rows),
   };
 }
 
@@ -61,7 +61,7 @@ function toRow(model: CycleModel, { span, others }: LayeredCycle): AlignedRow {
     days: own,
     lastDay: span.lengthDays ?? open ?? lastDayBeforeGap(span),
     shiftDay: shifts.get(span.id)?.day ?? null,
-    by: shownSources.length > 1 ? byWords(label, others) : null,
+    by: shownSources.length > 1 ? byLabel(label, others) : null,
     layers: others
       .filter(({ differences }) => differences.length > 0)
       .map((other) => toLayer(span, other)),
@@ -72,23 +72,23 @@ function lastDayBeforeGap(span: CycleSpan): number | null {
   return span.status === "interrupted" ? dayOfCycle(span, span.lastDay) : null;
 }
 
-function byWords(label: string, others: readonly SecondOpinion[]): string {
+function byLabel(label: string, others: readonly SecondOpinion[]): string {
   if (others.length === 0) return label;
   const isSame = others.every(({ differences }) => differences.length === 0);
   return isSame ? `${others.length + 1} sources agree` : "sources differ";
 }
 
 function toLayer({ periodStart }: CycleSpan, { span }: SecondOpinion): AlignedLayer {
-  const dayOf = (date: CycleSpan["periodStart"]) => daysBetween(periodStart, date) + 1;
+  const getDay = (date: CycleSpan["periodStart"]) => daysBetween(periodStart, date) + 1;
   return {
     id: span.id,
-    from: dayOf(span.periodStart),
-    to: dayOf(span.lastPeriodDay),
-    endDay: span.cycleEnd ? dayOf(span.cycleEnd) : null,
+    from: getDay(span.periodStart),
+    to: getDay(span.lastPeriodDay),
+    endDay: span.cycleEnd ? getDay(span.cycleEnd) : null,
   };
 }
 
-function summaryOf(rows: readonly AlignedRow[]): string {
+function getSummary(rows: readonly AlignedRow[]): string {
   const lengths = rows.flatMap(({ span }) => span.lengthDays ?? []);
   const count = (status: CycleSpan["status"]) =>
     rows.filter(({ span }) => span.status === status).length;

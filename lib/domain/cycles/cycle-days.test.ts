@@ -5,12 +5,12 @@ import { toCycleDays } from "./cycle-days";
 import { cycle, day, flowFrom, HISTORY, TODAY } from "./cycle-fixtures";
 import { toSpans } from "./cycle-span";
 
-function daysOf(cycles: Parameters<typeof toSpans>[0]) {
+function getDays(cycles: Parameters<typeof toSpans>[0]) {
   return toCycleDays(toSpans(cycles, TODAY));
 }
 
 describe("cycle day", () => {
-  const days = daysOf(HISTORY);
+  const days = getDays(HISTORY);
 
   test.each([
     ["2026-04-21", undefined],
@@ -41,7 +41,7 @@ describe("cycle day", () => {
 });
 
 test("where a record and a prediction cover a date, both stay visible and the record counts the day", () => {
-  const days = daysOf([
+  const days = getDays([
     cycle({ period_start: "2026-11-10", period_end: "2026-11-14", is_predicted: true }),
     cycle({ period_start: "2026-10-15", period_end: "2026-10-18", cycle_end: "2026-11-12" }),
   ]);
@@ -54,7 +54,7 @@ test("where a record and a prediction cover a date, both stay visible and the re
 });
 
 test("an entry outside any cycle keeps its date", () => {
-  const days = daysOf([
+  const days = getDays([
     cycle({
       period_start: "2026-10-19",
       period_end: "2026-10-23",
@@ -74,7 +74,7 @@ test("an entry outside any cycle keeps its date", () => {
 });
 
 test("two sources on one date stay apart", () => {
-  const days = daysOf([
+  const days = getDays([
     cycle({ period_start: "2026-10-19", menstrual_flow: flowFrom("2026-10-19", ["heavy"]) }),
     cycle({
       period_start: "2026-10-18",
@@ -89,7 +89,7 @@ test("two sources on one date stay apart", () => {
 });
 
 test("a day of a period without a flow entry is a period of unsaid flow, never a flow of none", () => {
-  const days = daysOf([cycle({ period_start: "2026-10-19", period_end: "2026-10-20" })]);
+  const days = getDays([cycle({ period_start: "2026-10-19", period_end: "2026-10-20" })]);
   expect(days.get(day("2026-10-20"))?.[0]).toMatchObject({ period: "logged", flows: [] });
 });
 
@@ -122,7 +122,7 @@ const RUNS = { numRuns: 15 };
 test("nothing is lost: every entry stands on its own date, under its own source", () => {
   fc.assert(
     fc.property(anyCycles, (cycles) => {
-      const days = daysOf(cycles);
+      const days = getDays(cycles);
       const drawn = [...days.values()].flat();
       const marks = drawn.reduce((sum, source) => sum + source.marks.length, 0);
       const flows = drawn.reduce((sum, source) => sum + source.flows.length, 0);
@@ -144,7 +144,7 @@ test("a cycle day is always the distance from its own cycle's start, plus one", 
   fc.assert(
     fc.property(anyCycles, (cycles) => {
       const spans = new Map(toSpans(cycles, TODAY).map((span) => [span.id, span]));
-      for (const [date, sources] of daysOf(cycles)) {
+      for (const [date, sources] of getDays(cycles)) {
         for (const { cycleDay, cycleId, sourceKey } of sources) {
           if (cycleDay === null || cycleId === null) continue;
           const span = spans.get(cycleId);
@@ -161,7 +161,7 @@ test("the order in which the service lists cycles changes nothing", () => {
   fc.assert(
     fc.property(anyCycles, (cycles) => {
       const unique = [...new Map(cycles.map((each) => [each.id, each])).values()];
-      const dates = (given: typeof unique) => [...daysOf(given).keys()].sort();
+      const dates = (given: typeof unique) => [...getDays(given).keys()].sort();
       expect(dates([...unique].reverse())).toEqual(dates(unique));
     }),
     RUNS,

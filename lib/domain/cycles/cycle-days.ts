@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { eachDay } from "@/lib/domain/calendar-date";
-import { type CycleMark, type FlowLevel, flowLevel, marksOf } from "./cycle-entry";
+import { type CycleMark, type FlowLevel, flowLevel, getMarks } from "./cycle-entry";
 import type { CycleSpan } from "./cycle-span";
 
 /** Flow of one entry; `word` is the service's own. */
@@ -53,7 +53,7 @@ function bySource(a: SourceDay, b: SourceDay): number {
   return a.sourceKey < b.sourceKey ? -1 : 1;
 }
 
-function dayOf(days: Map<CalendarDate, SourceDay[]>, date: CalendarDate, key: string): SourceDay {
+function getDay(days: Map<CalendarDate, SourceDay[]>, date: CalendarDate, key: string): SourceDay {
   const sources = days.get(date) ?? [];
   const known = sources.find((day) => day.sourceKey === key);
   if (known) return known;
@@ -74,24 +74,24 @@ function dayOf(days: Map<CalendarDate, SourceDay[]>, date: CalendarDate, key: st
 function countDays(days: Map<CalendarDate, SourceDay[]>, span: CycleSpan): void {
   const isPredicted = span.status === "predicted";
   for (const [index, date] of eachDay(span.periodStart, span.lastDay).entries()) {
-    const day = dayOf(days, date, span.sourceKey);
+    const day = getDay(days, date, span.sourceKey);
     day.cycleDay = index + 1;
     day.cycleId = span.id;
     day.isPredicted = isPredicted;
   }
   for (const date of eachDay(span.periodStart, span.lastPeriodDay)) {
-    dayOf(days, date, span.sourceKey).period = isPredicted ? "predicted" : "logged";
+    getDay(days, date, span.sourceKey).period = isPredicted ? "predicted" : "logged";
   }
-  if (span.isPeriodOpen) dayOf(days, span.lastPeriodDay, span.sourceKey).isOpenEdge = true;
+  if (span.isPeriodOpen) getDay(days, span.lastPeriodDay, span.sourceKey).isOpenEdge = true;
 }
 
 function placeEntries(days: Map<CalendarDate, SourceDay[]>, span: CycleSpan): void {
   const isPredicted = span.status === "predicted";
   for (const { date, flow } of span.cycle.menstrual_flow ?? []) {
     const made = { level: flowLevel(flow), word: flow, isPredicted };
-    dayOf(days, date, span.sourceKey).flows.push(made);
+    getDay(days, date, span.sourceKey).flows.push(made);
   }
-  for (const mark of marksOf(span.cycle)) {
-    dayOf(days, mark.date, span.sourceKey).marks.push({ ...mark, isPredicted });
+  for (const mark of getMarks(span.cycle)) {
+    getDay(days, mark.date, span.sourceKey).marks.push({ ...mark, isPredicted });
   }
 }

@@ -25,7 +25,7 @@ export function flowLevel(flow: string): FlowLevel {
 }
 
 /** Every entry of a cycle but its flow, in the order of the lanes; nothing is left out. */
-export function marksOf(cycle: MenstrualCycle): CycleMark[] {
+export function getMarks(cycle: MenstrualCycle): CycleMark[] {
   return MARK_KINDS.flatMap((kind) =>
     (cycle[kind] ?? []).map((entry) => ({ kind, date: entry.date, value: entryValue(entry) })),
   );

@@ -84,7 +84,7 @@ export function buildCycleModel(
     cycles: [...shown].reverse(),
     overlaps: sumOverlaps(findOverlaps(shown)),
     statistics: cycleStatistics(shown),
-    temperatures: groupByUnit(temperaturesOf(days, shownFrom)),
+    temperatures: groupByUnit(getTemperatures(days, shownFrom)),
     norms: normFacts(shown, bornOn ? ageOn(bornOn, today) : null),
     deviations: deviationFacts(spans, today),
     shifts: cycleShifts(spans, days),
@@ -108,7 +108,7 @@ function lastShown(dates: readonly CalendarDate[], today: CalendarDate): Calenda
   return dates.reduce((last, date) => (date > last && date <= limit ? date : last), today);
 }
 
-function temperaturesOf(days: CycleDays, from: CalendarDate): number[] {
+function getTemperatures(days: CycleDays, from: CalendarDate): number[] {
   return [...days].flatMap(([date, sources]) =>
     date < from
       ? []

@@ -10,7 +10,7 @@ export type CycleOverlap = {
 };
 
 /** Whether the counted days of two cycles meet. */
-export function overlapOf(a: CycleSpan, b: CycleSpan): CycleOverlap | null {
+export function getOverlap(a: CycleSpan, b: CycleSpan): CycleOverlap | null {
   const [first, second] = a.periodStart <= b.periodStart ? [a, b] : [b, a];
   if (second.periodStart > first.lastDay) return null;
   const to = first.lastDay < second.lastDay ? first.lastDay : second.lastDay;
@@ -21,7 +21,7 @@ export function overlapOf(a: CycleSpan, b: CycleSpan): CycleOverlap | null {
 export function findOverlaps(spans: readonly CycleSpan[]): CycleOverlap[] {
   const logged = spans.filter((span) => span.status !== "predicted");
   return logged.flatMap((span, index) =>
-    logged.slice(index + 1).flatMap((other) => overlapOf(span, other) ?? []),
+    logged.slice(index + 1).flatMap((other) => getOverlap(span, other) ?? []),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { addDays } from "@/lib/domain/calendar-date";
-import { addMonths, mondayOf } from "./month-weeks";
+import { addMonths, getMonday } from "./month-weeks";
 
 /** How far back the calendar looks; the words stand in the URL. */
 export const CYCLE_RANGES = ["6-months", "12-months", "24-months", "36-months"] as const;
@@ -28,12 +28,12 @@ export function rangeDates(
   range: CycleRange,
   today: CalendarDate,
 ): { shownFrom: CalendarDate; asksFrom: CalendarDate } {
-  const shownFrom = mondayOf(addMonths(today, -Number.parseInt(range, 10)));
+  const shownFrom = getMonday(addMonths(today, -Number.parseInt(range, 10)));
   return { shownFrom, asksFrom: addDays(shownFrom, -LEAD_DAYS) };
 }
 
 /** The range that asks for everything the calendar can show. */
-export const LONGEST_RANGE: CycleRange = "36-months";
+export const MAX_RANGE: CycleRange = "36-months";
 
 /**
  * The range in which the calendar opens: the shortest in which a logged cycle begins, so that it never opens on nothing

@@ -2,7 +2,7 @@ import type { SourceActivity } from "@/lib/contract/dashboard/source-activity";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { addDays, daysBetween } from "@/lib/domain/calendar-date";
-import { marksOf } from "./cycle-entry";
+import { getMarks } from "./cycle-entry";
 import { sourceKey } from "./cycle-source";
 import { findLoggingGap, type LoggingGap } from "./logging-gap";
 import { collectSignsOfUse } from "./signs-of-use";
@@ -41,10 +41,10 @@ export type CycleSpan = {
 };
 
 /** A date gone wrong (year 9999) must not count millions of days. */
-const LONGEST_COUNT = 999;
+const MAX_COUNT_LENGTH = 999;
 
 /** Without an end no day after this one is counted: by then it is likelier that records are missing than that a cycle runs. */
-const LONGEST_OPEN_COUNT = 99;
+const MAX_OPEN_COUNT = 99;
 
 /** Days without flow that do not end a period: one, as where the service groups days of flow into periods. */
 const PERIOD_GAP_DAYS = 1;
@@ -120,9 +120,9 @@ function toSpan(
   const start = cycle.period_start;
   const periodEnd = endAfter(start, cycle.period_end);
   const cycleEnd = endAfter(start, cycle.cycle_end);
-  const status = statusOf(cycle, later, today);
+  const status = getStatus(cycle, later, today);
   const isPeriodOpen = status === "open" && periodEnd === null;
-  const lastPeriodDay = atMost(addDays(start, LONGEST_COUNT), periodEnd ?? lastFlowDay(cycle));
+  const lastPeriodDay = atMost(addDays(start, MAX_COUNT_LENGTH), periodEnd ?? lastFlowDay(cycle));
   const knowsPeriod = periodEnd !== null || isPeriodOpen;
   return {
     id: cycle.id,
@@ -135,9 +135,9 @@ function toSpan(
     lastPeriodDay,
     periodDays: knowsPeriod ? inclusiveDays(start, periodEnd ?? lastPeriodDay) : null,
     lengthDays: status === "completed" && cycleEnd ? inclusiveDays(start, cycleEnd) : null,
-    lastDay: lastDayOf(cycle, status, later, today),
+    lastDay: getLastDay(cycle, status, later, today),
     gap: null,
-    lastEntry: lastEntryOf(cycle),
+    lastEntry: getLastEntry(cycle),
     cycle,
   };
 }
@@ -160,7 +160,7 @@ function inclusiveDays(from: CalendarDate, to: CalendarDate): number {
   return daysBetween(from, to) + 1;
 }
 
-function statusOf(
+function getStatus(
   cycle: MenstrualCycle,
   later: readonly MenstrualCycle[],
   today: CalendarDate,
@@ -171,7 +171,7 @@ function statusOf(
   return !end && later.some((other) => !other.is_predicted) ? "unended" : "open";
 }
 
-function lastDayOf(
+function getLastDay(
   cycle: MenstrualCycle,
   status: CycleStatus,
   later: readonly MenstrualCycle[],
@@ -179,8 +179,8 @@ function lastDayOf(
 ): CalendarDate {
   const stated = endAfter(cycle.period_start, cycle.cycle_end);
   const start = cycle.period_start;
-  if (stated) return atMost(addDays(start, LONGEST_COUNT), stated);
-  const limit = addDays(start, LONGEST_OPEN_COUNT - 1);
+  if (stated) return atMost(addDays(start, MAX_COUNT_LENGTH), stated);
+  const limit = addDays(start, MAX_OPEN_COUNT - 1);
   if (status === "predicted") return atMost(limit, endAfter(start, cycle.period_end) ?? start);
   const next = later.find((other) => !other.is_predicted || other.period_start > today);
   const end = next ? addDays(next.period_start, -1) : today;
@@ -199,7 +199,7 @@ function lastFlowDay(cycle: MenstrualCycle): CalendarDate {
   );
 }
 
-function lastEntryOf(cycle: MenstrualCycle): CalendarDate {
-  const dates = [...(cycle.menstrual_flow ?? []), ...marksOf(cycle)].map(({ date }) => date);
+function getLastEntry(cycle: MenstrualCycle): CalendarDate {
+  const dates = [...(cycle.menstrual_flow ?? []), ...getMarks(cycle)].map(({ date }) => date);
   return dates.reduce((last, date) => (date > last ? date : last), cycle.period_start);
 }

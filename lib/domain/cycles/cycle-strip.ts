@@ -40,15 +40,15 @@ export function cycleStrip(model: CycleModel, from: CalendarDate, length: number
   return {
     dates,
     todayIndex: today < 0 ? null : today,
-    months: monthsOf(dates),
+    months: getMonths(dates),
     bands,
     lanes: MARK_KINDS.map((kind) => toLane(model, kind, dates)),
-    summary: summaryOf(dates, bands),
+    summary: getSummary(dates, bands),
   };
 }
 
 /** Months by their first day in the window; a month of the window's edge is named where there is room for it. */
-function monthsOf(dates: readonly CalendarDate[]): CycleStrip["months"] {
+function getMonths(dates: readonly CalendarDate[]): CycleStrip["months"] {
   const firsts = dates.flatMap((date, index) =>
     date.endsWith("-01") ? [{ index, label: formatMonth(date) }] : [],
   );
@@ -62,10 +62,10 @@ function toBand(model: CycleModel, source: CycleSource, dates: readonly Calendar
   const days = dates.map(
     (date) => model.days.get(date)?.find(({ sourceKey }) => sourceKey === source.key) ?? null,
   );
-  return { source, days, periods: periodsOf(days) };
+  return { source, days, periods: getPeriods(days) };
 }
 
-function periodsOf(days: readonly (SourceDay | null)[]): PeriodRun[] {
+function getPeriods(days: readonly (SourceDay | null)[]): PeriodRun[] {
   const runs: PeriodRun[] = [];
   for (const [index, day] of days.entries()) {
     const kind = day?.period ?? "none";
@@ -89,17 +89,17 @@ function toLane(model: CycleModel, kind: MarkKind, dates: readonly CalendarDate[
   return { kind, label: LANE_LABELS[kind], entries, count };
 }
 
-function summaryOf(dates: readonly CalendarDate[], bands: readonly StripBand[]): string {
+function getSummary(dates: readonly CalendarDate[], bands: readonly StripBand[]): string {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return "No days.";
   const window = `Days from ${formatDate(first)} to ${formatDate(last)}: flow and nine kinds of entry.`;
   const periods = bands.flatMap(({ source, periods: runs }) =>
-    runs.map((run) => periodWords(run, dates, bands.length > 1 ? ` by ${source.label}` : "")),
+    runs.map((run) => formatPeriod(run, dates, bands.length > 1 ? ` by ${source.label}` : "")),
   );
   return [window, ...periods].join(" ");
 }
 
-function periodWords(run: PeriodRun, dates: readonly CalendarDate[], by: string): string {
+function formatPeriod(run: PeriodRun, dates: readonly CalendarDate[], by: string): string {
   const [from, to] = [dates[run.from], dates[run.to]];
   if (!from || !to) return "";
   if (run.isOpen) return `Period logged from ${formatDate(from)}${by}, still open.`;

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { formatDate } from "@/lib/domain/datetime";
 import type { SourceDay } from "./cycle-days";
 import type { CycleModel } from "./cycle-model";
-import { markWords, plainWord } from "./entry-labels";
+import { formatMark, plainWord } from "./entry-labels";
 
 /**
  * A date in words: `03-Nov-2026, cycle day 16, no flow logged, LH surge`. With several sources each speaks for itself.
@@ -14,37 +14,37 @@ export function readDay(model: CycleModel, date: CalendarDate): string {
   const isAhead = date > model.today;
   if (sources.length === 0) return `${day}, nothing recorded`;
   if (model.shownSources.length === 1) {
-    return [day, ...sources.flatMap((source) => sourceWords(source, isAhead))].join(", ");
+    return [day, ...sources.flatMap((source) => formatSource(source, isAhead))].join(", ");
   }
   const spoken = sources.map(
-    (source) => `${labelOf(model, source)}: ${sourceWords(source, isAhead).join(", ")}`,
+    (source) => `${getLabel(model, source)}: ${formatSource(source, isAhead).join(", ")}`,
   );
   return [day, ...spoken].join("; ");
 }
 
-function labelOf(model: CycleModel, { sourceKey }: SourceDay): string {
+function getLabel(model: CycleModel, { sourceKey }: SourceDay): string {
   return model.sources.find((source) => source.key === sourceKey)?.label ?? sourceKey;
 }
 
 /** Of a day to come nothing can be logged yet, so only what is said of it is said. */
-function sourceWords(day: SourceDay, isAhead: boolean): string[] {
+function formatSource(day: SourceDay, isAhead: boolean): string[] {
   const saysFlow = !isAhead || day.flows.length > 0 || day.period !== "none";
   return [
-    cycleDayWords(day, isAhead),
-    ...(saysFlow ? [flowWords(day)] : []),
+    formatCycleDay(day, isAhead),
+    ...(saysFlow ? [flowLabel(day)] : []),
     ...day.marks.map(markWithOrigin),
     ...(day.isOpenEdge ? ["period open: no end logged"] : []),
   ];
 }
 
-function cycleDayWords({ cycleDay, isPredicted }: SourceDay, isAhead: boolean): string {
+function formatCycleDay({ cycleDay, isPredicted }: SourceDay, isAhead: boolean): string {
   if (cycleDay === null) return "outside any cycle";
   if (isPredicted) return `cycle day ${cycleDay} as predicted`;
   return isAhead ? `cycle day ${cycleDay} if the cycle goes on` : `cycle day ${cycleDay}`;
 }
 
 /** What is said of flow on one day, predicted apart from logged. */
-export function flowWords({ flows, period }: SourceDay): string {
+export function flowLabel({ flows, period }: SourceDay): string {
   if (flows.length > 0) {
     return flows
       .map(({ word, isPredicted }) => `flow ${plainWord(word)}${isPredicted ? " predicted" : ""}`)
@@ -55,5 +55,5 @@ export function flowWords({ flows, period }: SourceDay): string {
 }
 
 function markWithOrigin(mark: SourceDay["marks"][number]): string {
-  return mark.isPredicted ? `${markWords(mark)} predicted` : markWords(mark);
+  return mark.isPredicted ? `${formatMark(mark)} predicted` : formatMark(mark);
 }

@@ -25,9 +25,9 @@ export function plainWord(word: string): string {
 }
 
 /** One entry in words: `LH surge`, `cervical mucus egg white`, `sexual activity, protection not said`, `basal temperature 36.42 °C`. */
-export function markWords({ kind, value }: Pick<CycleMark, "kind" | "value">): string {
+export function formatMark({ kind, value }: Pick<CycleMark, "kind" | "value">): string {
   if (kind === "intermenstrual_bleeding") return "spotting between periods";
-  if (kind === "sexual_activity") return `sexual activity, ${protectionWords(value)}`;
+  if (kind === "sexual_activity") return `sexual activity, ${formatProtection(value)}`;
   if (typeof value === "number") {
     return `basal temperature ${formatTemperature(value)}${isFever(value) ? ", fever" : ""}`;
   }
@@ -36,7 +36,7 @@ export function markWords({ kind, value }: Pick<CycleMark, "kind" | "value">): s
   return `${LANE_LABELS[kind].toLowerCase()} ${plainWord(word)}`;
 }
 
-function protectionWords(value: CycleMark["value"]): string {
+function formatProtection(value: CycleMark["value"]): string {
   if (value === null) return "protection not said";
   return value ? "protected" : "unprotected";
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cycle, HISTORY, TODAY } from "./cycle-fixtures";
 import { toSpans } from "./cycle-span";
-import { layerCycles, opinionWords } from "./layered-cycles";
+import { layerCycles, formatOpinion } from "./layered-cycles";
 
 const MANUAL = { source_provider: "manual" };
 const layered = (...others: Parameters<typeof cycle>[0][]) =>
@@ -11,7 +11,7 @@ const layered = (...others: Parameters<typeof cycle>[0][]) =>
 const opinions = (...others: Parameters<typeof cycle>[0][]) =>
   layered(...others)
     .flatMap((each) => each.others)
-    .map((opinion) => opinionWords(opinion, "manual"));
+    .map((opinion) => formatOpinion(opinion, "manual"));
 
 describe("a second source of one cycle", () => {
   const own = { period_start: "2026-05-20", period_end: "2026-05-24", cycle_end: "2026-06-17" };

@@ -1,5 +1,5 @@
 import { daysBetween } from "@/lib/domain/calendar-date";
-import { overlapOf } from "./cycle-overlaps";
+import { getOverlap } from "./cycle-overlaps";
 import type { CycleSpan } from "./cycle-span";
 import { countOnce } from "./statistics/cycle-statistics";
 
@@ -28,7 +28,7 @@ export function layerCycles(spans: readonly CycleSpan[]): LayeredCycle[] {
     if (counted.includes(span)) continue;
     const under = counted.find((each) => isSameCycle(each, span));
     if (!under) continue;
-    const opinion = { span, differences: differencesOf(under, span) };
+    const opinion = { span, differences: getDifferences(under, span) };
     others.set(under.id, [...(others.get(under.id) ?? []), opinion]);
     laid.add(span.id);
   }
@@ -38,7 +38,7 @@ export function layerCycles(spans: readonly CycleSpan[]): LayeredCycle[] {
 }
 
 function isSameCycle(a: CycleSpan, b: CycleSpan): boolean {
-  const shared = a.sourceKey === b.sourceKey ? null : overlapOf(a, b);
+  const shared = a.sourceKey === b.sourceKey ? null : getOverlap(a, b);
   if (!shared) return false;
   // How long one without an end will be is not known: its days count as far as both have come.
   const days = ({ status, periodStart, lastDay }: CycleSpan) =>
@@ -47,7 +47,7 @@ function isSameCycle(a: CycleSpan, b: CycleSpan): boolean {
 }
 
 /** How the second record's dates lie to those of the first: `starts 1 d later`, `no cycle end`. */
-function differencesOf(first: CycleSpan, second: CycleSpan): string[] {
+function getDifferences(first: CycleSpan, second: CycleSpan): string[] {
   return [
     difference("starts", first.periodStart, second.periodStart),
     difference("period ends", first.periodEnd, second.periodEnd),
@@ -69,6 +69,6 @@ function difference(
 }
 
 /** `manual agrees`, `manual: starts 1 d later`. */
-export function opinionWords({ differences }: SecondOpinion, label: string): string {
+export function formatOpinion({ differences }: SecondOpinion, label: string): string {
   return differences.length === 0 ? `${label} agrees` : `${label}: ${differences.join(", ")}`;
 }

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { formatWeekday } from "@/lib/domain/datetime";
 import { day } from "./cycle-fixtures";
 import { CYCLE_RANGES, rangeDates, rangeLabel, toCycleRange } from "./cycle-range";
-import { addMonths, calendarWeeks, isShadedMonth, mondayOf } from "./month-weeks";
+import { addMonths, calendarWeeks, isShadedMonth, getMonday } from "./month-weeks";
 
 test.each([
   ["2026-11-16", "2026-11-16"],
@@ -12,7 +12,7 @@ test.each([
   ["2026-11-22", "2026-11-16"],
   ["2027-01-01", "2026-12-28"],
 ])("the Monday of %s is %s", (date, monday) => {
-  expect(mondayOf(day(date))).toBe(monday);
+  expect(getMonday(day(date))).toBe(monday);
 });
 
 describe("continuous weeks", () => {

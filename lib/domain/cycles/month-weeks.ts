@@ -12,22 +12,22 @@ export type CalendarWeek = {
 };
 
 /** The Monday of a date's week (ISO 8601: weeks begin on Monday). */
-export function mondayOf(date: CalendarDate): CalendarDate {
+export function getMonday(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
 }
 
 /** Continuous weeks from the one that holds `from` to the one that holds `to`, months running on without a break. */
 export function calendarWeeks(from: CalendarDate, to: CalendarDate): CalendarWeek[] {
-  const first = mondayOf(from);
+  const first = getMonday(from);
   const count = Math.max(0, Math.floor(daysBetween(first, to) / 7) + 1);
   return Array.from({ length: count }, (_, index) => {
     const monday = addDays(first, index * 7);
     const dates = eachDay(monday, addDays(monday, 6));
-    return { monday, dates, month: monthOf(dates, index === 0) };
+    return { monday, dates, month: getMonth(dates, index === 0) };
   });
 }
 
-function monthOf(dates: readonly CalendarDate[], isFirst: boolean): CalendarWeek["month"] {
+function getMonth(dates: readonly CalendarDate[], isFirst: boolean): CalendarWeek["month"] {
   const named = dates.find((date) => date.endsWith("-01")) ?? (isFirst ? dates[0] : undefined);
   if (!named) return null;
   const full = formatMonth(named);

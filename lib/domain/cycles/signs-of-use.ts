@@ -1,7 +1,7 @@
 import type { SourceActivity } from "@/lib/contract/dashboard/source-activity";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
-import { marksOf } from "./cycle-entry";
+import { getMarks } from "./cycle-entry";
 import { sourceKey } from "./cycle-source";
 
 /** The dates on which a source was certainly in use, by the source's key. */
@@ -24,7 +24,7 @@ export function collectSignsOfUse(
     const dates =
       signs.get(key) ?? new Set(activity.filter(isOfProvider(cycle)).map(({ date }) => date));
     signs.set(key, dates);
-    if (!cycle.is_predicted) for (const date of datesOf(cycle)) dates.add(date);
+    if (!cycle.is_predicted) for (const date of getDates(cycle)) dates.add(date);
   }
   return signs;
 }
@@ -33,8 +33,8 @@ function isOfProvider({ source_provider }: MenstrualCycle) {
   return ({ provider }: SourceActivity) => provider === source_provider;
 }
 
-function datesOf(cycle: MenstrualCycle): CalendarDate[] {
-  const entries = [...(cycle.menstrual_flow ?? []), ...marksOf(cycle)];
+function getDates(cycle: MenstrualCycle): CalendarDate[] {
+  const entries = [...(cycle.menstrual_flow ?? []), ...getMarks(cycle)];
   const { period_start, period_end } = cycle;
   return [period_start, ...(period_end ? [period_end] : []), ...entries.map(({ date }) => date)];
 }

@@ -36,7 +36,7 @@ export function parseDateText(text: string, today: CalendarDate, years: YearRule
     readRelative(typed, today) ??
     readIso(typed) ??
     readNumbers(typed, years) ??
-    readWords(typed, today, years) ??
+    formatRead(typed, today, years) ??
     unreadable(EXAMPLES)
   );
 }
@@ -73,7 +73,7 @@ function readNumbers(typed: string, years: YearRule): DateText | null {
 }
 
 /** With the month as a word, in either order, and the weekday before it where somebody wrote it. */
-function readWords(typed: string, today: CalendarDate, years: YearRule): DateText | null {
+function formatRead(typed: string, today: CalendarDate, years: YearRule): DateText | null {
   const words = typed.match(/[a-z]+|\d+/g) ?? [];
   // Only what separates: anything else is not a date.
   if (/[^a-z\d\s.,/-]/.test(typed)) return null;

@@ -40,7 +40,7 @@ export function findIdentityDifferences(
   if (record === null) return [];
   const comparisons = comparePeople(toPersonDetails(patient), toPersonDetails(record));
   return FIELDS.filter((field) => {
-    const [known, given] = [textOf(record, field), textOf(patient, field)];
+    const [known, given] = [getText(record, field), getText(patient, field)];
     if (known === "" || given === "") return false;
     const verdict = comparisons.find((each) => each.field === field)?.verdict;
     if (verdict === "missing") return known !== given;
@@ -109,10 +109,10 @@ export function recordIdentity(
 }
 
 function isSame(one: Identity, other: Identity): boolean {
-  return FIELDS.every((field) => textOf(one, field) === textOf(other, field));
+  return FIELDS.every((field) => getText(one, field) === getText(other, field));
 }
 
-function textOf({ first_name, last_name, dob, gender }: Identity, field: IdentityField): string {
+function getText({ first_name, last_name, dob, gender }: Identity, field: IdentityField): string {
   const text = { first_name, last_name, birth_date: dob, gender }[field];
   return (text ?? "").trim().toLowerCase();
 }

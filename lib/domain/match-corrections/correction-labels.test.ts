@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MatchCorrection } from "@/lib/contract/dashboard/match-correction";
-import { stepWords, whyNoVerdict } from "./correction-labels";
+import { formatStep, whyNoVerdict } from "./correction-labels";
 
 const ID = "0d8a1d6e-3f5b-4d39-9d0e-0c3f8f0f1a01";
 
@@ -37,5 +37,5 @@ it.each([
 
 it("the trail names who did what", () => {
   const [step] = openedBy(false).steps;
-  expect(step && stepWords(step)).toBe("Piper Aldous said that it is the wrong person");
+  expect(step && formatStep(step)).toBe("Piper Aldous said that it is the wrong person");
 });

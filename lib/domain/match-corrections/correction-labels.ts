@@ -4,7 +4,7 @@ import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 
 /** How the state of a case is shown, and what it means for whoever reads the order. */
-export const CORRECTION_LOOKS: Readonly<
+export const CORRECTION_STYLES: Readonly<
   Record<CorrectionState, { mark: StatusFamily; word: string; means: string }>
 > = {
   open: {
@@ -47,7 +47,7 @@ const DID: Readonly<Record<MatchCorrection["steps"][number]["did"], string>> = {
 };
 
 /** `Piper Aldous looked a second time and agreed`: one line of the trail. */
-export function stepWords({ did, name, is_me }: MatchCorrection["steps"][number]): string {
+export function formatStep({ did, name, is_me }: MatchCorrection["steps"][number]): string {
   return `${is_me ? "You" : name} ${DID[did]}`;
 }
 

@@ -24,12 +24,12 @@ const LESSONS: Readonly<Record<MatchTestCase, string>> = {
 };
 
 /** What a case teaches, in two sentences. */
-export function lessonOf(kind: MatchTestCase): string {
+export function getLesson(kind: MatchTestCase): string {
   return LESSONS[kind];
 }
 
 /** How a grade is shown: a shape, a word, and what it means. */
-export const GRADE_LOOKS: Readonly<
+export const GRADE_STYLES: Readonly<
   Record<PracticeGrade, { mark: StatusFamily; word: string; means: string }>
 > = {
   right: { mark: "completed", word: "Right", means: "So would an experienced reviewer decide." },
@@ -51,13 +51,13 @@ export const GRADE_LOOKS: Readonly<
 };
 
 /** `You accepted it`: a decision of one's own, as said afterwards. */
-export function decidedWords(action: MatchAction): string {
+export function formatDecided(action: MatchAction): string {
   if (action === "accept") return "You accepted it";
   return action === "reject" ? "You rejected it" : "You escalated it";
 }
 
 /** What would have been right, as an instruction. */
-export function rightWords(action: MatchAction): string {
+export function formatRight(action: MatchAction): string {
   if (action === "accept") return "accept it for the order that fits";
   return action === "reject" ? "reject it" : "escalate it";
 }

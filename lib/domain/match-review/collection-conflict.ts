@@ -1,5 +1,5 @@
 import type { Instant } from "@/lib/contract/primitives";
-import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { statusPicture } from "@/lib/domain/orders/order-status";
 
 type OrderEvents = { events: readonly { status: string; created_at: Instant }[] };
@@ -16,7 +16,7 @@ export function findDelivery(order: OrderEvents | null): Instant | null {
   );
   let delivered: Instant | null = null;
   for (const { status, created_at } of events) {
-    const word = lowLevelStatusOf(status);
+    const word = getLowLevelStatus(status);
     if (AT_LAB.includes(word)) delivered ??= created_at;
     else if (statusPicture(word).family === "collecting") delivered = null;
   }

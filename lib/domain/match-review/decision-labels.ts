@@ -1,7 +1,7 @@
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 
 /** How a decision code is shown and explained. `mark` is the family whose shape and colour stand beside the words. */
-export type DecisionCodeWords = {
+export type DecisionCodeLabels = {
   mark: StatusFamily;
   /** `Sample fits, person differs`: the short name, in lists and heads. */
   label: string;
@@ -11,7 +11,7 @@ export type DecisionCodeWords = {
   check: string;
 };
 
-const CODES: Readonly<Record<string, DecisionCodeWords>> = {
+const CODES: Readonly<Record<string, DecisionCodeLabels>> = {
   match_sample_id_mismatch_demo: {
     mark: "failed",
     label: "Sample fits, person differs",
@@ -69,7 +69,7 @@ const CODES: Readonly<Record<string, DecisionCodeWords>> = {
 };
 
 /** The words of a decision code. A code that is not known is shown as it came. */
-export function decisionCodeWords(code: string): DecisionCodeWords {
+export function formatDecisionCode(code: string): DecisionCodeLabels {
   const known = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
   return (
     known ?? {

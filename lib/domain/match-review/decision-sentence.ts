@@ -1,7 +1,7 @@
 import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
 
-type ActWords = {
+type ActionLabels = {
   /** On a button. */
   act: string;
   /** At the head of a sentence about what was done. */
@@ -10,15 +10,15 @@ type ActWords = {
   by: string;
 };
 
-const ACTS: Record<MatchAction, ActWords> = {
+const ACTIONS: Record<MatchAction, ActionLabels> = {
   accept: { act: "Accept", done: "Accepted", by: "accepted it" },
   reject: { act: "Reject", done: "Rejected", by: "rejected it" },
   unsure: { act: "Unsure, escalate", done: "Escalated", by: "escalated it" },
 };
 
 /** The words of an action. One that the service adds later is shown as it came, and nothing here can do it. */
-export function actWords(action: string): ActWords {
-  const known = Object.hasOwn(ACTS, action) ? ACTS[action as MatchAction] : undefined;
+export function formatAction(action: string): ActionLabels {
+  const known = Object.hasOwn(ACTIONS, action) ? ACTIONS[action as MatchAction] : undefined;
   return known ?? { act: action, done: action, by: action };
 }
 
@@ -35,7 +35,7 @@ const STATES: Record<MatchDecision["state"], string> = {
 };
 
 /** Where a decision is, after its subject: `the decision was taken back, and never sent`. */
-export function stateWords(state: MatchDecision["state"]): string {
+export function formatState(state: MatchDecision["state"]): string {
   return STATES[state];
 }
 
@@ -43,12 +43,12 @@ export function stateWords(state: MatchDecision["state"]): string {
 export function decisionSentence(decision: MatchDecision): string {
   const note = decision.note ? ` “${decision.note}”` : "";
   const outcome = decision.outcome ? ` ${decision.outcome}` : "";
-  return `${whoDecided(decision)}; the decision ${stateWords(decision.state)}.${outcome}${note}`;
+  return `${whoDecided(decision)}; the decision ${formatState(decision.state)}.${outcome}${note}`;
 }
 
 /** `Piper Aldous accepted it`, `You rejected it`. */
 export function whoDecided({ by, action }: Pick<MatchDecision, "by" | "action">): string {
-  return `${by.is_me ? "You" : by.name} ${actWords(action).by}`;
+  return `${by.is_me ? "You" : by.name} ${formatAction(action).by}`;
 }
 
 /** `Your choice` or `Choice of Uma Field`. */

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { DECISION_CODES_BY_DANGER, decisionCodeWords } from "./decision-labels";
-import { reasonWords } from "./reason-labels";
-import { MATCH_RISKS, riskOf, riskWords } from "./risk";
+import { DECISION_CODES_BY_DANGER, formatDecisionCode } from "./decision-labels";
+import { formatReason } from "./reason-labels";
+import { MATCH_RISKS, getRisk, formatRisk } from "./risk";
 
 test("each of the nine decision codes has words of its own", () => {
-  const labels = DECISION_CODES_BY_DANGER.map((code) => decisionCodeWords(code).label);
+  const labels = DECISION_CODES_BY_DANGER.map((code) => formatDecisionCode(code).label);
   expect(new Set(labels).size).toBe(9);
   expect(DECISION_CODES_BY_DANGER[0]).toBe("match_sample_id_mismatch_demo");
 });
 
 test("words that the service adds later are shown as they came", () => {
-  expect(decisionCodeWords("match_by_barcode")).toMatchObject({
+  expect(formatDecisionCode("match_by_barcode")).toMatchObject({
     label: "match_by_barcode",
     mark: "unknown",
   });
-  expect(decisionCodeWords("constructor").label).toBe("constructor");
-  expect(reasonWords("same_barcode")).toEqual({
+  expect(formatDecisionCode("constructor").label).toBe("constructor");
+  expect(formatReason("same_barcode")).toEqual({
     family: "other",
     words: "same_barcode",
     speaks: "neither",
@@ -24,12 +24,12 @@ test("words that the service adds later are shown as they came", () => {
 
 test("a possible stranger stands above a critical value, and that above the rest", () => {
   const risk = (decision_code: string, interpretation: string | null = null) =>
-    riskOf({ decision_code, interpretation });
+    getRisk({ decision_code, interpretation });
   expect(risk("match_sample_id_mismatch_demo", "normal")).toBe("stranger");
   expect(risk("multiple_demo_match", "critical")).toBe("stranger");
   expect(risk("match_completed", "critical")).toBe("critical");
   expect(risk("no_match")).toBe("choice");
   expect(risk("match_cancelled", "abnormal")).toBe("plain");
   expect(risk("a_code_of_tomorrow")).toBe("choice");
-  expect(MATCH_RISKS.map((each) => riskWords(each).label)).toHaveLength(4);
+  expect(MATCH_RISKS.map((each) => formatRisk(each).label)).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
 import type {
-  MatchParameterMove,
+  MatchParameterShift,
   MatchParameterVersion,
 } from "@/lib/contract/service/match-parameters";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** `Phone number: no area code`. */
-export function parameterMoveLabel({ field, finding }: MatchParameterMove): string {
+export function parameterShiftLabel({ field, finding }: MatchParameterShift): string {
   const label = Object.hasOwn(FIELDS, field) ? (FIELDS[field] ?? field) : field;
   return `${label}: ${finding.replaceAll("_", " ")}`;
 }

@@ -1,13 +1,13 @@
 /** The four families of reasons that the service's guide names. */
 export type ReasonFamily = "identity" | "lab" | "order" | "test" | "other";
-export type ReasonWords = {
+export type ReasonLabels = {
   family: ReasonFamily;
   words: string;
   /** Whether it speaks for this candidate, against it, or neither. */
   speaks: "for" | "against" | "neither";
 };
 
-const REASONS: Readonly<Record<string, ReasonWords>> = {
+const REASONS: Readonly<Record<string, ReasonLabels>> = {
   sample_id_match: { family: "identity", words: "the sample id is the same", speaks: "for" },
   demographic_match: { family: "identity", words: "the person fits", speaks: "for" },
   demographic_mismatch: { family: "identity", words: "the person differs", speaks: "against" },
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, ReasonWords>> = {
 };
 
 /** The words of a candidate's reason, or of an item's sub-reason. A word that is not known is shown as it came. */
-export function reasonWords(reason: string): ReasonWords {
+export function formatReason(reason: string): ReasonLabels {
   const known = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
   return known ?? { family: "other", words: reason, speaks: "neither" };
 }

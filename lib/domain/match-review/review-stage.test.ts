@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type {
   MatchClaim,
   MatchDecision,
-  MatchDeskItem,
+  ReviewItem,
 } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
-import { deskStage } from "./review-stage";
+import { getReviewStage } from "./review-stage";
 
 const NOW = "2026-11-20T14:00:00Z";
 const ID = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
@@ -41,7 +41,7 @@ function decision(state: MatchDecision["state"]): MatchDecision {
   };
 }
 
-function desk(given: Partial<MatchDeskItem>, status = "pending_customer_review"): MatchDeskItem {
+function desk(given: Partial<ReviewItem>, status = "pending_customer_review"): ReviewItem {
   return {
     item: {
       id: ID,
@@ -67,15 +67,15 @@ function desk(given: Partial<MatchDeskItem>, status = "pending_customer_review")
 }
 
 test("a claim holds until its lease runs out, and is one's own or somebody else's", () => {
-  expect(deskStage(desk({}), NOW).kind).toBe("free");
-  expect(deskStage(desk({ claim: CLAIM }), NOW).kind).toBe("mine");
-  expect(deskStage(desk({ claim: { ...CLAIM, is_mine: false } }), NOW).kind).toBe("held");
-  expect(deskStage(desk({ claim: CLAIM }), "2026-11-20T14:05:00Z").kind).toBe("free");
+  expect(getReviewStage(desk({}), NOW).kind).toBe("free");
+  expect(getReviewStage(desk({ claim: CLAIM }), NOW).kind).toBe("mine");
+  expect(getReviewStage(desk({ claim: { ...CLAIM, is_mine: false } }), NOW).kind).toBe("held");
+  expect(getReviewStage(desk({ claim: CLAIM }), "2026-11-20T14:05:00Z").kind).toBe("free");
 });
 
 test("a decision that is under way stands above the claim; one that came to nothing does not", () => {
   const stage = (state: MatchDecision["state"]) =>
-    deskStage(desk({ claim: CLAIM, decisions: [decision(state)] }), NOW).kind;
+    getReviewStage(desk({ claim: CLAIM, decisions: [decision(state)] }), NOW).kind;
   expect(stage("awaiting_second")).toBe("second");
   expect(stage("waiting")).toBe("leaving");
   expect(stage("sending")).toBe("leaving");
@@ -85,14 +85,14 @@ test("a decision that is under way stands above the claim; one that came to noth
 });
 
 test("a result that the service has closed is closed, with the decision that closed it", () => {
-  expect(deskStage(desk({ claim: CLAIM }, "resolved"), NOW)).toEqual({
+  expect(getReviewStage(desk({ claim: CLAIM }, "resolved"), NOW)).toEqual({
     kind: "closed",
     decision: null,
   });
   const sent = decision("sent");
-  expect(deskStage(desk({ decisions: [sent] }, "pending_ops_review"), NOW)).toEqual({
+  expect(getReviewStage(desk({ decisions: [sent] }, "pending_ops_review"), NOW)).toEqual({
     kind: "closed",
     decision: sent,
   });
-  expect(deskStage(desk({ claim: CLAIM }, "a_status_of_tomorrow"), NOW).kind).toBe("closed");
+  expect(getReviewStage(desk({ claim: CLAIM }, "a_status_of_tomorrow"), NOW).kind).toBe("closed");
 });

@@ -1,25 +1,25 @@
 import {
   type MatchDecision,
-  type MatchDeskItem,
+  type ReviewItem,
   OPEN_DECISION_STATES,
 } from "@/lib/contract/dashboard/match-review";
 
 /** What a reviewer can do with an item now; each has its own picture at the foot of the page. */
-export type DeskStage =
-  | { kind: "lost"; lost: NonNullable<MatchDeskItem["lost"]> }
+export type ReviewStage =
+  | { kind: "lost"; lost: NonNullable<ReviewItem["lost"]> }
   | { kind: "second"; decision: MatchDecision }
   | { kind: "leaving"; decision: MatchDecision }
   /** Decided, escalated or gone from the service's list: nothing is accepted here. */
   | { kind: "closed"; decision: MatchDecision | null }
   | { kind: "free" }
-  | { kind: "held"; claim: NonNullable<MatchDeskItem["claim"]> }
-  | { kind: "mine"; claim: NonNullable<MatchDeskItem["claim"]> };
+  | { kind: "held"; claim: NonNullable<ReviewItem["claim"]> }
+  | { kind: "mine"; claim: NonNullable<ReviewItem["claim"]> };
 
 /**
  * Where an item stands for its viewer at a moment (ISO). An open decision comes before the claim, for nobody else may
  * decide meanwhile; a lease that has run out holds nothing.
  */
-export function deskStage(desk: MatchDeskItem, now: string): DeskStage {
+export function getReviewStage(desk: ReviewItem, now: string): ReviewStage {
   if (desk.lost) return { kind: "lost", lost: desk.lost };
   const open = desk.decisions.find(({ state }) => isOpen(state));
   if (open?.state === "awaiting_second") return { kind: "second", decision: open };

@@ -4,9 +4,9 @@ import type { StatusFamily } from "@/lib/domain/orders/order-status";
 export const MATCH_RISKS = ["stranger", "critical", "choice", "plain"] as const;
 export type MatchRisk = (typeof MATCH_RISKS)[number];
 
-type RiskWords = { mark: StatusFamily; label: string; what: string };
+type RiskLabels = { mark: StatusFamily; label: string; what: string };
 
-const WORDS: Record<MatchRisk, RiskWords> = {
+const WORDS: Record<MatchRisk, RiskLabels> = {
   stranger: {
     mark: "failed",
     label: "Wrong person possible",
@@ -33,7 +33,7 @@ const STRANGER = new Set(["match_sample_id_mismatch_demo", "multiple_demo_match"
 const PLAIN = new Set(["match_completed", "match_cancelled", "wrong_collection", "wrong_lab"]);
 
 /** The risk of an item, from its decision code and its interpretation. A code that is not known needs a choice. */
-export function riskOf(item: {
+export function getRisk(item: {
   decision_code: string;
   interpretation?: string | null | undefined;
 }): MatchRisk {
@@ -43,6 +43,6 @@ export function riskOf(item: {
 }
 
 /** The words of a risk. */
-export function riskWords(risk: MatchRisk): RiskWords {
+export function formatRisk(risk: MatchRisk): RiskLabels {
   return WORDS[risk];
 }

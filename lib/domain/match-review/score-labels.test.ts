@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
-import { scoreWords } from "./score-labels";
-import { scoreShares, shareWords } from "./score-shares";
+import { formatScore } from "./score-labels";
+import { scoreShares, formatShare } from "./score-shares";
 
 const ONE = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const OTHER = "40d7c0de-52c8-4b8e-9a53-5d1f6e0c1b93";
 
-function candidate(given: Partial<MatchReviewCandidate>, user_id = ONE): MatchDeskCandidate {
+function candidate(given: Partial<MatchReviewCandidate>, user_id = ONE): ReviewCandidate {
   return {
     user_id,
     candidate: { candidate_type: "order_option", confidence_level: "high", ...given },
@@ -17,17 +17,17 @@ function candidate(given: Partial<MatchReviewCandidate>, user_id = ONE): MatchDe
 }
 
 test("a score is never rounded to a certainty", () => {
-  const score = (confidence_score: number) => scoreWords(candidate({ confidence_score }), []).score;
+  const score = (confidence_score: number) => formatScore(candidate({ confidence_score }), []).score;
   expect(score(0.9996)).toBe("> 0.99");
   expect(score(0.0004)).toBe("< 0.01");
   expect(score(0.634)).toBe("0.63");
   expect(score(1)).toBe("> 0.99");
-  expect(scoreWords(candidate({}), []).score).toBeNull();
+  expect(formatScore(candidate({}), []).score).toBeNull();
 });
 
 test("a tube of one person with the details of another is a failure, whatever its number is", () => {
   const reasons = ["sample_id_match", "demographic_mismatch"] as const;
-  const { mark, note } = scoreWords(
+  const { mark, note } = formatScore(
     candidate({ confidence_score: 0.99, reasons: [...reasons] }),
     [],
   );
@@ -37,11 +37,11 @@ test("a tube of one person with the details of another is a failure, whatever it
 
 test("a high score that another person has too does not look safe; another order of the same person changes nothing", () => {
   const first = candidate({});
-  expect(scoreWords(first, [first, candidate({}, OTHER)])).toMatchObject({
+  expect(formatScore(first, [first, candidate({}, OTHER)])).toMatchObject({
     mark: "problem",
     note: "and another person fits as well",
   });
-  expect(scoreWords(first, [first, candidate({})])).toMatchObject({ mark: "completed", note: "" });
+  expect(formatScore(first, [first, candidate({})])).toMatchObject({ mark: "completed", note: "" });
 });
 
 test("fields are summed to the five bars, with their signs; a part of tomorrow has a bar of its own", () => {
@@ -51,7 +51,7 @@ test("fields are summed to the five bars, with their signs; a part of tomorrow h
     { part: "collection", weight: 1, share: 0.1 },
     { part: "barcode", weight: 1, share: 0.4 },
   ]);
-  expect(shares.map(({ label, share }) => `${label} ${shareWords(share)}`)).toEqual([
+  expect(shares.map(({ label, share }) => `${label} ${formatShare(share)}`)).toEqual([
     "Sample id 0 %",
     "Person −10 %",
     "Lab 0 %",

@@ -1,11 +1,11 @@
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import type { StatusFamily } from "@/lib/domain/orders/order-status";
 import { candidateFacts } from "./compare/candidate-facts";
 import { isStranger } from "./compare/candidate-labels";
-import { reasonWords } from "./reason-labels";
+import { formatReason } from "./reason-labels";
 
-export type ScoreWords = {
+export type ScoreLabels = {
   mark: StatusFamily;
   /** `Low`: the service's level. */
   level: string;
@@ -25,10 +25,10 @@ const LEVELS: Readonly<Record<string, { mark: StatusFamily; level: string }>> = 
  * A candidate's score in words. The dangerous case carries the mark of a failure whatever its number is, and a high score
  * that another person has too never looks safe: what fits both tells them not apart.
  */
-export function scoreWords(
-  { candidate, user_id }: MatchDeskCandidate,
-  all: readonly MatchDeskCandidate[],
-): ScoreWords {
+export function formatScore(
+  { candidate, user_id }: ReviewCandidate,
+  all: readonly ReviewCandidate[],
+): ScoreLabels {
   const known = Object.hasOwn(LEVELS, candidate.confidence_level)
     ? LEVELS[candidate.confidence_level]
     : undefined;
@@ -39,13 +39,13 @@ export function scoreWords(
   return {
     mark: isStranger({ candidate }) ? "failed" : hasRival ? "problem" : mark,
     level,
-    score: numberWords(candidate.confidence_score ?? null),
+    score: formatNumber(candidate.confidence_score ?? null),
     note: hasRival ? "and another person fits as well" : scoreNote(candidate),
   };
 }
 
 /** Rounded to two digits, but never to a certainty that nobody has. */
-function numberWords(score: number | null): string | null {
+function formatNumber(score: number | null): string | null {
   if (score === null) return null;
   if (score >= 0.995) return "> 0.99";
   return score < 0.005 ? "< 0.01" : score.toFixed(2);
@@ -55,7 +55,7 @@ function scoreNote(candidate: MatchReviewCandidate): string {
   const { cap } = candidateFacts(candidate);
   if (cap) return cap;
   const against = (candidate.reasons ?? [])
-    .map(reasonWords)
+    .map(formatReason)
     .filter(({ speaks }) => speaks === "against");
   return against.map(({ words }) => words).join(", ");
 }

@@ -1,6 +1,6 @@
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import { candidateFacts } from "./compare/candidate-facts";
-import { reasonWords } from "./reason-labels";
+import { formatReason } from "./reason-labels";
 import { signedShare } from "./score-shares";
 
 const LIST = new Intl.ListFormat("en-GB", { type: "unit", style: "short" });
@@ -31,10 +31,10 @@ const PARTS: Readonly<Record<string, string>> = {
  */
 export function describeScore(candidate: MatchReviewCandidate): string | null {
   const parts = candidateFacts(candidate)
-    .parts.map((part) => ({ name: nameOf(part.part), share: signedShare(part) }))
+    .parts.map((part) => ({ name: getName(part.part), share: signedShare(part) }))
     .filter(({ share }) => Math.abs(share) >= MIN_SHARE)
     .sort((a, b) => Math.abs(b.share) - Math.abs(a.share));
-  const reasons = (candidate.reasons ?? []).map(reasonWords);
+  const reasons = (candidate.reasons ?? []).map(formatReason);
   const pick = (sign: "for" | "against") =>
     parts.length > 0
       ? parts.filter(({ share }) => share > 0 === (sign === "for")).map(({ name }) => name)
@@ -47,6 +47,6 @@ function sentence(word: string, names: readonly string[]): string {
   return names.length > 0 ? `${word}: ${LIST.format(names)}.` : "";
 }
 
-function nameOf(part: string): string {
+function getName(part: string): string {
   return Object.hasOwn(PARTS, part) ? (PARTS[part] ?? part) : part;
 }

@@ -44,16 +44,16 @@ export type ScoreShare = {
 /** The parts of a score summed to its groups, in the order of the screen; a part that is not known has a line of its own. */
 export function scoreShares(parts: readonly MatchScorePart[]): ScoreShare[] {
   if (parts.length === 0) return [];
-  const groupOf = (part: string) => (Object.hasOwn(GROUP_OF, part) ? GROUP_OF[part] : undefined);
+  const getScoreGroup = (part: string) => (Object.hasOwn(GROUP_OF, part) ? GROUP_OF[part] : undefined);
   const known = SCORE_GROUPS.map((group) => ({
     group,
     label: LABELS[group],
     share: parts
-      .filter(({ part }) => groupOf(part) === group)
+      .filter(({ part }) => getScoreGroup(part) === group)
       .reduce((sum, part) => sum + signedShare(part), 0),
   }));
   const others = parts
-    .filter(({ part }) => !groupOf(part))
+    .filter(({ part }) => !getScoreGroup(part))
     .map((part) => ({
       group: "other" as const,
       label: Object.hasOwn(OTHERS, part.part) ? (OTHERS[part.part] ?? part.part) : part.part,
@@ -68,7 +68,7 @@ export function signedShare({ weight, share }: MatchScorePart): number {
 }
 
 /** `+35 %`, `−4 %`, `0 %`. */
-export function shareWords(share: number): string {
+export function formatShare(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 0) return "0 %";
   return percent > 0 ? `+${percent} %` : `−${-percent} %`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MatchPerson } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
-import { type AcceptFacts, secondLookReasons } from "./second-review";
+import { type AcceptFacts, secondReviewReasons } from "./second-review";
 
 const wren: MatchPerson = {
   firstName: "Wren",
@@ -22,7 +22,7 @@ const plain: AcceptFacts = {
   patient: wren,
 };
 
-const reasons = (given: Partial<AcceptFacts>) => secondLookReasons({ ...plain, ...given });
+const reasons = (given: Partial<AcceptFacts>) => secondReviewReasons({ ...plain, ...given });
 
 test("an accept whose person fits, that the service proposed with a fair score, needs nobody else", () => {
   expect(reasons({})).toEqual([]);

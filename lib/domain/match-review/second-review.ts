@@ -43,7 +43,7 @@ export type AcceptFacts = {
  * demographics differ, fit several people or cannot be compared, the score is low, nobody proposed it, the sample was
  * collected after the order's own one was delivered, or the result is critical.
  */
-export function secondLookReasons(facts: AcceptFacts): string[] {
+export function secondReviewReasons(facts: AcceptFacts): string[] {
   const { item, candidate, order, collectedAt, result, patient, record = null } = facts;
   return [
     personReason(candidate, result, patient),
@@ -63,14 +63,14 @@ function personReason(
   patient: MatchPerson | null,
 ): string | null {
   const fields = result && patient ? comparePeople(result, patient) : [];
-  const differing = namesOf(fields, "different");
+  const differing = getNames(fields, "different");
   if (differing.length > 0) {
     return `The ${LIST.format(differing)} ${differing.length > 1 ? "differ" : "differs"}.`;
   }
   if (candidate?.reasons?.includes("demographic_mismatch")) {
     return "The service says that the person differs.";
   }
-  const confirmed = [...namesOf(fields, "equal"), ...namesOf(fields, "similar")];
+  const confirmed = [...getNames(fields, "equal"), ...getNames(fields, "similar")];
   if (confirmed.length > 1) return null;
   return confirmed.length === 0
     ? "Nothing that identifies the person could be compared."
@@ -106,7 +106,7 @@ function candidateReason(candidate: AcceptFacts["candidate"]): string | null {
   return level === "high" || level === "medium" ? null : "The score is low.";
 }
 
-function namesOf(fields: readonly FieldComparison[], verdict: FieldComparison["verdict"]) {
+function getNames(fields: readonly FieldComparison[], verdict: FieldComparison["verdict"]) {
   return fields.flatMap((each) =>
     each.verdict === verdict && each.field in IDENTIFYING
       ? [IDENTIFYING[each.field as keyof typeof IDENTIFYING]]

@@ -28,20 +28,20 @@ export function answerRules(answers: Answers, { questions }: Selection): OrderRu
       answerField(asked),
       `${marker.name}: ${question.value}`,
       answerProblem(question, answer),
-      answer === "" ? "Not answered, and need not be" : answerWords(question, answer),
+      answer === "" ? "Not answered, and need not be" : formatAnswer(question, answer),
     );
   });
 }
 
 /** The words of the chosen answers in place of their codes. */
-export function answerWords({ answers }: AoEQuestion, answer: string): string {
-  return codesOf(answer)
+export function formatAnswer({ answers }: AoEQuestion, answer: string): string {
+  return getCodes(answer)
     .map((code) => answers.find((each) => each.code === code)?.value ?? code)
     .join(", ");
 }
 
 /** The codes of an answer to a question of several choices. */
-export function codesOf(answer: string): string[] {
+export function getCodes(answer: string): string[] {
   return answer.split(",").filter((code) => code !== "");
 }
 
@@ -54,7 +54,7 @@ function answerProblem(question: AoEQuestion, answer: string): string | null {
   if (question.type === "numeric" && !/^-?\d+(\.\d+)?$/.test(text)) return "Write a number.";
   const known = question.answers.map(({ code }) => code);
   const isChoice = question.type === "choice" || question.type === "multi_choice";
-  const codes = question.type === "multi_choice" ? codesOf(text) : [text];
+  const codes = question.type === "multi_choice" ? getCodes(text) : [text];
   if (isChoice && known.length > 0 && codes.some((code) => !known.includes(code))) {
     return "The lab does not know this answer: choose again.";
   }

@@ -12,7 +12,7 @@ import { EMPTY_ORDER } from "./empty-order";
 import { fieldOfPath, fieldOfSentence } from "./field-of-issue";
 import { toOrderBody } from "./order-body";
 import { reviewFacts } from "./review-facts";
-import { selectionOf } from "./selection";
+import { getSelection } from "./selection";
 
 const day = (text: string) => text as CalendarDate;
 const clinic = { today: day("2026-11-21"), timeZone: "America/New_York" };
@@ -94,11 +94,11 @@ const filled: OrderDraftValues = {
   },
   schedule: "now",
 };
-const problemsOf = (change: Partial<OrderDraftValues>, accounts: LabAccount[] = []) =>
+const getProblems = (change: Partial<OrderDraftValues>, accounts: LabAccount[] = []) =>
   problemsByField(checkOrder({ ...filled, ...change }, { ...choices, accounts }, clinic));
 
 test("a whole order breaks no rule, and its body fits the contract", () => {
-  expect(problemsOf({})).toEqual({});
+  expect(getProblems({})).toEqual({});
   const body = toOrderBody(id(7), filled, choices, clinic.today);
   expect(CreateOrderBody.safeParse(body).error).toBeUndefined();
 });
@@ -152,7 +152,7 @@ describe("each broken rule has its sentence", () => {
     ["activate_by", { schedule: "later" }, /Choose a day/],
     ["activate_by", { schedule: "later", activate_by: day("2026-11-20") }, /21-Nov-2026/],
   ])("%s", (field, change, sentence, accounts) => {
-    expect(problemsOf(change, accounts)[field]).toMatch(sentence);
+    expect(getProblems(change, accounts)[field]).toMatch(sentence);
   });
 });
 
@@ -160,7 +160,7 @@ test("today in the clinic's zone, a chosen account and an answered question are 
   const answers = [{ marker_id: 50, question_id: 11, answer: "12" }];
   const change = { lab_test_ids: [id(5)], answers, lab_account_id: id(2) };
   const later = { schedule: "later" as const, activate_by: clinic.today };
-  expect(problemsOf({ ...change, ...later }, [account(1), account(2)])).toEqual({});
+  expect(getProblems({ ...change, ...later }, [account(1), account(2)])).toEqual({});
 });
 
 test("several tests or added markers go as an order set; a minor's guardian lives with them", () => {
@@ -194,16 +194,16 @@ test("the review tells fasting, collection and the day in words", () => {
     schedule: "later" as const,
     activate_by: day("2026-11-26"),
   };
-  const facts = reviewFacts(values, selectionOf(values, choices), clinic, {
+  const facts = reviewFacts(values, getSelection(values, choices), clinic, {
     user_id: id(9),
     client_user_id: "clinic-0009",
     record: { first_name: "Wren", last_name: "Halloway", dob: "1993-01-30", gender: null },
   });
-  const factOf = (term: string) => facts.find((fact) => fact.term === term)?.value;
-  expect(factOf("Record")).toBe("Wren Halloway, born 30-Jan-1993, sex not on record, clinic-0009");
-  expect(factOf("Fasting")).toMatch(/^yes/);
-  expect(factOf("Collected")).toBe("walk-in");
-  expect(factOf("Leaves")).toBe("on 26-Nov-2026, America/New_York");
+  const getFact = (term: string) => facts.find((fact) => fact.term === term)?.value;
+  expect(getFact("Record")).toBe("Wren Halloway, born 30-Jan-1993, sex not on record, clinic-0009");
+  expect(getFact("Fasting")).toMatch(/^yes/);
+  expect(getFact("Collected")).toBe("walk-in");
+  expect(getFact("Leaves")).toBe("on 26-Nov-2026, America/New_York");
 });
 
 test("what the service says finds its field", () => {

@@ -8,7 +8,7 @@ import { answerRules } from "./answer-rules";
 import { nameProblem } from "./name-problem";
 import { type OrderRule, rule } from "./order-rule";
 import { minorRules, patientRules } from "./patient-rules";
-import { type Selection, selectionOf } from "./selection";
+import { type Selection, getSelection } from "./selection";
 import { accountRules, needsPhysician, testRules } from "./test-rules";
 
 /** The clinic's day: what counts as today for the service. */
@@ -23,7 +23,7 @@ export function checkOrder(
   choices: OrderChoices,
   clinic: ClinicToday,
 ): OrderRule[] {
-  const selection = selectionOf(values, choices);
+  const selection = getSelection(values, choices);
   return [
     rule("person", "user_id", "A person of the clinic", personProblem(values)),
     ...patientRules(values.patient, clinic.today),

@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
 import { addressRules } from "./address-rules";
 import { physicianRules } from "./check-order";
-import { patientOf } from "./order-body";
+import { getPatient } from "./order-body";
 import type { OrderRule } from "./order-rule";
 import { minorRules, patientRules } from "./patient-rules";
 
@@ -29,7 +29,7 @@ export function kitBody(
     rebind_from: rebindFrom,
     identity_confirmation: values.identity_confirmation,
     sample_id: order.sample_id ?? "",
-    patient_details: patientOf(values, today) as RegisterKitInput["patient_details"],
+    patient_details: getPatient(values, today) as RegisterKitInput["patient_details"],
     patient_address: { ...address, ...(second_line ? { second_line } : {}) },
     ...(values.has_physician ? { physician: values.physician } : {}),
     consents: values.consents.map(({ type, at }) => ({ consentType: type, timeOfConsent: at })),

@@ -1,6 +1,6 @@
 import { PatientName } from "@/lib/contract/service/person-details";
 
-const LONGEST = 50;
+const MAX_LENGTH = 50;
 const ALLOWED = /^[a-zA-Z0-9\-.,' ]$/;
 const RULE = "Labs take letters without accents, digits, - . , ' and single spaces.";
 
@@ -13,8 +13,8 @@ export function nameProblem(text: string): string | null {
   if (name === "") return "Write the name.";
   if (PatientName.safeParse(name).success) return null;
   const letters = Array.from(name);
-  if (letters.length > LONGEST)
-    return `The name has ${letters.length} characters; labs take ${LONGEST}.`;
+  if (letters.length > MAX_LENGTH)
+    return `The name has ${letters.length} characters; labs take ${MAX_LENGTH}.`;
   const wrong = letters.findIndex((letter) => !ALLOWED.test(letter));
   if (wrong >= 0) return `Character ${wrong + 1}, “${letters[wrong]}”, is not allowed. ${RULE}`;
   if (!/^[a-zA-Z0-9]/.test(name)) {

@@ -3,7 +3,7 @@ import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { answerTo } from "./answer-rules";
 import { isMinor } from "./patient-rules";
-import { selectionOf } from "./selection";
+import { getSelection } from "./selection";
 
 /** Echoed back by the service, so that an order can be told to be of a draft when its answer was lost. */
 export function draftMark(draftId: string): string {
@@ -20,7 +20,7 @@ export function toOrderBody(
   choices: OrderChoices,
   today: CalendarDate,
 ): Record<string, unknown> {
-  const selection = selectionOf(values, choices);
+  const selection = getSelection(values, choices);
   const isSingle = values.lab_test_ids.length === 1 && values.marker_ids.length === 0;
   const answers = selection.questions
     .map((asked) => ({
@@ -31,15 +31,15 @@ export function toOrderBody(
     .filter(({ answer }) => answer !== "");
   return {
     user_id: values.user_id,
-    ...(isSingle ? { lab_test_id: values.lab_test_ids[0] } : { order_set: orderSetOf(values) }),
+    ...(isSingle ? { lab_test_id: values.lab_test_ids[0] } : { order_set: getOrderSet(values) }),
     ...(values.collection_method ? { collection_method: values.collection_method } : {}),
-    patient_details: patientOf(values, today),
-    patient_address: addressOf(values),
+    patient_details: getPatient(values, today),
+    patient_address: getAddress(values),
     ...(values.has_physician ? { physician: trimmed(values.physician) } : {}),
     priority: values.is_priority,
     billing_type: values.billing_type,
-    ...listOf("icd_codes", values.icd_codes.split(/[\s,;]+/).filter(Boolean)),
-    ...listOf(
+    ...buildItems("icd_codes", values.icd_codes.split(/[\s,;]+/).filter(Boolean)),
+    ...buildItems(
       "consents",
       values.consents.map(({ type, at }) => ({ consentType: type, timeOfConsent: at })),
     ),
@@ -47,14 +47,14 @@ export function toOrderBody(
     ...(values.clinical_notes.trim() === ""
       ? {}
       : { clinical_notes: values.clinical_notes.trim() }),
-    ...listOf("aoe_answers", answers),
+    ...buildItems("aoe_answers", answers),
     ...(values.lab_account_id ? { lab_account_id: values.lab_account_id } : {}),
     passthrough: draftMark(draftId),
   };
 }
 
 /** Patient details as the service takes them; a guardian only where the patient is a minor. */
-export function patientOf(
+export function getPatient(
   { patient, proxy, address }: Pick<OrderDraftValues, "patient" | "proxy" | "address">,
   today: CalendarDate,
 ) {
@@ -69,7 +69,7 @@ export function patientOf(
   };
 }
 
-function addressOf({ address }: OrderDraftValues) {
+function getAddress({ address }: OrderDraftValues) {
   const { access_notes, second_line, receiver_name, ...rest } = trimmed(address);
   return {
     ...rest,
@@ -79,14 +79,14 @@ function addressOf({ address }: OrderDraftValues) {
   };
 }
 
-function orderSetOf({ lab_test_ids, marker_ids }: OrderDraftValues) {
+function getOrderSet({ lab_test_ids, marker_ids }: OrderDraftValues) {
   return {
-    ...listOf("lab_test_ids", lab_test_ids),
+    ...buildItems("lab_test_ids", lab_test_ids),
     ...(marker_ids.length > 0 ? { add_on: { marker_ids } } : {}),
   };
 }
 
-function listOf<Name extends string>(name: Name, items: readonly unknown[]) {
+function buildItems<Name extends string>(name: Name, items: readonly unknown[]) {
   return items.length > 0 ? { [name]: items } : {};
 }
 

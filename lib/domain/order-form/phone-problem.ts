@@ -2,7 +2,7 @@ import { PhoneNumber } from "@/lib/contract/service/person-details";
 
 /** Area code and exchange of the North American plan: neither begins with 0 or 1, nor ends in the 11 of 911. */
 const NORTH_AMERICAN = /^1?[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
-const LONGEST = 15;
+const MAX_LENGTH = 15;
 
 /** Why a telephone number cannot exist; null when it can. The service refuses the same ones with 400. */
 export function phoneProblem(text: string): string | null {
@@ -17,6 +17,6 @@ export function phoneProblem(text: string): string | null {
       ? null
       : "No such number exists in North America. Check its area code, or begin with + and the country.";
   }
-  const exists = /^[2-9]/.test(digits) && digits.length <= LONGEST;
-  return exists ? null : `After + comes a country's code, and at most ${LONGEST} digits in all.`;
+  const exists = /^[2-9]/.test(digits) && digits.length <= MAX_LENGTH;
+  return exists ? null : `After + comes a country's code, and at most ${MAX_LENGTH} digits in all.`;
 }

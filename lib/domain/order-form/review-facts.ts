@@ -2,8 +2,8 @@ import type { PersonIdentity } from "@/lib/contract/dashboard/identity";
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import { formatDate } from "@/lib/domain/datetime";
 import { formatIdentityDate } from "@/lib/domain/identity/format-identity";
-import { methodWords } from "@/lib/domain/orders/order-labels";
-import { answerTo, answerWords } from "./answer-rules";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
+import { answerTo, formatAnswer } from "./answer-rules";
 import type { ClinicToday } from "./check-order";
 import { isMinor } from "./patient-rules";
 import type { Selection } from "./selection";
@@ -43,12 +43,12 @@ export function reviewFacts(
     fact("Tests", whole(...selection.tests.map(({ name }) => name))),
     fact("Laboratory", whole(...selection.labs.map(({ name }) => name))),
     fact("Added markers", whole(...selection.addOns.map(({ name }) => name))),
-    fact("Collected", selection.method ? methodWords(selection.method) : NONE),
+    fact("Collected", selection.method ? formatMethod(selection.method) : NONE),
     fact("Fasting", selection.isFasting ? "yes, the patient has to be told" : "not needed"),
     fact("Lab account", selection.account ? accountName(selection.account) : "the service's own"),
     ...selection.questions.map((asked) => {
       const answer = answerTo(values.answers, asked);
-      const words = answer === "" ? "not answered" : answerWords(asked.question, answer);
+      const words = answer === "" ? "not answered" : formatAnswer(asked.question, answer);
       return fact(asked.question.value, words);
     }),
     fact(

@@ -33,14 +33,14 @@ export type Selection = {
 };
 
 /** Reads the choices of a form against what the team may order. */
-export function selectionOf(chosen: Chosen, choices: OrderChoices): Selection {
+export function getSelection(chosen: Chosen, choices: OrderChoices): Selection {
   const tests = choices.tests.filter(({ id }) => chosen.lab_test_ids.includes(id));
   const addOns = choices.add_ons.filter(({ id }) => chosen.marker_ids.includes(id));
   const goneIds = [
     ...chosen.lab_test_ids.filter((id) => !tests.some((test) => test.id === id)),
     ...chosen.marker_ids.filter((id) => !addOns.some((marker) => marker.id === id)).map(String),
   ];
-  const labs = labsOf(tests, addOns, choices);
+  const labs = getLabs(tests, addOns, choices);
   const [lab] = labs;
   const methods = new Set(tests.map((test) => test.method));
   const hasKit = methods.has("testkit");
@@ -55,8 +55,8 @@ export function selectionOf(chosen: Chosen, choices: OrderChoices): Selection {
     method: chosen.collection_method ?? (methods.size === 1 ? ([...methods][0] ?? null) : null),
     hasKit,
     accounts,
-    account: accountOf(accounts, chosen.lab_account_id),
-    questions: questionsOf(tests, addOns),
+    account: getAccount(accounts, chosen.lab_account_id),
+    questions: getQuestions(tests, addOns),
     isFasting: tests.some((test) => test.fasting === true),
   };
 }
@@ -71,13 +71,13 @@ export function isFastingQuestion({ code, value }: AoEQuestion): boolean {
   return /fasting|fasted/i.test(`${code} ${value}`);
 }
 
-function accountOf(accounts: LabAccount[], namedId: string | null): LabAccount | null {
+function getAccount(accounts: LabAccount[], namedId: string | null): LabAccount | null {
   if (namedId !== null) return accounts.find(({ id }) => id === namedId) ?? null;
   const [only, ...others] = activeAccounts({ accounts });
   return others.length === 0 ? (only ?? null) : null;
 }
 
-function labsOf(tests: LabTest[], addOns: Marker[], choices: OrderChoices): Lab[] {
+function getLabs(tests: LabTest[], addOns: Marker[], choices: OrderChoices): Lab[] {
   const known = choices.tests.flatMap(({ lab }) => (lab ? [lab] : []));
   const ids = new Set([
     ...tests.flatMap(({ lab }) => (lab ? [lab.id] : [])),
@@ -86,7 +86,7 @@ function labsOf(tests: LabTest[], addOns: Marker[], choices: OrderChoices): Lab[
   return [...ids].flatMap((id) => known.find((lab) => lab.id === id) ?? []);
 }
 
-function questionsOf(tests: LabTest[], addOns: Marker[]): AskedQuestion[] {
+function getQuestions(tests: LabTest[], addOns: Marker[]): AskedQuestion[] {
   const markers = new Map<number, Marker>();
   for (const marker of [...tests.flatMap((test) => test.markers ?? []), ...addOns]) {
     markers.set(marker.id, marker);

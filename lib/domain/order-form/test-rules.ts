@@ -1,6 +1,6 @@
 import type { OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { LabAccount } from "@/lib/contract/service/lab-account";
-import { methodWords } from "@/lib/domain/orders/order-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { type OrderRule, rule } from "./order-rule";
 import { activeAccounts, type Selection } from "./selection";
 
@@ -92,7 +92,7 @@ function methodProblem(
       : "The tests are collected in different ways: choose one for all.";
   }
   if (named !== null && labs.length > 0 && !offeredMethods.includes(named)) {
-    return `${labs[0]?.name} does not collect ${methodWords(named)}.`;
+    return `${labs[0]?.name} does not collect ${formatMethod(named)}.`;
   }
   return null;
 }

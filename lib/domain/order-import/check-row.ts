@@ -7,8 +7,8 @@ import { ImportOrderBody } from "@/lib/contract/service/order-requests";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { physicianRules } from "@/lib/domain/order-form/check-order";
 import { patientRules } from "@/lib/domain/order-form/patient-rules";
-import { type Selection, selectionOf } from "@/lib/domain/order-form/selection";
-import { columnWords } from "./columns";
+import { type Selection, getSelection } from "@/lib/domain/order-form/selection";
+import { formatColumn } from "./columns";
 
 export type Cells = Partial<Record<ImportColumn, string>>;
 
@@ -35,8 +35,8 @@ export type CheckedRow = { reasons: string[]; body: ImportOrderBody | null };
 export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
   const at = (column: ImportColumn) => (cells[column] ?? "").trim();
   const userId = context.people.get(at("client_user_id")) ?? null;
-  const test = testOf(at("lab_test"), context);
-  const selection = selectionOf(
+  const test = getTest(at("lab_test"), context);
+  const selection = getSelection(
     {
       lab_test_ids: test ? [test.id] : [],
       marker_ids: [],
@@ -73,7 +73,7 @@ export function checkRow(cells: Cells, context: ImportContext): CheckedRow {
       .map(withField),
     ...physicianRules({ has_physician: hasPhysician, physician }, selection).map(withField),
     ...(["first_line", "city", "state", "zip"] as const).map((column) =>
-      at(column) === "" ? `${columnWords(column)}: it is empty.` : null,
+      at(column) === "" ? `${formatColumn(column)}: it is empty.` : null,
     ),
   ];
   const reasons = problems.filter((problem) => problem !== null);
@@ -125,7 +125,7 @@ function personProblem(clientId: string): string {
     : "Client user id: nobody in the clinic has it.";
 }
 
-function testOf(named: string, { choices }: ImportContext) {
+function getTest(named: string, { choices }: ImportContext) {
   const wanted = named.toLowerCase();
   return choices.tests.find(
     ({ id, slug, name }) =>
@@ -162,5 +162,5 @@ function accountProblem(named: string, { accounts, account }: Selection): string
 }
 
 function wordProblem(column: ImportColumn, word: string, known: readonly string[]): string | null {
-  return known.includes(word) ? null : `${columnWords(column)}: one of ${known.join(", ")}.`;
+  return known.includes(word) ? null : `${formatColumn(column)}: one of ${known.join(", ")}.`;
 }

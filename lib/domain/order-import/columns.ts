@@ -63,7 +63,7 @@ export function guessColumns(heads: readonly string[]): Partial<Record<ImportCol
 }
 
 /** `Date of birth`: a column as people read it. */
-export function columnWords(column: ImportColumn): string {
+export function formatColumn(column: ImportColumn): string {
   if (column === "dob") return "Date of birth";
   if (column === "physician_npi") return "Physician NPI";
   const words = column.replace(/_id$/, " id").replaceAll("_", " ");

@@ -16,7 +16,7 @@ export function registrationVerdict(order: Order): { allowed: boolean; reason: s
 }
 
 /** `T. Q.`: enough to check against the person in front of one, too little to learn who it is. */
-export function initialsOf(
+export function getInitials(
   first: string | null | undefined,
   last: string | null | undefined,
 ): string {
@@ -28,7 +28,7 @@ export function initialsOf(
 }
 
 /** `Awaiting registration`: where the order of a kit stands. */
-export function stateWords(order: Order): string {
+export function formatState(order: Order): string {
   const words = statusInSentence(currentStatus(order));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

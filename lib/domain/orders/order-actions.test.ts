@@ -3,7 +3,7 @@ import { ROLES } from "@/lib/contract/dashboard/staff";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
 import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
-import { canCancel, closedReasons, orderActs } from "./order-actions";
+import { canCancel, disabledReasons, orderActions } from "./order-actions";
 
 const clinic = { today: "2026-11-20" as CalendarDate, timeZone: "America/New_York" };
 const orderIn = (status: string, type = "testkit") => ({
@@ -18,7 +18,7 @@ const orderIn = (status: string, type = "testkit") => ({
 
 describe("orderActs", () => {
   it.each(ROLES)("opens to a %s exactly what the role has", (role) => {
-    const acts = orderActs(orderIn("ordered"), role, clinic);
+    const acts = orderActions(orderIn("ordered"), role, clinic);
     const changes = role !== "viewer";
     const raw = role === "supervisor" || role === "admin";
     expect([acts.reschedule.open, acts.dispatch.open, acts.cancel.open, acts.readRaw.open]).toEqual(
@@ -27,7 +27,7 @@ describe("orderActs", () => {
   });
 
   it("names the least role, before any reason of the order", () => {
-    const acts = orderActs(orderIn("completed"), "viewer", clinic);
+    const acts = orderActions(orderIn("completed"), "viewer", clinic);
     expect(acts.reschedule).toEqual({
       open: false,
       reason: "Operators and above can reschedule.",
@@ -37,7 +37,7 @@ describe("orderActs", () => {
   });
 
   it("gives the order's own reason to those who may", () => {
-    const { cancel, dispatch } = orderActs(orderIn("transit_lab"), "admin", clinic);
+    const { cancel, dispatch } = orderActions(orderIn("transit_lab"), "admin", clinic);
     expect(cancel).toMatchObject({ reason: "Cancel is closed: its status is in transit to lab." });
     expect(dispatch).toMatchObject({ because: "order" });
   });
@@ -46,7 +46,7 @@ describe("orderActs", () => {
 describe("closedReasons", () => {
   it("says a role once, each rule of the order once, and nothing when all is open", () => {
     const reasons = (status: string, role: "viewer" | "operator") =>
-      closedReasons(orderActs(orderIn(status), role, clinic));
+      disabledReasons(orderActions(orderIn(status), role, clinic));
     expect(reasons("ordered", "viewer")).toEqual([
       "Operators and above can reschedule, dispatch and cancel orders.",
     ]);

@@ -6,9 +6,9 @@ import { type ClinicDay, dispatchVerdict, rescheduleVerdict } from "./order-resc
 import { currentStatus, isCollectionMethod, statusInSentence } from "./order-status";
 
 /** An act on an order: open, or closed with the sentence that stands beside its button. */
-export type Act = { open: true } | { open: false; reason: string; because: "role" | "order" };
+export type Action = { open: true } | { open: false; reason: string; because: "role" | "order" };
 
-export type OrderActs = Record<"reschedule" | "dispatch" | "cancel" | "readRaw", Act>;
+export type OrderActionState = Record<"reschedule" | "dispatch" | "cancel" | "readRaw", Action>;
 
 type ActingOn = Pick<Order, "activate_by" | "last_event" | "details">;
 
@@ -25,7 +25,7 @@ export function canCancel(order: Pick<Order, "last_event" | "details">): {
 }
 
 /** What a person with this role may do with an order now. The role is asked first: it is the reason that stays. */
-export function orderActs(order: ActingOn, role: Role, clinic: ClinicDay): OrderActs {
+export function orderActions(order: ActingOn, role: Role, clinic: ClinicDay): OrderActionState {
   return {
     reschedule: act(role, "order:reschedule", "reschedule", rescheduleVerdict(order, clinic)),
     dispatch: act(role, "order:dispatch", "dispatch", dispatchVerdict(order)),
@@ -38,7 +38,7 @@ export function orderActs(order: ActingOn, role: Role, clinic: ClinicDay): Order
  * The sentences that stand beside the closed buttons, each rule once: dispatching follows the rule of rescheduling,
  * and a role closes all of them together.
  */
-export function closedReasons({ reschedule, cancel }: OrderActs): string[] {
+export function disabledReasons({ reschedule, cancel }: OrderActionState): string[] {
   if (!reschedule.open && reschedule.because === "role") {
     return [roleReason("order:reschedule", "reschedule, dispatch and cancel orders")];
   }
@@ -50,7 +50,7 @@ function act(
   permission: Permission,
   verb: string,
   verdict: { reason: string | null },
-): Act {
+): Action {
   if (!can(role, permission)) {
     return { open: false, reason: roleReason(permission, verb), because: "role" };
   }

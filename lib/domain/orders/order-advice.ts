@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contract/service/order";
-import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 
 export type Advice = {
   /** Whether the order can still reach its end. */
@@ -92,7 +92,7 @@ const BY_STATUS: Readonly<Record<string, Advice>> = {
  * that of the public guides (states and transitions, status_detail on lab problems); the sentences are ours.
  */
 export function orderAdvice({ last_event }: Pick<Order, "last_event">): Advice | null {
-  const status = lowLevelStatusOf(last_event.status);
+  const status = getLowLevelStatus(last_event.status);
   const detail = last_event.status_detail ?? "";
   if (status === "lab_processing_blocked" && Object.hasOwn(BLOCKED, detail)) {
     return BLOCKED[detail] ?? null;

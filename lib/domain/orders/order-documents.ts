@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@/lib/contract/dashboard/order-document";
 import type { Order } from "@/lib/contract/service/order";
-import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 
 /** A paper of an order: whether it is there, and when not, why. */
 export type Paper = { kind: DocumentKind; title: string; missing: string | null };
@@ -18,7 +18,7 @@ const REPORTED = ["partial_results", "completed", "corrected"];
  */
 export function orderPapers(order: PapersOf): Paper[] {
   const reached = new Set(
-    [...order.events, order.last_event].map(({ status }) => lowLevelStatusOf(status)),
+    [...order.events, order.last_event].map(({ status }) => getLowLevelStatus(status)),
   );
   const isReported =
     REPORTED.some((status) => reached.has(status)) || Boolean(order.interpretation);

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { formatDate } from "@/lib/domain/datetime";
 import { withFilters } from "./order-filters";
-import { familyWords, methodWords, resultWords } from "./order-labels";
+import { formatFamily, formatMethod, formatResult } from "./order-labels";
 import { STATUS_FAMILIES, statusesOfFamily, statusPicture } from "./order-status";
 
 /** One filter as a sentence, `label value`, and the filters that remain without it. */
@@ -24,8 +24,8 @@ export function filterChips(filters: OrderFilters): FilterChip[] {
 
   return [
     ...chip("status", "Status is", enumeration(statusNames(status)), { status: [] }),
-    ...chip("method", "Collected by", enumeration(method.map(methodWords)), { method: [] }),
-    ...chip("interpretation", "Result is", interpretation && resultWords(interpretation), {
+    ...chip("method", "Collected by", enumeration(method.map(formatMethod)), { method: [] }),
+    ...chip("interpretation", "Result is", interpretation && formatResult(interpretation), {
       interpretation: undefined,
     }),
     ...chip("activation", "Leaves", activation && ACTIVATION[activation], {
@@ -56,7 +56,7 @@ function statusNames(statuses: readonly LowLevelStatus[]): string[] {
     const members = statusesOfFamily(family);
     const chosen = members.filter((status) => statuses.includes(status));
     const whole = members.length > 0 && chosen.length === members.length;
-    return whole ? [familyWords(family)] : chosen.map((status) => statusPicture(status).words);
+    return whole ? [formatFamily(family)] : chosen.map((status) => statusPicture(status).words);
   });
 }
 

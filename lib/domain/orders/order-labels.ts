@@ -47,17 +47,17 @@ function wordOf(words: Readonly<Record<string, string>>, word: string): string {
 }
 
 /** `Collecting sample`. */
-export function familyWords(family: StatusFamily): string {
+export function formatFamily(family: StatusFamily): string {
   return FAMILIES[family];
 }
 
 /** `test kit`, `walk-in`, `at home`, `on site`. */
-export function methodWords(method: string): string {
+export function formatMethod(method: string): string {
   return wordOf(METHODS, method);
 }
 
 /** `Abnormal`. */
-export function resultWords(interpretation: string): string {
+export function formatResult(interpretation: string): string {
   return wordOf(RESULTS, interpretation);
 }
 
@@ -67,6 +67,6 @@ export function isInterpretation(word: string): word is (typeof INTERPRETATIONS)
 }
 
 /** `haemolysed`: the granular reason beside a status. */
-export function detailWords(detail: string): string {
+export function formatDetail(detail: string): string {
   return wordOf(DETAILS, detail);
 }

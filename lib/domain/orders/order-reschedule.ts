@@ -34,14 +34,14 @@ const OPEN_WHILE = RESCHEDULABLE_STATUSES.map(statusInSentence).join(" or ");
 export function rescheduleVerdict(order: Reschedulable, clinic: ClinicDay): RescheduleVerdict {
   const conditions = [createdWithDate(order), statusAllows(order), dateAllows(clinic)];
   const allowed = conditions.every((condition) => condition.passes);
-  return { allowed, conditions, reason: allowed ? null : reasonOf(order, conditions, clinic) };
+  return { allowed, conditions, reason: allowed ? null : getReason(order, conditions, clinic) };
 }
 
 /** The same rule without a date: clearing it dispatches at once. */
 export function dispatchVerdict(order: Reschedulable): { allowed: boolean; reason: string | null } {
   const broken = [createdWithDate(order), statusAllows(order)].filter(({ passes }) => !passes);
   if (broken.length === 0) return { allowed: true, reason: null };
-  return { allowed: false, reason: closedSentence(order, broken) };
+  return { allowed: false, reason: formatDisabledReason(order, broken) };
 }
 
 function createdWithDate({ activate_by }: Reschedulable): RescheduleCondition {
@@ -77,18 +77,18 @@ function dateAllows({ today, timeZone, chosen }: ClinicDay): RescheduleCondition
   };
 }
 
-function reasonOf(
+function getReason(
   order: Reschedulable,
   conditions: RescheduleCondition[],
   { today }: ClinicDay,
 ): string {
   const broken = conditions.filter(({ passes, key }) => !passes && key !== "date");
   if (broken.length === 0) return `This day is past. Earliest: ${formatDate(today)}.`;
-  return closedSentence(order, broken);
+  return formatDisabledReason(order, broken);
 }
 
 /** One sentence for both acts: what may not be moved may not be dispatched by hand either. */
-function closedSentence(order: Reschedulable, broken: RescheduleCondition[]): string {
+function formatDisabledReason(order: Reschedulable, broken: RescheduleCondition[]): string {
   const why = broken.map(({ key }) =>
     key === "status"
       ? `its status is ${statusInSentence(currentStatus(order))}`

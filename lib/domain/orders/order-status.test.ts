@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Instant } from "@/lib/contract/primitives";
 import {
   COLLECTION_METHODS,
-  eventStatusOf,
+  getEventStatus,
   LOW_LEVEL_STATUSES,
 } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
@@ -97,7 +97,7 @@ describe("isFinal", () => {
     for (const method of COLLECTION_METHODS) {
       for (const [from, to] of Object.entries(ORDER_TRANSITIONS[method])) {
         const goesOn = to.some((status: string) => status !== "corrected");
-        if (goesOn) expect(isFinal(eventStatusOf(method, from as "ordered"))).toBe(false);
+        if (goesOn) expect(isFinal(getEventStatus(method, from as "ordered"))).toBe(false);
       }
     }
   });

@@ -4,7 +4,7 @@ import {
   type CollectionMethod,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-  lowLevelStatusOf,
+  getLowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 
@@ -87,7 +87,7 @@ export function statusesOfFamily(family: StatusFamily): LowLevelStatus[] {
 
 /** The low-level status an order is in: that of its last event. */
 export function currentStatus(order: { last_event: Pick<OrderEvent, "status"> }): string {
-  return lowLevelStatusOf(order.last_event.status);
+  return getLowLevelStatus(order.last_event.status);
 }
 
 /** The statuses that may follow, by the contract's table; empty at an end, and where a word is not known. */
@@ -102,7 +102,7 @@ export function nextSteps(order: Pick<Order, "last_event" | "details">): readonl
 
 /** Whether an event ends its order: completed, cancelled or failed. Unknown words go by their top-level word. */
 export function isFinal(eventStatus: string): boolean {
-  const { family, known } = statusPicture(lowLevelStatusOf(eventStatus));
+  const { family, known } = statusPicture(getLowLevelStatus(eventStatus));
   const group = known ? family : eventStatus.split(".")[0];
   return group === "completed" || group === "cancelled" || group === "failed";
 }

@@ -27,7 +27,7 @@ type Transaction = z.infer<typeof EmbeddedTransaction>;
 export function orderThread({ orders }: Transaction): ThreadOrder[] {
   const sorted = [...orders].sort((a, b) => durationMs(b.created_at, a.created_at));
   const known = new Set(sorted.map(({ id }) => id));
-  const parentOf = ({ id, parent_id }: OrderInTransaction) =>
+  const getParent = ({ id, parent_id }: OrderInTransaction) =>
     parent_id && parent_id !== id && known.has(parent_id) ? parent_id : null;
   const seen = new Set<string>();
 
@@ -35,14 +35,14 @@ export function orderThread({ orders }: Transaction): ThreadOrder[] {
     // What the service sends may name orders as each other's parents; each is shown once.
     if (seen.has(order.id)) return [];
     seen.add(order.id);
-    const children = sorted.filter((other) => parentOf(other) === order.id);
-    const parent = sorted.find(({ id }) => id === parentOf(order));
+    const children = sorted.filter((other) => getParent(other) === order.id);
+    const parent = sorted.find(({ id }) => id === getParent(order));
     return [
       toThread(order, parent, depth, children),
       ...children.flatMap((child) => branch(child, depth + 1)),
     ];
   }
-  const roots = sorted.filter((order) => parentOf(order) === null);
+  const roots = sorted.filter((order) => getParent(order) === null);
   return [...roots, ...sorted].flatMap((order) => branch(order, 0));
 }
 
@@ -60,12 +60,12 @@ function toThread(
     createdAt: order.created_at,
     statusSince: order.low_level_status_created_at ?? order.updated_at,
     parentId: parent?.id ?? order.parent_id ?? null,
-    because: becauseOf(order, parent),
+    because: formatCause(order, parent),
     ledTo: children.map(({ id }) => id),
   };
 }
 
-function becauseOf(order: OrderInTransaction, parent: OrderInTransaction | undefined): string {
+function formatCause(order: OrderInTransaction, parent: OrderInTransaction | undefined): string {
   const { origin } = order;
   if (origin === "initial" || (!origin && !order.parent_id)) return "The order that began it";
   const how =

@@ -16,7 +16,7 @@ const event = (
   status,
   status_detail: detail,
 });
-const orderOf = (...events: OrderEvent[]) => ({
+const getOrder = (...events: OrderEvent[]) => ({
   details: { type: "testkit" as const },
   events,
   last_event: events.at(-1) ?? event(0, "2026-11-20T12:00:00Z", "received.testkit.ordered"),
@@ -27,7 +27,7 @@ const requisition = event(2, "2026-11-09T19:12:00+00:00", "received.testkit.requ
 
 describe("orderTimeline", () => {
   it("gives each stage its length and leaves the last one open until now", () => {
-    const entries = orderTimeline(orderOf(ordered, requisition), "2026-11-09T20:12:00+00:00");
+    const entries = orderTimeline(getOrder(ordered, requisition), "2026-11-09T20:12:00+00:00");
     expect(entries.map((entry) => entry.stage)).toEqual([
       { kind: "closed", ms: 5 * HOUR },
       { kind: "open", ms: HOUR },
@@ -42,21 +42,21 @@ describe("orderTimeline", () => {
       ["testkit requisition_created", { ...long, n: 19 }],
       ["walk_in_test requisition_created", long],
     ]);
-    const order = orderOf(ordered, requisition);
+    const order = getOrder(ordered, requisition);
     const entries = orderTimeline(order, "2026-11-09T20:12:00+00:00", history);
     expect(entries.map(({ usual }) => usual)).toEqual([{ ...long, source: "history" }, null]);
   });
 
   it("ends with the whole length when the last status ends the order", () => {
     const done = event(3, "2026-11-19T14:12:00+00:00", "completed.testkit.completed");
-    const entries = orderTimeline(orderOf(ordered, done), "2027-01-01T00:00:00+00:00");
+    const entries = orderTimeline(getOrder(ordered, done), "2027-01-01T00:00:00+00:00");
     expect(entries.at(-1)).toMatchObject({ stage: { kind: "total", ms: 240 * HOUR }, share: null });
   });
 
   it("counts real hours over the end of summer time", () => {
     const before = event(1, "2026-11-01T01:30:00-04:00", "received.testkit.ordered");
     const after = event(2, "2026-11-01T01:30:00-05:00", "received.testkit.registered");
-    expect(orderTimeline(orderOf(before, after), after.created_at)[0]?.stage.ms).toBe(HOUR);
+    expect(orderTimeline(getOrder(before, after), after.created_at)[0]?.stage.ms).toBe(HOUR);
   });
 
   it("says status details in words, and shows new words as they came", () => {
@@ -67,7 +67,7 @@ describe("orderTimeline", () => {
       "collecting_sample.testkit.courier_handover",
       "wet",
     );
-    const [first, second] = orderTimeline(orderOf(failed, odd), requisition.created_at);
+    const [first, second] = orderTimeline(getOrder(failed, odd), requisition.created_at);
     expect(first?.detail).toBe("haemolysed");
     expect(second).toMatchObject({
       raw: "collecting_sample.testkit.courier_handover",
@@ -79,7 +79,7 @@ describe("orderTimeline", () => {
 
   it("falls back to the last event when the list of events is missing", () => {
     const entries = orderTimeline(
-      { ...orderOf(), events: [], last_event: ordered },
+      { ...getOrder(), events: [], last_event: ordered },
       ordered.created_at,
     );
     expect(entries.map((entry) => entry.raw)).toEqual(["received.testkit.ordered"]);
@@ -94,7 +94,7 @@ describe("orderTimeline", () => {
         fc.array(anyEvent, { minLength: 1 }),
         fc.integer({ min: 0, max: 1e12 }),
         (all, now) => {
-          const entries = orderTimeline(orderOf(...all), new Date(now).toISOString());
+          const entries = orderTimeline(getOrder(...all), new Date(now).toISOString());
           const times = entries.map((entry) => Date.parse(entry.at));
           expect(times).toEqual(times.toSorted((a, b) => a - b));
           for (const { stage, share } of entries) {
@@ -110,10 +110,10 @@ describe("orderTimeline", () => {
 
 describe("timeInStageMs", () => {
   it("is the time since the last event, null once ended, and never negative", () => {
-    expect(timeInStageMs(orderOf(ordered), "2026-11-09T16:12:00+00:00")).toBe(2 * HOUR);
-    expect(timeInStageMs(orderOf(ordered), "2026-11-09T13:00:00+00:00")).toBe(0);
+    expect(timeInStageMs(getOrder(ordered), "2026-11-09T16:12:00+00:00")).toBe(2 * HOUR);
+    expect(timeInStageMs(getOrder(ordered), "2026-11-09T13:00:00+00:00")).toBe(0);
     const lost = event(2, requisition.created_at, "failed.testkit.lost");
-    expect(timeInStageMs(orderOf(ordered, lost), "2027-01-01T00:00:00Z")).toBeNull();
+    expect(timeInStageMs(getOrder(ordered, lost), "2027-01-01T00:00:00Z")).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Order } from "@/lib/contract/service/order";
-import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { durationMs } from "@/lib/domain/datetime";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { type UsualStage, usualStage } from "@/lib/domain/stuck-orders/usual-stage";
-import { detailWords } from "./order-labels";
+import { formatDetail } from "./order-labels";
 import { isFinal, type StatusPicture, statusPicture } from "./order-status";
 
 /** Time spent in one stage. `open`: still running. `total`: the order has ended, and this is its whole length. */
@@ -45,14 +45,14 @@ export function orderTimeline(
   const longest = Math.max(0, ...stages.map((stage) => (stage.kind === "total" ? 0 : stage.ms)));
   return sorted.map((event, index) => {
     const stage = stages[index] ?? openStage(event.created_at, now);
-    const status = lowLevelStatusOf(event.status);
+    const status = getLowLevelStatus(event.status);
     const usual = usualStage(history, order.details.type, status);
     return {
       id: event.id,
       at: event.created_at,
       raw: event.status,
       picture: statusPicture(status),
-      detail: event.status_detail ? detailWords(event.status_detail) : null,
+      detail: event.status_detail ? formatDetail(event.status_detail) : null,
       stage,
       share: stage.kind === "total" ? null : longest === 0 ? 0 : stage.ms / longest,
       usual: stage.kind !== "total" && usual?.source === "history" ? usual : null,

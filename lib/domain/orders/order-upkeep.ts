@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/contract/dashboard/staff";
 import type { Order } from "@/lib/contract/service/order";
-import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
 import { currentStatus, nextSteps, statusInSentence } from "./order-status";
 
@@ -36,5 +36,5 @@ export function forRole(role: Role, permission: Permission, verb: string): NonNu
 }
 
 function hasReached({ events, last_event }: UpkeepOf, wanted: string): boolean {
-  return [...events, last_event].some(({ status }) => lowLevelStatusOf(status) === wanted);
+  return [...events, last_event].some(({ status }) => getLowLevelStatus(status) === wanted);
 }

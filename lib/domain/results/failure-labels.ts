@@ -15,6 +15,6 @@ const WORDS: Record<(typeof FAILURE_TYPES)[number], string> = {
 };
 
 /** Why a marker has no result, for people; a word that is not known is given back as it came. */
-export function failureWords(type: string): string {
+export function formatFailure(type: string): string {
   return Object.hasOwn(WORDS, type) ? WORDS[type as keyof typeof WORDS] : type;
 }

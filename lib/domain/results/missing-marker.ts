@@ -1,5 +1,5 @@
 import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-import { failureWords } from "./failure-labels";
+import { formatFailure } from "./failure-labels";
 
 /** Why a marker has no value, as a sentence fragment: `no value: too little sample`, `given up by Ada Lovelace: …`. */
 export function describeMissing(marker: MissingBiomarkerResult): string {
@@ -8,7 +8,7 @@ export function describeMissing(marker: MissingBiomarkerResult): string {
   if (status === "withdrawn") return "withdrawn by the laboratory";
   const isExplained =
     inferred_failure_type !== "unknown_failure" && inferred_failure_type !== "non_failure";
-  const failure = isExplained ? `: ${failureWords(inferred_failure_type)}` : "";
+  const failure = isExplained ? `: ${formatFailure(inferred_failure_type)}` : "";
   if (status === "cancelled") return `canceled by the laboratory${failure}`;
-  return `no value: ${failureWords(inferred_failure_type)}`;
+  return `no value: ${formatFailure(inferred_failure_type)}`;
 }

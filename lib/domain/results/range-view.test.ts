@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rangePicture } from "./range-view";
+import { getRangeView } from "./range-view";
 import { formatRange } from "./reference-range";
 
 describe("a reference range", () => {
@@ -35,7 +35,7 @@ describe("the picture of a range", () => {
       .map(([low, width, open]) => [open === 1 ? null : low, open === 2 ? null : low + width]);
     fc.assert(
       fc.property(bounds, fc.integer({ min: 0, max: 2000 }), ([low = null, high = null], value) => {
-        const picture = rangePicture({ kind: "number", value }, range(low, high));
+        const picture = getRangeView({ kind: "number", value }, range(low, high));
         if (picture?.mark.kind !== "point") throw new Error("A number on a range is a point");
         const { band, edges, mark } = picture;
         for (const at of [band.from, band.to, ...edges, mark.at]) {
@@ -50,8 +50,8 @@ describe("the picture of a range", () => {
 
   it("draws a bound as a stretch, and nothing without a range or a number", () => {
     const bound = { kind: "bound", comparator: "<", value: 14 } as const;
-    expect(rangePicture(bound, range(1, null))?.mark).toMatchObject({ kind: "stretch", from: 0 });
-    expect(rangePicture({ kind: "number", value: 1 }, null)).toBeNull();
-    expect(rangePicture({ kind: "qualitative", finding: "detected" }, range(1, 2))).toBeNull();
+    expect(getRangeView(bound, range(1, null))?.mark).toMatchObject({ kind: "stretch", from: 0 });
+    expect(getRangeView({ kind: "number", value: 1 }, null)).toBeNull();
+    expect(getRangeView({ kind: "qualitative", finding: "detected" }, range(1, 2))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { ParsedRange, ParsedValue } from "@/lib/result-assessment/assessment";
 
 /** Shares of the picture's width, 0 to 1. */
-export type RangePicture = {
+export type RangeView = {
   readonly band: { readonly from: number; readonly to: number };
   /** The ends of the band that are edges of the range, and not of the picture. */
   readonly edges: readonly number[];
@@ -20,10 +20,10 @@ type Extent = { readonly from: number | null; readonly to: number | null };
  * A value on its range to scale, with room at both sides. A bound is drawn as the stretch in which the value lies, never
  * as a point. Null where there is nothing to draw: no number, or no range with a number.
  */
-export function rangePicture(
+export function getRangeView(
   value: ParsedValue | null,
   range: ParsedRange | null,
-): RangePicture | null {
+): RangeView | null {
   const extent = value && getExtent(value);
   if (!extent || range === null) return null;
   const low = range.low?.value ?? null;

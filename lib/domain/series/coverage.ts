@@ -11,7 +11,7 @@ type Coverage = {
 };
 
 /** Which hours of a range, counted from its start, have at least one sample. A span covers every hour it touches. */
-export function coverageOf(starts: Numbers, ends: Numbers, { start, end, now }: Range): Coverage {
+export function getCoverage(starts: Numbers, ends: Numbers, { start, end, now }: Range): Coverage {
   const until = Math.min(end, now);
   const hours = Math.max(0, Math.ceil((until - start) / HOUR_MS));
   const covered = new Uint8Array(hours);

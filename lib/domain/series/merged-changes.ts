@@ -16,14 +16,14 @@ export function mergedChanges(
 }
 
 /** `UTC−05:00` of seconds east of UTC. */
-export function offsetWords(seconds: number): string {
+export function formatOffset(seconds: number): string {
   const minutes = Math.round(Math.abs(seconds) / 60);
   const two = (value: number) => String(value).padStart(2, "0");
   return `UTC${seconds < 0 ? "−" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** `patient's clock: UTC−05:00 → UTC+00:00, travel`. */
-export function changeWords({ from_s, to_s, cause }: OffsetChange): string {
+export function formatChange({ from_s, to_s, cause }: OffsetChange): string {
   const why = cause === "travel" ? "travel" : "daylight saving";
-  return `patient's clock: ${offsetWords(from_s)} → ${offsetWords(to_s)}, ${why}`;
+  return `patient's clock: ${formatOffset(from_s)} → ${formatOffset(to_s)}, ${why}`;
 }

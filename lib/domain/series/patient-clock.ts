@@ -1,5 +1,5 @@
 import { formatInstant } from "@/lib/domain/datetime";
-import { offsetWords } from "./merged-changes";
+import { formatOffset } from "./merged-changes";
 import type { OffsetChange } from "./types";
 
 /**
@@ -17,7 +17,7 @@ export function patientClock(
   const offset = before?.to_s ?? after?.from_s;
   if (isJourney && offset !== undefined) {
     const shifted = formatInstant(new Date(ms + offset * 1000).toISOString(), "UTC");
-    return shifted.replace(/ UTC$/, ` ${offsetWords(offset)}`);
+    return shifted.replace(/ UTC$/, ` ${formatOffset(offset)}`);
   }
   return patientZone === null ? null : formatInstant(new Date(ms).toISOString(), patientZone);
 }

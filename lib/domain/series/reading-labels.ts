@@ -5,7 +5,7 @@ import { longestStep } from "./resource-interval";
 import type { TimeseriesView } from "./types";
 
 /** What a source says at the cursor: `72`, `118 / 76`, `REM`; `none` where it says nothing. */
-export function readingWords(resource: string, reading: Reading | null): string {
+export function formatReading(resource: string, reading: Reading | null): string {
   if (reading === null) return "none";
   const { v, v2, word } = reading;
   if (resource === "hypnogram" || v === null) return blockWord(resource, { v, word });
@@ -13,7 +13,7 @@ export function readingWords(resource: string, reading: Reading | null): string 
 }
 
 /** How far (ms) beside a line's first or last point the cursor still reads it. */
-export function reachOf({
+export function getReach({
   resource,
   start,
   end,

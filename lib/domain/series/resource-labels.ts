@@ -44,6 +44,6 @@ export function resourceName(resource: string): string {
 }
 
 /** A unit as it stands behind a number; empty where the service's word is none. */
-export function unitWords(unit: string): string {
+export function formatUnit(unit: string): string {
   return Object.hasOwn(UNITS, unit) ? (UNITS[unit] ?? unit) : unit;
 }

@@ -1,20 +1,20 @@
 /** How a source is told from the others: never by colour alone. Numbers are those of the tokens `series-1` to `series-6`. */
 export type SeriesIdentity = {
-  readonly colour: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly color: 1 | 2 | 3 | 4 | 5 | 6;
   /** An SVG dash array; empty for a whole line. */
   readonly dash: string;
   readonly marker: "circle" | "square" | "triangle" | "diamond" | "cross" | "ring";
 };
 
 const IDENTITIES: readonly SeriesIdentity[] = [
-  { colour: 1, dash: "", marker: "circle" },
-  { colour: 2, dash: "6 3", marker: "square" },
-  { colour: 3, dash: "2 3", marker: "triangle" },
-  { colour: 4, dash: "8 3 2 3", marker: "diamond" },
-  { colour: 5, dash: "1 3", marker: "cross" },
-  { colour: 6, dash: "10 4", marker: "ring" },
+  { color: 1, dash: "", marker: "circle" },
+  { color: 2, dash: "6 3", marker: "square" },
+  { color: 3, dash: "2 3", marker: "triangle" },
+  { color: 4, dash: "8 3 2 3", marker: "diamond" },
+  { color: 5, dash: "1 3", marker: "cross" },
+  { color: 6, dash: "10 4", marker: "ring" },
 ];
-const FIRST: SeriesIdentity = { colour: 1, dash: "", marker: "circle" };
+const FIRST: SeriesIdentity = { color: 1, dash: "", marker: "circle" };
 
 /** The look of each source of a chart, in the order of their ids; from the seventh on the looks repeat. */
 export function identify(sourceIds: readonly string[]): ReadonlyMap<string, SeriesIdentity> {

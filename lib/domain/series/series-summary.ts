@@ -1,6 +1,6 @@
 import { formatDuration, formatInstant } from "@/lib/domain/datetime";
 import { formatCount, formatShare, formatValue } from "./number-labels";
-import { resourceName, unitWords } from "./resource-labels";
+import { resourceName, formatUnit } from "./resource-labels";
 import { sourceName } from "./source-labels";
 import type { SeriesOfSource, TimeseriesView } from "./types";
 
@@ -12,7 +12,7 @@ import type { SeriesOfSource, TimeseriesView } from "./types";
 export function seriesSummary(view: TimeseriesView): string {
   const zone = view.zone;
   const at = (ms: number) => formatInstant(new Date(ms).toISOString(), zone);
-  const unit = unitWords(view.unit);
+  const unit = formatUnit(view.unit);
   const head = `${resourceName(view.resource)}${unit ? `, ${unit}` : ""}, ${at(view.start)} to ${at(view.end)}.`;
   if (view.sources.length === 0) return `${head} No samples.`;
   return [head, ...view.sources.map((source) => sourceSummary(source, view))].join(" ");

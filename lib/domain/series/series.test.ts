@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { TIMESERIES_NAMES } from "@/lib/contract/service/health-data/timeseries-resources";
 import { nextMoment, readingAt } from "./at-cursor";
-import { coverageOf } from "./coverage";
+import { getCoverage } from "./coverage";
 import { daySummaries } from "./day-summaries";
 import { drawnAs } from "./drawn-as";
 import { findGaps } from "./find-gaps";
 import { blockWord, laneOrder } from "./lane-labels";
-import { changeWords, mergedChanges } from "./merged-changes";
+import { formatChange, mergedChanges } from "./merged-changes";
 import { offsetChanges } from "./offset-changes";
 import { patientClock } from "./patient-clock";
 import { longestStep } from "./resource-interval";
-import { resourceName, unitWords } from "./resource-labels";
+import { resourceName, formatUnit } from "./resource-labels";
 import { identify } from "./series-identity";
 import { pointsShown, seriesSummary } from "./series-summary";
 import { sourceDetail, sourceName } from "./source-labels";
@@ -40,15 +40,15 @@ describe("gaps", () => {
 
 test("coverage counts the hours that have begun, and a span covers what it touches", () => {
   const range = { start: 0, end: 10 * HOUR, now: 4 * HOUR };
-  expect(coverageOf([0, 3 * HOUR], [], range)).toEqual({
+  expect(getCoverage([0, 3 * HOUR], [], range)).toEqual({
     spans: [
       { start: 0, end: HOUR },
       { start: 3 * HOUR, end: 4 * HOUR },
     ],
     share: 0.5,
   });
-  expect(coverageOf([30 * MINUTE], [3 * HOUR], range).share).toBe(0.75);
-  expect(coverageOf([], [], { ...range, now: -HOUR }).share).toBe(0);
+  expect(getCoverage([30 * MINUTE], [3 * HOUR], range).share).toBe(0.75);
+  expect(getCoverage([], [], { ...range, now: -HOUR }).share).toBe(0);
 });
 
 describe("changes of the patient's clock", () => {
@@ -74,7 +74,7 @@ describe("changes of the patient's clock", () => {
       { offset_changes: [{ at: 2 * HOUR, ...journey }] },
     ]);
     expect(merged.map(({ at }) => at)).toEqual([2 * HOUR, 90 * HOUR]);
-    expect(changeWords({ at: 0, ...journey })).toBe(
+    expect(formatChange({ at: 0, ...journey })).toBe(
       "patient's clock: UTC−05:00 → UTC+00:00, travel",
     );
   });
@@ -139,7 +139,7 @@ describe("words", () => {
       resourceName("blood_oxygen"),
       resourceName("new_thing"),
     ]).toEqual(["Heart rate", "Blood oxygen", "New thing"]);
-    expect([unitWords("rmssd"), unitWords("stage"), unitWords("furlong")]).toEqual([
+    expect([formatUnit("rmssd"), formatUnit("stage"), formatUnit("furlong")]).toEqual([
       "ms RMSSD",
       "",
       "furlong",
@@ -192,7 +192,7 @@ describe("words", () => {
 
 test("sources keep their looks in the order of their ids, each with a shape of its own", () => {
   const looks = identify(["b", "a", "b", "c"]);
-  expect([...looks].map(([id, { colour }]) => [id, colour])).toEqual([
+  expect([...looks].map(([id, { color }]) => [id, color])).toEqual([
     ["a", 1],
     ["b", 2],
     ["c", 3],

@@ -50,7 +50,7 @@ function thinStretch({ t, values, from, to, buckets }: Stretch, kept: number[]):
     for (const value of values) addExtremes(value, start, end, chosen);
     const main = values[0];
     if (main) {
-      const next = centre(t, main, end, Math.max(nextEnd, end + 1), last);
+      const next = center(t, main, end, Math.max(nextEnd, end + 1), last);
       chosen.add(largestTriangle({ t, value: main, start, end, previous, next }));
     }
     for (const index of [...chosen].sort((a, b) => a - b)) {
@@ -76,7 +76,7 @@ function addExtremes(value: Numbers, start: number, end: number, chosen: Set<num
 type Point = { readonly t: number; readonly v: number };
 
 /** The mean of the bucket that follows; of the last bucket, the last point. */
-function centre(t: Numbers, value: Numbers, start: number, end: number, last: number): Point {
+function center(t: Numbers, value: Numbers, start: number, end: number, last: number): Point {
   if (start >= last) return { t: t[last] ?? 0, v: value[last] ?? 0 };
   let sumT = 0;
   let sumV = 0;

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SHORTEST_MS = 5 * MINUTE_MS;
-const LONGEST_MS = 10 * 366 * DAY_MS;
-const MOST_RESOURCES = 6;
+const MAX_RANGE_MS = 10 * 366 * DAY_MS;
+const MAX_RESOURCES = 6;
 
 /** A piece of time in milliseconds, without its end. */
 export type TimeRange = { readonly start: number; readonly end: number };
@@ -34,7 +34,7 @@ export function readAddress(query: { get(name: string): string | null }): Timese
   const resources = words("show").filter((word) => findTimeseries(word) !== null);
   return {
     range: from < to ? within({ start: from, end: to }) : null,
-    resources: [...new Set(resources)].slice(0, MOST_RESOURCES),
+    resources: [...new Set(resources)].slice(0, MAX_RESOURCES),
     providers: words("by").filter((word) => /^[a-z0-9_]{1,64}$/.test(word)),
   };
 }
@@ -74,7 +74,7 @@ export function zoomRange({ start, end }: TimeRange, factor: number, around: num
 
 /** From five minutes to ten years long, with the same middle. */
 export function within({ start, end }: TimeRange): TimeRange {
-  const length = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, end - start));
+  const length = Math.min(MAX_RANGE_MS, Math.max(SHORTEST_MS, end - start));
   if (length === end - start) return { start, end };
   const middle = (start + end) / 2;
   return { start: Math.round(middle - length / 2), end: Math.round(middle + length / 2) };
@@ -90,5 +90,5 @@ export function firstResources(has: readonly string[]): string[] {
 }
 
 export function canAddResource(resources: readonly string[]): boolean {
-  return resources.length < MOST_RESOURCES;
+  return resources.length < MAX_RESOURCES;
 }

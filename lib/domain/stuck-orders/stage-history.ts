@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contract/service/order";
-import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { durationMs } from "@/lib/domain/datetime";
 
 /** How long a stage of one collection method took, in milliseconds, over `n` stages that have ended. */
@@ -21,16 +21,16 @@ export function stageHistory(orders: readonly Pick<Order, "events" | "details">[
     for (const [index, event] of sorted.entries()) {
       const next = sorted[index + 1];
       if (next === undefined) continue;
-      const key = stageKey(details.type, lowLevelStatusOf(event.status));
+      const key = stageKey(details.type, getLowLevelStatus(event.status));
       const known = lengths.get(key) ?? [];
       known.push(durationMs(event.created_at, next.created_at));
       lengths.set(key, known);
     }
   }
-  return new Map([...lengths].map(([key, all]) => [key, lengthOf(all)]));
+  return new Map([...lengths].map(([key, all]) => [key, getLength(all)]));
 }
 
-function lengthOf(lengths: number[]): StageLength {
+function getLength(lengths: number[]): StageLength {
   const sorted = [...lengths].sort((a, b) => a - b);
   return { p50Ms: rank(sorted, 0.5), p95Ms: rank(sorted, 0.95), n: sorted.length };
 }

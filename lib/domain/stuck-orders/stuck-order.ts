@@ -1,10 +1,10 @@
 import type { Order } from "@/lib/contract/service/order";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { orderAdvice } from "@/lib/domain/orders/order-advice";
-import { detailWords } from "@/lib/domain/orders/order-labels";
+import { formatDetail } from "@/lib/domain/orders/order-labels";
 import { currentStatus, isFinal, statusPicture } from "@/lib/domain/orders/order-status";
 import type { StageHistory } from "./stage-history";
-import { usualStage, usualWords } from "./usual-stage";
+import { usualStage, formatUsual } from "./usual-stage";
 
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +47,7 @@ export function stuckOrder(order: Judged, history: StageHistory, now: string): S
       why: "trouble",
       dueMs: Date.parse(since) + 4 * HOUR_MS,
       title: `${words}, ${formatDuration(inStageMs)} ago`,
-      detail: orderAdvice(order)?.what ?? (reason ? capital(detailWords(reason)) : ""),
+      detail: orderAdvice(order)?.what ?? (reason ? capital(formatDetail(reason)) : ""),
       advice: orderAdvice(order)?.todo ?? null,
     };
   }
@@ -56,7 +56,7 @@ export function stuckOrder(order: Judged, history: StageHistory, now: string): S
     why: "slow",
     dueMs: Date.parse(since) + usual.p95Ms + 24 * HOUR_MS,
     title: `${words} for ${formatDuration(inStageMs)}`,
-    detail: usualWords(usual),
+    detail: formatUsual(usual),
     advice: orderAdvice(order)?.todo ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { orderExample } from "@/lib/contract/service/examples/examples";
 import { Order } from "@/lib/contract/service/order";
 import { type StageHistory, stageHistory } from "./stage-history";
 import { stuckOrder } from "./stuck-order";
-import { usualStage, usualWords } from "./usual-stage";
+import { usualStage, formatUsual } from "./usual-stage";
 
 const HOUR = 3_600_000;
 const START = Date.parse("2026-11-01T00:00:00Z");
@@ -58,10 +58,10 @@ describe("how long stages last", () => {
 
   it("is told with its p95 and where that comes from", () => {
     const lengths = { p50Ms: 48 * HOUR, p95Ms: 144 * HOUR };
-    expect(usualWords({ ...lengths, n: 143, source: "history" })).toBe(
+    expect(formatUsual({ ...lengths, n: 143, source: "history" })).toBe(
       "Usual 2 d, p95 6 d of 143 orders",
     );
-    expect(usualWords({ ...lengths, n: 3, source: "default" })).toBe(
+    expect(formatUsual({ ...lengths, n: 3, source: "default" })).toBe(
       "Usual 2 d, p95 6 d: a default, as only 3 of 20 orders are known",
     );
   });

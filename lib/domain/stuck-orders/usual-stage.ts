@@ -43,7 +43,7 @@ export function usualStage(
 }
 
 /** `Usual 2 d, p95 6 d of 143 orders`, or where the number comes from when the history is too short. */
-export function usualWords({ p50Ms, p95Ms, n, source }: UsualStage): string {
+export function formatUsual({ p50Ms, p95Ms, n, source }: UsualStage): string {
   const lengths = `Usual ${formatDuration(p50Ms)}, p95 ${formatDuration(p95Ms)}`;
   if (source === "history") return `${lengths} of ${n.toLocaleString("en")} orders`;
   return `${lengths}: a default, as only ${n} of ${LEAST_STAGES} orders are known`;

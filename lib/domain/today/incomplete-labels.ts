@@ -1,7 +1,7 @@
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { IncompleteFacts } from "@/lib/contract/service/incomplete-result";
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** What is said of an order with markers that its laboratory never reported. */
 export function getIncompleteLabels(
@@ -29,6 +29,6 @@ export function getIncompleteLabels(
 }
 
 function listNames(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES;
-  return [...names.slice(0, MOST_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  const more = names.length - MAX_NAMES;
+  return [...names.slice(0, MAX_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(", ");
 }

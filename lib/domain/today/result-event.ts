@@ -1,7 +1,7 @@
 import { COVERED } from "@/lib/contract/dashboard/match-correction";
 import { RESULT_KINDS, type ResultKind } from "@/lib/contract/dashboard/today";
 import type { Order, OrderEvent } from "@/lib/contract/service/order";
-import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import { durationMs } from "@/lib/domain/datetime";
 
@@ -32,14 +32,14 @@ function isBackward({ details }: WithEvents, from: OrderEvent, to: OrderEvent): 
   const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
     ORDER_TRANSITIONS;
   const moves = table[details.type];
-  const [before, after] = [lowLevelStatusOf(from.status), lowLevelStatusOf(to.status)];
+  const [before, after] = [getLowLevelStatus(from.status), getLowLevelStatus(to.status)];
   const next = moves?.[before];
   return next !== undefined && moves?.[after] !== undefined && !next.includes(after);
 }
 
 /** Whether results came with an event. */
 export function hasReported({ status }: Pick<OrderEvent, "status">): boolean {
-  return REPORTED.has(lowLevelStatusOf(status));
+  return REPORTED.has(getLowLevelStatus(status));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { IncompleteResult } from "@/lib/contract/service/incomplete-result";
 import type { Order } from "@/lib/contract/service/order";
-import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
+import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { formatDate } from "@/lib/domain/datetime";
 import { patientName } from "@/lib/domain/orders/order-patient";
@@ -14,7 +14,7 @@ import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getIncompleteLabels } from "./incomplete-labels";
 import { getResultEvent, getResultKind, hasReported } from "./result-event";
-import { bookingWords, describeResult } from "./today-labels";
+import { formatBooking, describeResult } from "./today-labels";
 
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +37,7 @@ export function todayItems(orders: readonly Order[], frame: TodayFrame): TodayOr
   const once = new Map(orders.map((order) => [order.id, order]));
   return [...once.values()]
     .flatMap((order) =>
-      itemsOf(order, frame, today).filter((item) => {
+      getItems(order, frame, today).filter((item) => {
         const isPartial = item.kind !== "stuck" && isPartialResult(order);
         const partialSince = isPartial ? order.updated_at : null;
         return !isAcknowledged({ ...item, partialSince }, frame.acknowledgements, today);
@@ -54,7 +54,7 @@ type Reason = Pick<
   incomplete?: TodayOrderItem["incomplete"];
 };
 
-function itemsOf(order: Order, frame: TodayFrame, today: CalendarDate): TodayOrderItem[] {
+function getItems(order: Order, frame: TodayFrame, today: CalendarDate): TodayOrderItem[] {
   const course =
     incomplete(order, frame) ??
     activation(order, frame.clinicZone, today) ??
@@ -125,8 +125,8 @@ function activation(order: Order, clinicZone: string, today: CalendarDate): Reas
 }
 
 function booking(order: Order): Reason | null {
-  const words = bookingWords(currentStatus(order), order.details.type);
-  if (words === null || !takesVisits(order)) return null;
+  const words = formatBooking(currentStatus(order), order.details.type);
+  if (words === null || !takesAppointments(order)) return null;
   const { created_at } = order.last_event;
   const dueMs = Date.parse(created_at) + DUE_AFTER_HOURS.booking * HOUR_MS;
   return { ...about(order.last_event), kind: "booking", dueMs, ...words };

@@ -1,7 +1,7 @@
 import type { ResultKind, TodayOrderItem } from "@/lib/contract/dashboard/today";
 import type { Order, OrderEvent } from "@/lib/contract/service/order";
-import { lowLevelStatusOf } from "@/lib/contract/service/order-status-labels";
-import { methodWords } from "@/lib/domain/orders/order-labels";
+import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { formatMethod } from "@/lib/domain/orders/order-labels";
 import { NOT_ASSESSED } from "@/lib/domain/results/interpretation-label";
 import { isPartialResult } from "@/lib/domain/results/partial-result";
 
@@ -27,7 +27,7 @@ export function describeResult(
   dueAfterHours: number,
 ): Words {
   const label = RESULT_LABELS[kind];
-  const isCorrected = lowLevelStatusOf(status) === "corrected";
+  const isCorrected = getLowLevelStatus(status) === "corrected";
   const lead = isCorrected
     ? `Corrected result is ${label}`
     : isPartialResult(order)
@@ -41,24 +41,24 @@ export function describeResult(
 }
 
 /** What is said of an order whose visit has to be booked; null in every other status. */
-export function bookingWords(status: string, method: string): Words | null {
+export function formatBooking(status: string, method: string): Words | null {
   if (status === "appointment_cancelled") {
     return {
       title: "Visit was called off, none is booked",
-      detail: `Collected ${methodWords(method)}`,
+      detail: `Collected ${formatMethod(method)}`,
       advice: "Book another one, or cancel the order.",
     };
   }
   if (status !== "requisition_created") return null;
   return {
     title: "Visit is not booked yet",
-    detail: `Collected ${methodWords(method)} · its requisition is there`,
+    detail: `Collected ${formatMethod(method)} · its requisition is there`,
     advice: "Book it with the patient.",
   };
 }
 
 /** `critical, partial`, `not assessed`: what a list says of a laboratory's report; empty for a plain normal one. */
-export function reportWords(report: {
+export function formatReport(report: {
   interpretation?: string | null | undefined;
   result_status?: string | null | undefined;
 }): string {

@@ -1,12 +1,12 @@
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import type { TodayItem, TodayMatchItem } from "@/lib/contract/dashboard/today";
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
-import { holderOf } from "@/lib/domain/match-review/queue/queue-rows";
+import { getHolder } from "@/lib/domain/match-review/queue/queue-rows";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
-import { riskOf, riskWords } from "@/lib/domain/match-review/risk";
-import { reportWords } from "./today-labels";
-import { subjectOf } from "./today-subject";
+import { getRisk, formatRisk } from "@/lib/domain/match-review/risk";
+import { formatReport } from "./today-labels";
+import { getSubject } from "./today-subject";
 
 /**
  * The results that wait for this team's decision, or for a second look by another person than who decided, at a moment
@@ -17,15 +17,15 @@ export function todayMatches(items: readonly MatchQueueItem[], now: string): Tod
     const stage = queueStage(item);
     const isSecond = stage === "second" && item.pending?.by.is_me === false;
     if (stage !== "open" && !isSecond) return [];
-    const { label, check } = decisionCodeWords(item.decision_code);
-    const holder = holderOf(item, now);
+    const { label, check } = formatDecisionCode(item.decision_code);
+    const holder = getHolder(item, now);
     return {
       kind: "match",
       item_id: item.id,
       due: item.due,
       since: item.created_at,
       title: isSecond ? `Second look: ${label.toLowerCase()}` : label,
-      detail: detailOf(item),
+      detail: getDetail(item),
       advice: isSecond ? `${item.pending?.by.name} decided; another person has to agree.` : check,
       person: maskedPerson(item),
       lab: item.lab.name,
@@ -41,15 +41,15 @@ export function todayMatches(items: readonly MatchQueueItem[], now: string): Tod
 export function inDueOrder<Item extends TodayItem>(items: readonly Item[]): Item[] {
   return [...items].sort(
     (a, b) =>
-      Date.parse(a.due) - Date.parse(b.due) || subjectOf(a).id.localeCompare(subjectOf(b).id),
+      Date.parse(a.due) - Date.parse(b.due) || getSubject(a).id.localeCompare(getSubject(b).id),
   );
 }
 
-function detailOf(item: MatchQueueItem): string {
+function getDetail(item: MatchQueueItem): string {
   const parts = [
     item.lab.name,
-    reportWords(item),
-    riskOf(item) === "stranger" ? riskWords("stranger").label.toLowerCase() : null,
+    formatReport(item),
+    getRisk(item) === "stranger" ? formatRisk("stranger").label.toLowerCase() : null,
   ];
   return parts.filter(Boolean).join(" · ");
 }

@@ -1,7 +1,7 @@
 import type { TodayItem } from "@/lib/contract/dashboard/today";
 
 /** What an item is about: its id, where it is worked on, and how a list and a button name it. */
-export function subjectOf(item: TodayItem): {
+export function getSubject(item: TodayItem): {
   id: string;
   path: string;
   short: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   buildWeights,
-  chancesOf,
+  getChances,
   type MatchWeights,
   SHIPPED_PARAMETERS,
   WEIGHED_FIELDS,
@@ -9,7 +9,7 @@ import {
 import { createRandom } from "@/lib/matching/random";
 import type { Chance } from "@/lib/matching/weights";
 import { boundWeights, MAX_DISTANCE_BITS } from "./bound-weights";
-import { listMoves, readStoredWeights } from "./parameter-shifts";
+import { listReschedules, readStoredWeights } from "./parameter-shifts";
 
 const bits = ({ m, u }: Chance) => Math.log2(m / u);
 const ROUNDING = 1e-9;
@@ -17,7 +17,7 @@ const ROUNDING = 1e-9;
 /** Every finding of these weights with the shipped one and the one that agrees in full. */
 function listFindings(weights: MatchWeights) {
   return WEIGHED_FIELDS.flatMap((field) => {
-    const [own, shipped] = [chancesOf({ weights }, field), chancesOf(SHIPPED_PARAMETERS, field)];
+    const [own, shipped] = [getChances({ weights }, field), getChances(SHIPPED_PARAMETERS, field)];
     const top = Object.hasOwn(shipped, "equal") ? "equal" : (Object.keys(shipped)[0] ?? "");
     return Object.keys(shipped).map((finding) => ({
       name: `${field} ${finding}`,
@@ -47,7 +47,7 @@ function expectBounds(weights: MatchWeights): void {
 
 describe("the bounds of a team's weights", () => {
   it("leave the shipped weights as they are", () => {
-    expect(listMoves(boundWeights(SHIPPED_PARAMETERS.weights))).toEqual([]);
+    expect(listReschedules(boundWeights(SHIPPED_PARAMETERS.weights))).toEqual([]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe("the bounds of a team's weights", () => {
       boundWeights(
         buildWeights((field) =>
           Object.fromEntries(
-            Object.keys(chancesOf(SHIPPED_PARAMETERS, field)).map((key) => [key, chance]),
+            Object.keys(getChances(SHIPPED_PARAMETERS, field)).map((key) => [key, chance]),
           ),
         ),
       ),
@@ -73,7 +73,7 @@ describe("the bounds of a team's weights", () => {
     for (let round = 0; round < 200; round += 1) {
       const wanted = buildWeights((field) =>
         Object.fromEntries(
-          Object.keys(chancesOf(SHIPPED_PARAMETERS, field)).map((key) => [
+          Object.keys(getChances(SHIPPED_PARAMETERS, field)).map((key) => [
             key,
             { m: random.next() ** 4, u: random.next() ** 4 },
           ]),

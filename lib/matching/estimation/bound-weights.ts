@@ -1,6 +1,6 @@
 import {
   buildWeights,
-  chancesOf,
+  getChances,
   type MatchWeights,
   SHIPPED_PARAMETERS,
   type WeighedField,
@@ -18,12 +18,12 @@ type Chances = Readonly<Record<string, Chance>>;
  * never speaks for one. None outweighs an equal field by more than it does in the shipped table.
  */
 export function boundWeights(wanted: MatchWeights): MatchWeights {
-  return buildWeights((field) => boundField(field, chancesOf({ weights: wanted }, field)));
+  return buildWeights((field) => boundField(field, getChances({ weights: wanted }, field)));
 }
 
 function boundField(field: WeighedField, wanted: Chances): Chances {
-  const shipped = chancesOf(SHIPPED_PARAMETERS, field);
-  const top = topOf(shipped);
+  const shipped = getChances(SHIPPED_PARAMETERS, field);
+  const top = getTop(shipped);
   const bounded = (finding: string, most: number) => {
     const from = shipped[finding];
     if (from === undefined) throw new Error(`${field} has no finding ${finding}`);
@@ -33,26 +33,26 @@ function boundField(field: WeighedField, wanted: Chances): Chances {
   const shippedTop = shipped[top];
   const chances = Object.entries(shipped).map(([finding, from]) => {
     if (finding === top || shippedTop === undefined) return [finding, equal] as const;
-    const excess = Math.max(0, weightOf(from) - weightOf(shippedTop));
-    return [finding, bounded(finding, weightOf(equal) + excess)] as const;
+    const excess = Math.max(0, getWeight(from) - getWeight(shippedTop));
+    return [finding, bounded(finding, getWeight(equal) + excess)] as const;
   });
   return Object.fromEntries(chances);
 }
 
 /** The finding of a field that agrees in full: `equal`, or the first of the table where none is called so. */
-function topOf(shipped: Chances): string {
+function getTop(shipped: Chances): string {
   return "equal" in shipped ? "equal" : (Object.keys(shipped)[0] ?? "equal");
 }
 
 /** `most` is never more than `MAX_DISTANCE_BITS` below the shipped weight, so both bounds can be kept. */
 function boundChance(shipped: Chance, wanted: Chance, most: number): Chance {
-  const before = weightOf(shipped);
+  const before = getWeight(shipped);
   // Exactly as shipped, not but for rounding.
   if (wanted.m === shipped.m && wanted.u === shipped.u && before <= most) return shipped;
   const ceiling = before <= 0 ? Math.min(0, most) : most;
   const weight = Math.min(
     ceiling,
-    before + clamp(orZero(weightOf(wanted) - before), MAX_DISTANCE_BITS),
+    before + clamp(orZero(getWeight(wanted) - before), MAX_DISTANCE_BITS),
   );
   const mMove = clamp(orZero(Math.log2(wanted.m / shipped.m)), MAX_DISTANCE_BITS);
   // Neither chance may pass 1.
@@ -61,7 +61,7 @@ function boundChance(shipped: Chance, wanted: Chance, most: number): Chance {
 }
 
 /** log2 of the Bayes factor. */
-function weightOf({ m, u }: Chance): number {
+function getWeight({ m, u }: Chance): number {
   return Math.log2(m / u);
 }
 

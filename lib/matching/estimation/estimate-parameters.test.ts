@@ -6,7 +6,7 @@ import { generateRecords, type Slips } from "@/lib/matching/testing/generated-re
 import type { Chance } from "@/lib/matching/weights";
 import { MAX_DISTANCE_BITS } from "./bound-weights";
 import { type EstimationRecord, estimateParameters } from "./estimate-parameters";
-import { distanceOf, listMoves } from "./parameter-shifts";
+import { getDistance, listReschedules } from "./parameter-shifts";
 import { runSteps, runStepsWithPauses } from "./steps";
 
 const SIZES = { randomPairs: 20_000, blockPairs: 20_000 };
@@ -44,7 +44,7 @@ describe("parameters that are estimated from a team's records", () => {
   });
 
   it("are the shipped ones for a team without records", () => {
-    expect(listMoves(estimate([]))).toEqual([]);
+    expect(listReschedules(estimate([]))).toEqual([]);
   });
 
   it("are the same for the same records and seed", () => {
@@ -73,8 +73,8 @@ describe("parameters that are estimated from a team's records", () => {
       person: { ...first.person, ...but(at) },
     }));
 
-    const moves = listMoves(estimate(adversarial));
-    expect(Math.max(0, ...moves.map(distanceOf))).toBeLessThanOrEqual(MAX_DISTANCE_BITS + 1e-9);
+    const moves = listReschedules(estimate(adversarial));
+    expect(Math.max(0, ...moves.map(getDistance))).toBeLessThanOrEqual(MAX_DISTANCE_BITS + 1e-9);
   });
 
   it("pauses for other work, and comes to the same", async () => {

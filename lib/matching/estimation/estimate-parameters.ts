@@ -2,7 +2,7 @@ import { readBirthDate } from "@/lib/matching/fields/compare-birth-date";
 import { nameKey } from "@/lib/matching/fields/read-name";
 import {
   buildWeights,
-  chancesOf,
+  getChances,
   type MatchWeights,
   SHIPPED_PARAMETERS,
   WEIGHED_FIELDS,
@@ -57,7 +57,7 @@ const FEWEST_SEEN = 20;
 /** A field's m moves only with this many expected pairs of one person. */
 const FEWEST_MATCHES = 200;
 /** A block of more is a placeholder or a mistake. */
-const MOST_IN_BLOCK = 100;
+const MAX_IN_BLOCK = 100;
 
 const BLOCKS = [
   {
@@ -155,7 +155,7 @@ function mapFindings(
   weights: MatchWeights,
   change: (finding: string, chance: Chance) => Chance,
 ): Record<string, Chance> {
-  const findings = Object.entries(chancesOf({ weights }, field));
+  const findings = Object.entries(getChances({ weights }, field));
   return Object.fromEntries(findings.map(([key, chance]) => [key, change(key, chance)]));
 }
 
@@ -175,7 +175,7 @@ function* pairsInBlocks(
   }
   const order = [...blocks.values()].map((people) => ({ people, at: random.next() }));
   for (const { people } of order.sort((a, b) => a.at - b.at)) {
-    if (people.length > MOST_IN_BLOCK) continue;
+    if (people.length > MAX_IN_BLOCK) continue;
     for (const [at, one] of people.entries()) {
       for (const other of people.slice(at + 1)) yield [one, other];
     }

@@ -1,6 +1,6 @@
 import {
   buildWeights,
-  chancesOf,
+  getChances,
   type MatchWeights,
   SHIPPED_PARAMETERS,
   WEIGHED_FIELDS,
@@ -10,7 +10,7 @@ import type { Chance } from "@/lib/matching/weights";
 import { MAX_DISTANCE_BITS } from "./bound-weights";
 
 /** Of a finding whose weight stands elsewhere than the shipped one; both in bits. */
-export interface ParameterMove {
+export interface ParameterShift {
   readonly field: WeighedField;
   readonly finding: string;
   readonly shippedBits: number;
@@ -20,17 +20,17 @@ export interface ParameterMove {
 const ROUNDING_BITS = 1e-6;
 
 /** The findings whose weight differs from the shipped one by a hundredth of a bit or more, the furthest first. */
-export function listMoves(weights: MatchWeights): ParameterMove[] {
+export function listReschedules(weights: MatchWeights): ParameterShift[] {
   return WEIGHED_FIELDS.flatMap((field) =>
-    Object.entries(chancesOf(SHIPPED_PARAMETERS, field)).flatMap(([finding, shipped]) => {
-      const [shippedBits, bits] = [bitsOf(shipped), bitsOf(chancesOf({ weights }, field)[finding])];
+    Object.entries(getChances(SHIPPED_PARAMETERS, field)).flatMap(([finding, shipped]) => {
+      const [shippedBits, bits] = [getBits(shipped), getBits(getChances({ weights }, field)[finding])];
       return Math.abs(bits - shippedBits) < 0.01 ? [] : [{ field, finding, shippedBits, bits }];
     }),
-  ).sort((a, b) => distanceOf(b) - distanceOf(a));
+  ).sort((a, b) => getDistance(b) - getDistance(a));
 }
 
 /** How far a finding was moved, in bits, in either direction. */
-export function distanceOf({ bits, shippedBits }: ParameterMove): number {
+export function getDistance({ bits, shippedBits }: ParameterShift): number {
   return Math.abs(bits - shippedBits);
 }
 
@@ -44,16 +44,16 @@ export function readStoredWeights(stored: unknown): MatchWeights | null {
     const hasSameShape = WEIGHED_FIELDS.every((field) =>
       isSameSet(
         Object.keys(fields[field] ?? {}),
-        Object.keys(chancesOf(SHIPPED_PARAMETERS, field)),
+        Object.keys(getChances(SHIPPED_PARAMETERS, field)),
       ),
     );
     if (!hasSameShape) return null;
     const weights = buildWeights((field) => fields[field] ?? {});
     const isInside = WEIGHED_FIELDS.every((field) =>
-      Object.values(chancesOf({ weights }, field)).every(isChance),
+      Object.values(getChances({ weights }, field)).every(isChance),
     );
-    const isNear = listMoves(weights).every(
-      (move) => distanceOf(move) <= MAX_DISTANCE_BITS + ROUNDING_BITS,
+    const isNear = listReschedules(weights).every(
+      (move) => getDistance(move) <= MAX_DISTANCE_BITS + ROUNDING_BITS,
     );
     return isInside && isNear ? weights : null;
   } catch {
@@ -61,7 +61,7 @@ export function readStoredWeights(stored: unknown): MatchWeights | null {
   }
 }
 
-function bitsOf(chance: Chance | undefined): number {
+function getBits(chance: Chance | undefined): number {
   return chance === undefined ? Number.NaN : Math.log2(chance.m / chance.u);
 }
 

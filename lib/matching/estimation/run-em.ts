@@ -1,5 +1,5 @@
 import {
-  chancesOf,
+  getChances,
   type MatchWeights,
   WEIGHED_FIELDS,
   type WeighedField,
@@ -9,7 +9,7 @@ import { FindingCounts, type Pattern } from "./patterns";
 
 /** Pairs of one person that the starting values count for: a few odd pairs do not overturn them. */
 export const PRIOR_PAIRS = 100;
-const MOST_ITERATIONS = 300;
+const MAX_ITERATIONS = 300;
 /** Of any chance from one iteration to the next. */
 const CONVERGED_BELOW = 1e-5;
 const FIRST_SHARE = 0.1;
@@ -58,7 +58,7 @@ export function runEm(
     );
     [mOf, share] = [next, nextShare];
     const hasConverged = moved < CONVERGED_BELOW;
-    if (hasConverged || iteration === MOST_ITERATIONS) {
+    if (hasConverged || iteration === MAX_ITERATIONS) {
       return { matches, expectedMatches, iterations: iteration, hasConverged };
     }
   }
@@ -87,7 +87,7 @@ function chanceOfMatch(
 
 function chancesBy(weights: MatchWeights, chance: "m" | "u"): Record<WeighedField, Chances> {
   const fields = WEIGHED_FIELDS.map((field) => {
-    const findings = Object.entries(chancesOf({ weights }, field));
+    const findings = Object.entries(getChances({ weights }, field));
     return [field, Object.fromEntries(findings.map(([key, value]) => [key, value[chance]]))];
   });
   return Object.fromEntries(fields);

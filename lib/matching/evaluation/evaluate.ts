@@ -58,9 +58,9 @@ export function judgePairs(dataset: Dataset, pairs: readonly ScoredPair[]): Eval
     queries: dataset.queries.length,
     people: dataset.index.length,
     truePairs,
-    automatic: qualityOf(taken, truePairs),
+    automatic: getQuality(taken, truePairs),
     comparable: countComparable(pairs, taken),
-    review: qualityOf(shown, truePairs),
+    review: getQuality(shown, truePairs),
     blockingRecall: pairs.filter(({ isTrue }) => isTrue).length / truePairs,
     pairs,
   };
@@ -115,7 +115,7 @@ function countComparable(pairs: readonly ScoredPair[], taken: readonly ScoredPai
   };
 }
 
-function qualityOf(pairs: readonly ScoredPair[], truePairs: number): Quality {
+function getQuality(pairs: readonly ScoredPair[], truePairs: number): Quality {
   const right = pairs.filter(({ isTrue }) => isTrue).length;
   const precision = pairs.length === 0 ? 1 : right / pairs.length;
   const recall = truePairs === 0 ? 1 : right / truePairs;

@@ -21,7 +21,7 @@ export function compareAddress(
     return { ...missing(known(a), known(b)), street: "missing", place: "missing" };
   }
   const [street, place] = [compareStreet(a, b), comparePlace(a, b)];
-  return { ...agreementOf(street, place), street, place };
+  return { ...getAgreement(street, place), street, place };
 }
 
 const STREET_WORDS = {
@@ -31,9 +31,9 @@ const STREET_WORDS = {
   no_number: "the same street, no house number to compare",
   other_number: "another house number in the same street",
 };
-const PLACE_WORDS = { zip: "", city: "", close: "", missing: "", different: ", in another place" };
+const PLACE_LABELS = { zip: "", city: "", close: "", missing: "", different: ", in another place" };
 
-function agreementOf(street: StreetKind, place: PlaceKind): Agreement {
+function getAgreement(street: StreetKind, place: PlaceKind): Agreement {
   if (street === "missing") return placeAlone(place);
   if (street === "different") {
     return place === "zip" || place === "city"
@@ -43,7 +43,7 @@ function agreementOf(street: StreetKind, place: PlaceKind): Agreement {
   if (street === "equal" && place !== "different") return same();
   return similar(
     place === "different" ? "other_place" : street,
-    STREET_WORDS[street] + PLACE_WORDS[place],
+    STREET_WORDS[street] + PLACE_LABELS[place],
   );
 }
 

@@ -91,7 +91,7 @@ function joinAll({ core, middle }: Parts): string {
 /** Every part of a double name counts: Jean-Luc and Jean-Marc are two people. */
 function compareWordByWord(left: readonly string[], right: readonly string[]): Agreement {
   const differing = left.flatMap((word, at) => {
-    const found = word === right[at] ? null : compareWords(word, right[at] ?? "");
+    const found = word === right[at] ? null : formatCompare(word, right[at] ?? "");
     return found === null ? [] : [found];
   });
   const [only, second] = differing;
@@ -103,7 +103,7 @@ function compareWordByWord(left: readonly string[], right: readonly string[]): A
   );
 }
 
-function compareWords(one: string, other: string): Agreement {
+function formatCompare(one: string, other: string): Agreement {
   return (
     compareInitials(one, other) ??
     compareNicknames(one, other) ??

@@ -1,6 +1,6 @@
 import { type Agreement, different, similar } from "@/lib/matching/agreement";
 import { findSingleEdit } from "./given-name-slip";
-import { likeness, soundOf } from "./spelling";
+import { likeness, getSound } from "./spelling";
 
 // Jaro-Winkler's usual steps (0.92 and 0.88 are Splink's), checked on the training halves: see docs/matching.md.
 const CLOSE = 0.92;
@@ -25,7 +25,7 @@ export function compareSpelling(
   const alike = likeness(a, b);
   if (alike >= CLOSE) return similar("close_spelling", "spelled nearly the same");
   if (alike >= DISTANT) return similar("like_spelling", "spelled alike");
-  if (alike >= 0.7 && soundOf(a) !== "" && soundOf(a) === soundOf(b)) {
+  if (alike >= 0.7 && getSound(a) !== "" && getSound(a) === getSound(b)) {
     return similar("sounds_alike", "sounds the same");
   }
   return different("different", "another name");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compared } from "@/lib/matching/testing/compared";
-import { madePerson } from "@/lib/matching/testing/generated-person";
+import { generatePerson } from "@/lib/matching/testing/generated-person";
 import { comparePeople } from "./compare-people";
 
 describe("names", () => {
@@ -137,7 +137,7 @@ describe("names", () => {
   it("count for less where many people bear them", () => {
     const share = (name: string, of: number) => new Map([[name, of]]);
     const weigh = (of: number) =>
-      comparePeople(madePerson(), madePerson(), {
+      comparePeople(generatePerson(), generatePerson(), {
         firstNames: new Map(),
         lastNames: share("quackenbush", of),
       }).find(({ field }) => field === "last_name")?.weight ?? 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PersonDetails, PostalAddress } from "@/lib/matching/person-details";
 import { compared } from "@/lib/matching/testing/compared";
-import { madePerson, NOBODY } from "@/lib/matching/testing/generated-person";
+import { generatePerson, NOBODY } from "@/lib/matching/testing/generated-person";
 import { comparePeople } from "./compare-people";
 
 const at = (but: Partial<PostalAddress>): Partial<PersonDetails> => ({
@@ -10,7 +10,7 @@ const at = (but: Partial<PostalAddress>): Partial<PersonDetails> => ({
 
 describe("two records of one person", () => {
   it("are equal in every field, and every field speaks for them", () => {
-    const all = comparePeople(madePerson(), madePerson());
+    const all = comparePeople(generatePerson(), generatePerson());
 
     expect(all.map(({ field }) => field)).toEqual([
       "first_name",
@@ -29,8 +29,8 @@ describe("what is missing", () => {
   it("says nothing for or against, not even when it is missing on both sides", () => {
     for (const [result, candidate] of [
       [NOBODY, NOBODY],
-      [madePerson(), NOBODY],
-      [NOBODY, madePerson()],
+      [generatePerson(), NOBODY],
+      [NOBODY, generatePerson()],
     ] as const) {
       const all = comparePeople(result, candidate);
       expect(all.every(({ verdict, weight }) => verdict === "missing" && weight === 0)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Agreement, Verdict } from "@/lib/matching/agreement";
-import { chanceOf, weightOf } from "@/lib/matching/field-weight";
+import { getChance, getWeight } from "@/lib/matching/field-weight";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { type AddressAgreement, compareAddress } from "./compare-address";
@@ -8,7 +8,7 @@ import { compareEmail } from "./compare-email";
 import { compareGender } from "./compare-gender";
 import { compareNames } from "./compare-names";
 import { comparePhone } from "./compare-phone";
-import { frequencyOf, type NameFrequencies } from "./name-frequencies";
+import { getFrequency, type NameFrequencies } from "./name-frequencies";
 
 export type ComparedField =
   | "first_name"
@@ -56,8 +56,8 @@ export function comparePeople(
   const { first, last } = compareNames(result, candidate);
   const address = compareAddress(result.address, candidate.address);
   return [
-    weighed("first_name", first, frequencyOf("firstNames", result.firstName, frequencies)),
-    weighed("last_name", last, frequencyOf("lastNames", result.lastName, frequencies)),
+    weighed("first_name", first, getFrequency("firstNames", result.firstName, frequencies)),
+    weighed("last_name", last, getFrequency("lastNames", result.lastName, frequencies)),
     weighed("birth_date", compareBirthDate(result.birthDate, candidate.birthDate)),
     weighed("gender", compareGender(result.gender, candidate.gender)),
     weighed("phone", comparePhone(result.phone, candidate.phone)),
@@ -72,8 +72,8 @@ function weighBy(parameters: MatchParameters) {
     agreement: Agreement,
     frequency: number | null = null,
   ): FieldComparison => {
-    const weight = weightOf(field, agreement.kind, null, parameters);
-    const usual = THAT_NAME.has(agreement.kind) ? chanceOf(field, "equal", parameters) : null;
+    const weight = getWeight(field, agreement.kind, null, parameters);
+    const usual = THAT_NAME.has(agreement.kind) ? getChance(field, "equal", parameters) : null;
     // How much rarer or more common the very name is than names are on average (Splink's term frequency adjustment).
     const rarity = frequency === null || usual === null ? 0 : Math.log2(usual.u / frequency);
     return describe(field, agreement, weight + rarity);
@@ -81,7 +81,7 @@ function weighBy(parameters: MatchParameters) {
 }
 
 function addressWeight({ street, place }: AddressAgreement, parameters: MatchParameters): number {
-  return weightOf("street", street, null, parameters) + weightOf("place", place, null, parameters);
+  return getWeight("street", street, null, parameters) + getWeight("place", place, null, parameters);
 }
 
 function describe(

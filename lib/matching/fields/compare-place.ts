@@ -5,8 +5,8 @@ export type PlaceKind = "zip" | "city" | "close" | "different" | "missing";
 
 /** How the places of two addresses stand to each other: by the postcode, else by the town. */
 export function comparePlace(a: Address, b: Address): PlaceKind {
-  const zips = bothOf(a.zip, b.zip);
-  const cities = bothOf(a.city, b.city);
+  const zips = pairPlaces(a.zip, b.zip);
+  const cities = pairPlaces(a.city, b.city);
   if (zips === null && cities === null) return "missing";
   if (zips !== null && zips[0] === zips[1]) return "zip";
   if (cities !== null && cities[0] === cities[1] && !isOtherState(a, b)) return "city";
@@ -20,6 +20,6 @@ function isOtherState(a: Address, b: Address): boolean {
   return a.state !== null && b.state !== null && a.state !== b.state;
 }
 
-function bothOf(a: string | null, b: string | null): [string, string] | null {
+function pairPlaces(a: string | null, b: string | null): [string, string] | null {
   return a === null || b === null ? null : [a, b];
 }

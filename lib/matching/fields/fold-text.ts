@@ -11,13 +11,13 @@ const LIGATURES: Readonly<Record<string, string>> = {
 };
 
 // Comparing takes time by the square of a text's length, and whoever sends a report chooses that.
-export const LONGEST = 120;
+export const MAX_LENGTH = 120;
 // Most texts have no accent, and normalising is most of the time of a comparison.
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Small letters without accents, as two systems that know other alphabets write the same word. */
 export function foldText(text: string): string {
-  const start = text.slice(0, LONGEST);
+  const start = text.slice(0, MAX_LENGTH);
   if (PLAIN.test(start)) return start.toLowerCase().trim();
   return start
     .normalize("NFKD")
@@ -29,7 +29,7 @@ export function foldText(text: string): string {
 
 /** The words of a text as `wordsOf` parts them, in small letters with their accents. */
 export function accentedWordsOf(text: string): string[] {
-  const small = text.slice(0, LONGEST).normalize("NFC").toLowerCase();
+  const small = text.slice(0, MAX_LENGTH).normalize("NFC").toLowerCase();
   const words = small.replace(/['’`´.]/g, "").split(/[^\p{L}\p{M}\p{N}]+/u);
   return words.filter((word) => word !== "");
 }

@@ -55,7 +55,7 @@ const TRIGRAMS: ReadonlySet<string> = new Set([...GIVEN_NAMES].flatMap(readTrigr
 /** The consonants in front of, between and after the vowels of the known names: "^chr", "ss", "n$". */
 const CONSONANTS: ReadonlySet<string> = new Set([...GIVEN_NAMES].flatMap(readConsonants));
 // Two consonants inside a word belong to two syllables, so that any two can be spoken.
-const MOST_INSIDE = 2;
+const MAX_INSIDE = 2;
 
 /**
  * Whether a folded word in Latin letters may be a given name that is not known here: every three letters in a row occur in a known
@@ -69,7 +69,7 @@ export function canBeGivenName(word: string): boolean {
 /** Whether the consonants at the beginning, at the end and between two vowels occur there in a known name. */
 function canBeSpoken(word: string): boolean {
   return readConsonants(word).every(
-    (run) => CONSONANTS.has(run) || (/^[a-z]*$/.test(run) && run.length <= MOST_INSIDE),
+    (run) => CONSONANTS.has(run) || (/^[a-z]*$/.test(run) && run.length <= MAX_INSIDE),
   );
 }
 

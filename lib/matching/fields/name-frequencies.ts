@@ -10,7 +10,7 @@ export interface NameFrequencies {
 const FLOOR = { firstNames: 0.0001, lastNames: 0.00005 };
 
 /** The share of a name for its weight, or null where nothing is known of it. The rarer of two names never counts for more than the floor. */
-export function frequencyOf(
+export function getFrequency(
   of: keyof NameFrequencies,
   name: string | null,
   frequencies: NameFrequencies | undefined,
@@ -29,7 +29,7 @@ export function countNames(
     count(firstNames, firstName);
     count(lastNames, lastName);
   }
-  return { firstNames: sharesOf(firstNames), lastNames: sharesOf(lastNames) };
+  return { firstNames: getShares(firstNames), lastNames: getShares(lastNames) };
 }
 
 function count(counts: Map<string, number>, name: string | null): void {
@@ -37,7 +37,7 @@ function count(counts: Map<string, number>, name: string | null): void {
   if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-function sharesOf(counts: ReadonlyMap<string, number>): Map<string, number> {
+function getShares(counts: ReadonlyMap<string, number>): Map<string, number> {
   const total = [...counts.values()].reduce((sum, one) => sum + one, 0);
   return new Map([...counts].map(([key, one]) => [key, one / total]));
 }

@@ -1,5 +1,5 @@
 import { remember } from "@/lib/matching/remember";
-import { accentedWordsOf, foldText, LONGEST, wordsOf } from "./fold-text";
+import { accentedWordsOf, foldText, MAX_LENGTH, wordsOf } from "./fold-text";
 import { isPlaceholderName } from "./placeholder-names";
 
 export interface Name {
@@ -49,7 +49,7 @@ const DEGREES: ReadonlySet<string> = new Set(
 
 /** The name as it is compared, or null for an empty one and for a placeholder as "Unknown" or "Baby Boy". */
 export function readName(value: string | null): Name | null {
-  return value === null ? null : readText(value.slice(0, LONGEST));
+  return value === null ? null : readText(value.slice(0, MAX_LENGTH));
 }
 
 const readText = remember((value): Name | null => {
@@ -73,7 +73,7 @@ const readText = remember((value): Name | null => {
 
 /** The generation that a suffix names, or null for none and for a degree. A suffix that is not known is kept as it is. */
 export function readSuffix(value: string | null | undefined): string | null {
-  const words = wordsOf((value ?? "").slice(0, LONGEST)).filter((word) => !DEGREES.has(word));
+  const words = wordsOf((value ?? "").slice(0, MAX_LENGTH)).filter((word) => !DEGREES.has(word));
   const [word] = words;
   if (word === undefined) return null;
   return GENERATIONS.get(word) ?? SHORT_GENERATIONS.get(word) ?? words.join(" ");

@@ -21,6 +21,6 @@ export function isTransposed(a: string, b: string): boolean {
 }
 
 /** The sound of a word, by double metaphone's first code. Empty for words without Latin letters. */
-export function soundOf(word: string): string {
+export function getSound(word: string): string {
   return doubleMetaphone(word)[0];
 }

@@ -1,7 +1,7 @@
 import type { PersonDetails } from "@/lib/matching/person-details";
 
 /** An invented person of whom everything is known, but for what is said otherwise. */
-export function madePerson(but: Partial<PersonDetails> = {}): PersonDetails {
+export function generatePerson(but: Partial<PersonDetails> = {}): PersonDetails {
   return {
     firstName: "Elizabeth",
     lastName: "Quackenbush",

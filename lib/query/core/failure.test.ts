@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { CONSOLE_ERROR_STATUS, type ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
-import { failureOf } from "./failure";
+import { DASHBOARD_ERROR_STATUS, type DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
+import { getFailure } from "./failure";
 import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
 
-const refusal = (code: ConsoleErrorCode, upstream?: { status: number; detail: string }) =>
+const refusal = (code: DashboardErrorCode, upstream?: { status: number; detail: string }) =>
   new ApiError({
     code,
     message: "A sentence.",
@@ -13,19 +13,19 @@ const refusal = (code: ConsoleErrorCode, upstream?: { status: number; detail: st
 
 describe("failureOf", () => {
   it("gives every code, and every way to get no answer, a title of its own", () => {
-    const codes = Object.keys(CONSOLE_ERROR_STATUS) as ConsoleErrorCode[];
+    const codes = Object.keys(DASHBOARD_ERROR_STATUS) as DashboardErrorCode[];
     const titles = [
-      ...codes.map((code) => failureOf(refusal(code)).title),
-      failureOf(new ConnectionError("lost")).title,
-      failureOf(new ShapeError("odd")).title,
-      failureOf(new NotSentError("offline")).title,
-      failureOf(refusal("upstream_unavailable", { status: 500, detail: "failed" })).title,
+      ...codes.map((code) => getFailure(refusal(code)).title),
+      getFailure(new ConnectionError("lost")).title,
+      getFailure(new ShapeError("odd")).title,
+      getFailure(new NotSentError("offline")).title,
+      getFailure(refusal("upstream_unavailable", { status: 500, detail: "failed" })).title,
     ];
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   it("keeps the service's own words apart from the console's", () => {
-    const failure = failureOf(refusal("conflict", { status: 400, detail: "activate_by is past" }));
+    const failure = getFailure(refusal("conflict", { status: 400, detail: "activate_by is past" }));
     expect(failure).toMatchObject({
       said: "activate_by is past",
       detail: "A sentence.",
@@ -45,10 +45,10 @@ describe("failureOf", () => {
     ["an answer that does not read", new ShapeError("odd"), true],
     ["anything else", new TypeError("bug"), true],
   ])("knows whether a write may have happened after %s", (_name, error, unknown) => {
-    expect(failureOf(error).outcomeUnknown).toBe(unknown);
+    expect(getFailure(error).outcomeUnknown).toBe(unknown);
   });
 
   it("never shows the text of an error that was not meant for people", () => {
-    expect(failureOf(new TypeError("x is undefined"))).toMatchObject({ detail: null, said: null });
+    expect(getFailure(new TypeError("x is undefined"))).toMatchObject({ detail: null, said: null });
   });
 });

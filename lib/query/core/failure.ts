@@ -1,9 +1,9 @@
-import type { ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
+import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
 
 /** A failed request in words: what happened, and what it means for the person. */
 export type Failure = {
-  kind: ConsoleErrorCode | "not_sent" | "connection" | "shape";
+  kind: DashboardErrorCode | "not_sent" | "connection" | "shape";
   title: string;
   /** The console's own sentence, where it says more than the title. */
   detail: string | null;
@@ -41,7 +41,7 @@ const UNKNOWN_OUTCOME: ReadonlySet<Failure["kind"]> = new Set([
 ]);
 
 /** What to say about an error of apiFetch; any other error counts as the console's own. */
-export function failureOf(error: unknown): Failure {
+export function getFailure(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { code, message, request_id, upstream } = error.failure;
     const facts = { detail: message, said: upstream?.detail, requestId: request_id };
@@ -63,7 +63,7 @@ export function describeWriteFailure(
   error: unknown,
   notDone: string,
 ): { title: string; body: string } {
-  const { kind, title, detail, said, outcomeUnknown } = failureOf(error);
+  const { kind, title, detail, said, outcomeUnknown } = getFailure(error);
   if (kind === "not_sent") return { title: `${title}.`, body: `${notDone}.` };
   if (outcomeUnknown) return { title: "We could not confirm whether this was saved.", body: title };
   return { title: `${notDone}.`, body: said ?? detail ?? title };

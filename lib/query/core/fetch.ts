@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import {
-  type ConsoleErrorBody,
-  ConsoleErrorBody as ErrorBody,
+  type DashboardErrorBody,
+  DashboardErrorBody as ErrorBody,
 } from "@/lib/contract/dashboard/api-error";
 
-type Failure = ConsoleErrorBody["error"];
+type Failure = DashboardErrorBody["error"];
 
 /** A refusal or failure of the dashboard's API, in words fit for a person. */
 export class ApiError extends Error {

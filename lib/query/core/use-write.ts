@@ -2,7 +2,7 @@
 
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Failure, failureOf } from "./failure";
+import { type Failure, getFailure } from "./failure";
 import { reportUnseenWrite } from "./unseen-writes";
 import { type RecordRead, useRecordRead } from "./use-record-read";
 
@@ -80,7 +80,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
     },
     onError: async (thrown, attempt) => {
       if (attempt.intention.isDone) return;
-      const { outcomeUnknown } = failureOf(thrown);
+      const { outcomeUnknown } = getFailure(thrown);
       setDoubtfulSince(outcomeUnknown ? Date.now() : null);
       if (outcomeUnknown && !isMounted.current) reportUnseenWrite();
       // Not waited for: reading may take longer than saying what happened.
@@ -104,7 +104,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
   const start = useCallback(
     (input: Input) => {
       if (underWay.current > 0) return;
-      const content = contentOf(input);
+      const content = getContent(input);
       if (intention.current.isDone || intention.current.content !== content) {
         intention.current = newIntention(content);
       }
@@ -113,9 +113,9 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
     },
     [attempt],
   );
-  const failure = error ? failureOf(error) : null;
+  const failure = error ? getFailure(error) : null;
   return {
-    state: stateOf({ failure, isPending, isDoubtful: doubtfulSince !== null, recordRead }),
+    state: getState({ failure, isPending, isDoubtful: doubtfulSince !== null, recordRead }),
     error,
     isPending,
     key,
@@ -141,7 +141,7 @@ function newIntention(content: string): Intention {
 }
 
 /** Files have no text of their own: their name, size and date stand for them. */
-function contentOf(input: unknown): string {
+function getContent(input: unknown): string {
   return JSON.stringify([input], (_key, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
@@ -154,7 +154,7 @@ type Known = {
   recordRead: RecordRead;
 };
 
-function stateOf({ failure, isPending, isDoubtful, recordRead }: Known): WriteState {
+function getState({ failure, isPending, isDoubtful, recordRead }: Known): WriteState {
   if (isDoubtful) return { kind: "unconfirmed", failure, record: recordRead };
   if (isPending) return { kind: "sending" };
   if (failure === null) return { kind: "idle" };

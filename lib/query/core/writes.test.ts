@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { failureOf } from "./failure";
+import { getFailure } from "./failure";
 import { createQueryClient } from "./query-client";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -149,7 +149,7 @@ describe.each(writes)("$name", (write) => {
   test("offline it fails at once, and is not sent when the connection is back", async () => {
     isOnline(false);
     const { client, mutation, outcome } = runAtClient(write);
-    expect(failureOf(await outcome)).toMatchObject({
+    expect(getFailure(await outcome)).toMatchObject({
       title: "No connection. Nothing was sent",
       outcomeUnknown: false,
     });
@@ -163,7 +163,7 @@ describe.each(writes)("$name", (write) => {
   test("a connection lost on the way leaves the outcome open, and nothing is repeated", async () => {
     isOnline(true);
     const { client, outcome } = runAtClient(write);
-    expect(failureOf(await outcome).outcomeUnknown).toBe(true);
+    expect(getFailure(await outcome).outcomeUnknown).toBe(true);
     expect(requests.filter(({ method }) => method !== "GET")).toHaveLength(1);
     client.unmount();
   });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import {
-  type BoardVisit,
-  VISIT_METHODS,
-  VisitBoard,
+  type BoardAppointment,
+  APPOINTMENT_METHODS,
+  AppointmentBoard,
 } from "@/lib/contract/dashboard/appointment-board";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
-import { takesVisits } from "@/lib/domain/appointments/scheduling-lab";
+import { takesAppointments } from "@/lib/domain/appointments/scheduling-lab";
 import { patientName } from "@/lib/domain/orders/order-patient";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import { atMost } from "@/lib/server/core/at-most";
@@ -17,7 +17,7 @@ import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readAppointment } from "./appointments";
-import { visitMethodOf } from "./change-appointment";
+import { getAppointmentMethod } from "./change-appointment";
 
 /** In these an order has, had or needs a visit; the service lists orders, and no appointments. */
 const BOARD_STATUSES = [
@@ -28,49 +28,49 @@ const BOARD_STATUSES = [
 ] as const satisfies readonly LowLevelStatus[];
 
 /** One page of the service: the board says when there are more. */
-const MOST_ORDERS = 100;
-const READS_AT_ONCE = 8;
+const MAX_ORDERS = 100;
+const READ_CONCURRENCY = 8;
 
 /** The visits of the team's open orders. Each order's visit is a read of its own, and stands in the trail as one. */
-export const readVisitBoard = operation(
+export const readAppointmentBoard = operation(
   {
     name: "appointment.board",
     permission: "appointment:read",
     kind: "read",
     input: z.strictObject({}),
-    output: VisitBoard,
+    output: AppointmentBoard,
     audit: {},
   },
   async (ctx) => {
     const { orders, total } = await callService(ctx, endpoints.listOrders, {
-      query: { status: [...BOARD_STATUSES], order_type: [...VISIT_METHODS], size: MOST_ORDERS },
+      query: { status: [...BOARD_STATUSES], order_type: [...APPOINTMENT_METHODS], size: MAX_ORDERS },
     });
     // A lab whose patients just walk in has nothing to book.
-    const ofVisits = orders.filter(takesVisits);
-    const walkIns = orders.length - ofVisits.length;
-    const visits = await atMost(READS_AT_ONCE, ofVisits, (order) => withVisit(ctx, order));
+    const ofAppointments = orders.filter(takesAppointments);
+    const walkIns = orders.length - ofAppointments.length;
+    const appointments = await atMost(READ_CONCURRENCY, ofAppointments, (order) => withAppointment(ctx, order));
     return {
-      visits: visits.filter((visit) => visit !== null),
+      appointments: appointments.filter((appointment) => appointment !== null),
       total: (total ?? orders.length) - walkIns,
-      unread: visits.filter((visit) => visit === null).length,
+      unread: appointments.filter((appointment) => appointment === null).length,
       read_at: runtime().clock.now().toISOString() as Instant,
     };
   },
 );
 
 /** Null when the visit could not be read: one that fails must not take the whole board with it. */
-async function withVisit(ctx: Ctx, order: Order): Promise<BoardVisit | null> {
+async function withAppointment(ctx: Ctx, order: Order): Promise<BoardAppointment | null> {
   const status = currentStatus(order);
   const facts = {
     order_id: order.id,
     person: patientName(order),
     user_id: order.user_id,
-    method: visitMethodOf(order),
+    method: getAppointmentMethod(order),
     test: order.lab_test.name,
     status,
     since: order.last_event.created_at,
   };
-  if (status === "requisition_created") return { ...facts, visit: null };
+  if (status === "requisition_created") return { ...facts, appointment: null };
   try {
     return {
       ...facts,

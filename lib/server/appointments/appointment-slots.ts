@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { VisitSlots, VisitSlotsInput } from "@/lib/contract/dashboard/appointment-board";
+import type { AppointmentSlots, AppointmentSlotsInput } from "@/lib/contract/dashboard/appointment-board";
 import type {
   AppointmentAvailabilitySlots,
   UsAddressBody,
@@ -8,15 +8,15 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { schedulingLab } from "@/lib/domain/appointments/scheduling-lab";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 
-type Asked = z.output<typeof VisitSlotsInput>;
+type Asked = z.output<typeof AppointmentSlotsInput>;
 
 /** The patient's address as a place to visit; `conflict` where the order has none. */
-export function visitAddress({ patient_address }: Pick<Order, "patient_address">): UsAddressBody {
+export function appointmentAddress({ patient_address }: Pick<Order, "patient_address">): UsAddressBody {
   if (patient_address === null) {
-    throw new ConsoleError("conflict", "The order has no patient's address to visit.");
+    throw new DashboardError("conflict", "The order has no patient's address to visit.");
   }
   const { first_line, second_line, city, state, zip, access_notes } = patient_address;
   return {
@@ -30,8 +30,8 @@ export function visitAddress({ patient_address }: Pick<Order, "patient_address">
 }
 
 /** Slots at the patient's home, and who takes a request without a time there. */
-export async function homeSlots(ctx: Ctx, order: Order, asked: Asked): Promise<VisitSlots> {
-  const body = visitAddress(order);
+export async function homeSlots(ctx: Ctx, order: Order, asked: Asked): Promise<AppointmentSlots> {
+  const body = appointmentAddress(order);
   const zip_code = body.zip_code.slice(0, 5);
   const [availability, area] = await Promise.all([
     callService(ctx, endpoints.getAppointmentAvailability, {
@@ -47,17 +47,17 @@ export async function homeSlots(ctx: Ctx, order: Order, asked: Asked): Promise<V
 }
 
 /** Slots of the service centres of the order's lab, around the patient or another zip code. */
-export async function centreSlots(ctx: Ctx, order: Order, asked: Asked): Promise<VisitSlots> {
+export async function centerSlots(ctx: Ctx, order: Order, asked: Asked): Promise<AppointmentSlots> {
   const lab = schedulingLab(order);
   if (lab === null) {
-    throw new ConsoleError(
+    throw new DashboardError(
       "conflict",
       "This lab takes no appointments from here: the patient walks in, or calls the lab.",
     );
   }
   const zip_code = asked.zip_code ?? order.patient_address?.zip.slice(0, 5);
   if (zip_code === undefined) {
-    throw new ConsoleError("conflict", "The order has no address. Give a zip code to look around.");
+    throw new DashboardError("conflict", "The order has no address. Give a zip code to look around.");
   }
   const availability: AppointmentAvailabilitySlots = await callService(
     ctx,

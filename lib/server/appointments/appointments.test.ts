@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { readVisitBoard } from "./appointment-board";
+import { readAppointmentBoard } from "./appointment-board";
 import {
   bookAppointment,
   cancelAppointment,
@@ -17,12 +17,12 @@ import {
 } from "./appointments";
 
 let service: TestService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
@@ -42,7 +42,7 @@ async function place(method: string): Promise<Order> {
 }
 
 /** An order that waits for its visit. */
-async function placeVisit(method: "at_home_phlebotomy" | "walk_in_test"): Promise<Order> {
+async function placeAppointment(method: "at_home_phlebotomy" | "walk_in_test"): Promise<Order> {
   const order = await place(method);
   await service.call(endpoints.simulateOrder, {
     params: { order_id: order.id },
@@ -62,8 +62,8 @@ const keyAt = async (order_id: string, index: number) => (await slotKeys(order_i
 test.each(["at_home_phlebotomy", "walk_in_test"] as const)(
   "a visit by %s is booked, moved and called off",
   async (method) => {
-    const { id: order_id } = await placeVisit(method);
-    expect(await readAppointment(ctx, { order_id })).toEqual({ visit: null });
+    const { id: order_id } = await placeAppointment(method);
+    expect(await readAppointment(ctx, { order_id })).toEqual({ appointment: null });
     const booked = await bookAppointment(ctx, {
       order_id,
       booking_key: await keyAt(order_id, 0),
@@ -78,27 +78,27 @@ test.each(["at_home_phlebotomy", "walk_in_test"] as const)(
     expect(await cancelAppointment(ctx, { order_id, reason_id, notes: "" })).toMatchObject({
       status: "cancelled",
     });
-    expect((await readAppointment(ctx, { order_id })).visit?.events).toHaveLength(3);
+    expect((await readAppointment(ctx, { order_id })).appointment?.events).toHaveLength(3);
   },
 );
 
 test("a slot that somebody else took is refused in the service's words, and nothing is booked", async () => {
-  const { id } = await placeVisit("walk_in_test");
+  const { id } = await placeAppointment("walk_in_test");
   const { availability } = await readSlots(ctx, { order_id: id });
   const slot = availability.slots.flatMap(({ slots }) => slots).at(9);
   if (!slot?.booking_key) throw new Error("There is no free slot");
   const { booking_key } = slot;
   for (let free = slot.num_appointments_available; free > 0; free -= 1) {
-    const { id: order_id } = await placeVisit("walk_in_test");
+    const { id: order_id } = await placeAppointment("walk_in_test");
     await bookAppointment(ctx, { order_id, booking_key });
   }
   const late = bookAppointment(ctx, { order_id: id, booking_key });
   await expect(late).rejects.toMatchObject({ code: "conflict", upstream: { status: 400 } });
-  expect(await readAppointment(ctx, { order_id: id })).toEqual({ visit: null });
+  expect(await readAppointment(ctx, { order_id: id })).toEqual({ appointment: null });
 });
 
 test("a key that has expired is refused, and the slots read again have fresh ones", async () => {
-  const { id: order_id } = await placeVisit("at_home_phlebotomy");
+  const { id: order_id } = await placeAppointment("at_home_phlebotomy");
   const booking_key = await keyAt(order_id, 20);
   service.clock.set(new Date(service.clock.now().getTime() + 3_600_000));
   await expect(bookAppointment(ctx, { order_id, booking_key })).rejects.toMatchObject({
@@ -118,17 +118,17 @@ test("an order without visits is told so", async () => {
 
 test("the board has every open order that has, had or needs a visit; each visit is a read in the trail", async () => {
   const [waiting, booked] = await Promise.all([
-    placeVisit("at_home_phlebotomy"),
-    placeVisit("at_home_phlebotomy"),
+    placeAppointment("at_home_phlebotomy"),
+    placeAppointment("at_home_phlebotomy"),
   ]);
   await bookAppointment(ctx, { order_id: booked.id, booking_key: await keyAt(booked.id, 12) });
   const kit = await place("testkit");
-  const { visits, total, unread } = await readVisitBoard(ctx, {});
-  const byOrder = new Map(visits.map((each) => [each.order_id, each]));
-  expect(byOrder.get(waiting.id)).toMatchObject({ visit: null, person: "Wren Halloway" });
-  expect(byOrder.get(booked.id)?.visit).toMatchObject({ status: "confirmed" });
+  const { appointments, total, unread } = await readAppointmentBoard(ctx, {});
+  const byOrder = new Map(appointments.map((each) => [each.order_id, each]));
+  expect(byOrder.get(waiting.id)).toMatchObject({ appointment: null, person: "Wren Halloway" });
+  expect(byOrder.get(booked.id)?.appointment).toMatchObject({ status: "confirmed" });
   expect(byOrder.has(kit.id)).toBe(false);
-  expect([visits.length, unread]).toEqual([total, 0]);
+  expect([appointments.length, unread]).toEqual([total, 0]);
   const reads = (await console.trail()).filter(
     ({ operation, subjectId, outcome }) =>
       operation === "appointment.read" && subjectId === booked.id && outcome === "succeeded",

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import {
-  BookVisitBody,
-  CancelVisitBody,
-  RequestVisitBody,
-  VISIT_METHODS,
-  VisitOfOrder,
-  VisitReasons,
-  VisitSlots,
-  VisitSlotsInput,
+  BookAppointmentBody,
+  CancelAppointmentBody,
+  RequestAppointmentBody,
+  APPOINTMENT_METHODS,
+  AppointmentOfOrder,
+  AppointmentReasons,
+  AppointmentSlots,
+  AppointmentSlotsInput,
 } from "@/lib/contract/dashboard/appointment-board";
 import { Uuid } from "@/lib/contract/primitives";
 import { APPOINTMENT_PROVIDERS, Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { centreSlots, homeSlots, visitAddress } from "./appointment-slots";
-import { findVisit, orderOfVisit } from "./change-appointment";
+import { centerSlots, homeSlots, appointmentAddress } from "./appointment-slots";
+import { findAppointment, orderOfAppointment } from "./change-appointment";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 const subject = ({ order_id }: z.infer<typeof OrderInput>) => ({ type: "order", id: order_id });
@@ -31,13 +31,13 @@ export const readAppointment = operation(
     permission: "appointment:read",
     kind: "read",
     // Whoever knows the way of the visit saves a look at the order.
-    input: OrderInput.extend({ method: z.enum(VISIT_METHODS).optional() }),
-    output: VisitOfOrder,
+    input: OrderInput.extend({ method: z.enum(APPOINTMENT_METHODS).optional() }),
+    output: AppointmentOfOrder,
     audit: { subject },
   },
   async (ctx, { order_id, method }) => {
-    const way = method ?? (await orderOfVisit(ctx, order_id)).method;
-    return { visit: await findVisit(ctx, order_id, way) };
+    const way = method ?? (await orderOfAppointment(ctx, order_id)).method;
+    return { appointment: await findAppointment(ctx, order_id, way) };
   },
 );
 
@@ -47,16 +47,16 @@ export const readSlots = operation(
     name: "appointment.slots",
     permission: "appointment:read",
     kind: "read",
-    input: VisitSlotsInput,
-    output: VisitSlots,
+    input: AppointmentSlotsInput,
+    output: AppointmentSlots,
     audit: {
       subject,
       detail: ({ start_date, radius }) => ({ start_date: start_date ?? null, radius }),
     },
   },
   async (ctx, asked) => {
-    const { order, method } = await orderOfVisit(ctx, asked.order_id);
-    const read = method === "at_home_phlebotomy" ? homeSlots : centreSlots;
+    const { order, method } = await orderOfAppointment(ctx, asked.order_id);
+    const read = method === "at_home_phlebotomy" ? homeSlots : centerSlots;
     return read(ctx, order, asked);
   },
 );
@@ -68,11 +68,11 @@ export const listCancellationReasons = operation(
     permission: "appointment:read",
     kind: "read",
     input: OrderInput,
-    output: VisitReasons,
+    output: AppointmentReasons,
     audit: { subject },
   },
   async (ctx, { order_id }) => {
-    const { method } = await orderOfVisit(ctx, order_id);
+    const { method } = await orderOfAppointment(ctx, order_id);
     const reasons = await (method === "at_home_phlebotomy"
       ? callService(ctx, endpoints.listAppointmentCancellationReasons, {})
       : callService(ctx, endpoints.listPscCancellationReasons, {}));
@@ -86,12 +86,12 @@ export const bookAppointment = operation(
     name: "appointment.book",
     permission: "appointment:change",
     kind: "write",
-    input: OrderInput.extend(BookVisitBody.shape),
+    input: OrderInput.extend(BookAppointmentBody.shape),
     output: Appointment,
     audit: { subject, detail: notesDetail },
   },
   async (ctx, { order_id, booking_key, notes, request_key }) => {
-    const { method } = await orderOfVisit(ctx, order_id);
+    const { method } = await orderOfAppointment(ctx, order_id);
     const params = { order_id };
     const body = { booking_key, ...written(notes) };
     return method === "at_home_phlebotomy"
@@ -113,7 +113,7 @@ export const requestAppointment = operation(
     name: "appointment.request",
     permission: "appointment:change",
     kind: "write",
-    input: OrderInput.extend(RequestVisitBody.shape),
+    input: OrderInput.extend(RequestAppointmentBody.shape),
     output: Appointment,
     audit: {
       subject,
@@ -121,15 +121,15 @@ export const requestAppointment = operation(
     },
   },
   async (ctx, { order_id, provider, notes }) => {
-    const { order, method } = await orderOfVisit(ctx, order_id);
+    const { order, method } = await orderOfAppointment(ctx, order_id);
     const known = APPOINTMENT_PROVIDERS.find((each) => each === provider);
     if (method !== "at_home_phlebotomy" || known === undefined) {
-      throw new ConsoleError(
+      throw new DashboardError(
         "conflict",
         "Only a visit at home, by a known provider, can be asked for.",
       );
     }
-    const body = { address: visitAddress(order), provider: known, ...written(notes) };
+    const body = { address: appointmentAddress(order), provider: known, ...written(notes) };
     return callService(ctx, endpoints.requestAppointment, { params: { order_id }, body });
   },
 );
@@ -140,12 +140,12 @@ export const moveAppointment = operation(
     name: "appointment.move",
     permission: "appointment:change",
     kind: "write",
-    input: OrderInput.extend(BookVisitBody.shape),
+    input: OrderInput.extend(BookAppointmentBody.shape),
     output: Appointment,
     audit: { subject, detail: notesDetail },
   },
   async (ctx, { order_id, booking_key, notes }) => {
-    const { method } = await orderOfVisit(ctx, order_id);
+    const { method } = await orderOfAppointment(ctx, order_id);
     const call = { params: { order_id }, body: { booking_key, ...written(notes) } };
     return method === "at_home_phlebotomy"
       ? callService(ctx, endpoints.rescheduleAppointment, call)
@@ -159,7 +159,7 @@ export const cancelAppointment = operation(
     name: "appointment.cancel",
     permission: "appointment:change",
     kind: "write",
-    input: OrderInput.extend(CancelVisitBody.shape),
+    input: OrderInput.extend(CancelAppointmentBody.shape),
     output: Appointment,
     audit: {
       subject,
@@ -167,7 +167,7 @@ export const cancelAppointment = operation(
     },
   },
   async (ctx, { order_id, reason_id, notes }) => {
-    const { method } = await orderOfVisit(ctx, order_id);
+    const { method } = await orderOfAppointment(ctx, order_id);
     const params = { order_id };
     const said = notes === "" ? null : notes;
     return method === "at_home_phlebotomy"

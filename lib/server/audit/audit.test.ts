@@ -11,7 +11,7 @@ import {
 } from "@/lib/server/orders/orders";
 import { searchPeople } from "@/lib/server/people/people";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { searchAudit } from "./audit-log";
 
@@ -20,7 +20,7 @@ const input = { order_id: order.id };
 const activate_by = "2026-12-01" as CalendarDate;
 
 let service: FakeService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => console.close());
 
 /** Nothing can be appended from here on, as with a full disk. */
-function breakTheTrail() {
+function breakTheAuditLog() {
   return console.runtime.db.execute(sql`
     create function refuse_all() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
     create trigger refuse_all before insert on console.audit_events for each row execute function refuse_all();
@@ -84,7 +84,7 @@ test.each([
   ["a write", () => dispatchOrder(ctx, { ...input, confirm: "DISPATCH" })],
   ["a look", () => readOrder(ctx, input)],
 ])("when the attempt of %s cannot be stored, the service is not called", async (_, act) => {
-  await breakTheTrail();
+  await breakTheAuditLog();
   await expect(act()).rejects.toMatchObject({
     code: "internal",
     message: "The audit log could not be written, so nothing was done.",

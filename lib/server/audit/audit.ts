@@ -1,6 +1,6 @@
-import type { ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
+import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { Actor, Team } from "@/lib/server/core/context";
-import type { ConsoleDb } from "@/lib/server/db/database";
+import type { DashboardDb } from "@/lib/server/db/database";
 
 export type AuditSubject = { type: string; id: string | null };
 /**
@@ -11,7 +11,7 @@ export type AuditDetail = Record<string, DetailValue>;
 type DetailValue = string | number | boolean | null | readonly string[];
 
 /** One act: who did what to whom, under which request id. Its two rows differ in phase, time and outcome. */
-export type AuditAct = {
+export type AuditAction = {
   requestId: string;
   actor: Pick<Actor, "id" | "name" | "role">;
   team: Pick<Team, "id">;
@@ -24,9 +24,9 @@ export type AuditAct = {
 };
 export type AuditOutcome = {
   outcome: "succeeded" | "refused" | "failed";
-  errorCode: ConsoleErrorCode | null;
+  errorCode: DashboardErrorCode | null;
 };
-export type AuditRow = AuditAct & { at: Date } & (
+export type AuditRow = AuditAction & { at: Date } & (
     | { phase: "attempt"; outcome: null; errorCode: null }
     | ({ phase: "outcome" } & AuditOutcome)
   );
@@ -55,7 +55,7 @@ export function givenDetail(fields: Record<string, DetailValue | undefined>): Au
 export type AuditStore = { append: (rows: readonly AuditRow[]) => Promise<void> };
 
 /** Appends to the trail, in one round trip; durable before it returns when any row is of a write. */
-export function createAuditStore(db: ConsoleDb): AuditStore {
+export function createAuditStore(db: DashboardDb): AuditStore {
   return {
     append: async (rows) => {
       const durable = rows.some((row) => row.kind === "write");

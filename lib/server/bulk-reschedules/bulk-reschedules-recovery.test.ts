@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import type { Ctx } from "@/lib/server/core/context";
-import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-reschedules";
-import { type MoveDesk, NEW_DAY, openMoveDesk } from "@/lib/server/testing/bulk-reschedule-fixture";
+import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
+import { type RescheduleFixture, NEW_DAY, openRescheduleFixture } from "@/lib/server/testing/bulk-reschedule-fixture";
 import { holdOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { readBulkMove, retryBulkMove, startBulkMove } from "./bulk-reschedules";
+import { readBulkReschedule, retryBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
 
-let desk: MoveDesk;
+let desk: RescheduleFixture;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  desk = await openMoveDesk(await createTestDatabase(inject("postgresUrl")));
+  desk = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -32,9 +32,9 @@ test("a lost answer is settled by reading: moved stays moved, and a retry sends 
   for (const { id } of orders.slice(3, 5)) hung.add(id);
   const done = await desk.run(ctx, await desk.plan(ctx));
   expect(done.states).toMatchObject({ moved: 10, failed: 2 });
-  await retryBulkMove(ctx, { move_id: done.id });
+  await retryBulkReschedule(ctx, { move_id: done.id });
   await desk.console.settle();
-  const again = await readBulkMove(ctx, { move_id: done.id });
+  const again = await readBulkReschedule(ctx, { move_id: done.id });
   expect(again).toMatchObject({ state: "done", states: { moved: 12, failed: 0 } });
   expect(new Set(twice(patched))).toEqual(hung);
 });
@@ -42,7 +42,7 @@ test("a lost answer is settled by reading: moved stays moved, and a retry sends 
 test("a row found in sending after a crash is read first: what moved is not sent again", async () => {
   const { orders, patched } = holdOrders(desk.service, 4);
   const { id, states } = await desk.plan(ctx);
-  await startBulkMove(ctx, { move_id: id, orders: states.waiting });
+  await startBulkReschedule(ctx, { move_id: id, orders: states.waiting });
   // The process dies: two rows were under way, one of which had reached the service, and the lease is still held.
   await desk.console.settle();
   patched.length = 0;
@@ -51,27 +51,27 @@ test("a row found in sending after a crash is read first: what moved is not sent
   const { db, clock } = desk.console.runtime;
   const leaseUntil = new Date(clock.now().getTime() + 60_000);
   await db
-    .update(bulkMoves)
+    .update(bulkReschedules)
     .set({ state: "running", leaseOwner: randomUUID(), leaseUntil })
-    .where(eq(bulkMoves.id, id));
+    .where(eq(bulkReschedules.id, id));
   await db
-    .update(bulkMoveRows)
+    .update(bulkRescheduleRows)
     .set({ state: "waiting", sent: 0 })
-    .where(eq(bulkMoveRows.moveId, id));
+    .where(eq(bulkRescheduleRows.rescheduleId, id));
   for (const under of [arrived, notSent]) {
     await db
-      .update(bulkMoveRows)
+      .update(bulkRescheduleRows)
       .set({ state: "sending", sent: 1, requestId: randomUUID() })
-      .where(eq(bulkMoveRows.orderId, under?.id ?? ""));
+      .where(eq(bulkRescheduleRows.orderId, under?.id ?? ""));
   }
 
-  await readBulkMove(ctx, { move_id: id });
+  await readBulkReschedule(ctx, { move_id: id });
   await desk.console.settle();
   expect(patched).toEqual([]);
   desk.console.passMinutes(2);
-  await readBulkMove(ctx, { move_id: id });
+  await readBulkReschedule(ctx, { move_id: id });
   await desk.console.settle();
-  expect(await readBulkMove(ctx, { move_id: id })).toMatchObject({
+  expect(await readBulkReschedule(ctx, { move_id: id })).toMatchObject({
     state: "done",
     states: { moved: 4 },
   });
@@ -82,11 +82,11 @@ test("a row found in sending after a crash is read first: what moved is not sent
 test("ten tabs that ask at once start one runner", async () => {
   const { patched } = holdOrders(desk.service, 60);
   const { id, states } = await desk.plan(ctx);
-  const start = () => startBulkMove(ctx, { move_id: id, orders: states.waiting });
+  const start = () => startBulkReschedule(ctx, { move_id: id, orders: states.waiting });
   await Promise.all(Array.from({ length: 10 }, start));
-  await Promise.all(Array.from({ length: 10 }, () => readBulkMove(ctx, { move_id: id })));
+  await Promise.all(Array.from({ length: 10 }, () => readBulkReschedule(ctx, { move_id: id })));
   await desk.console.settle();
-  expect((await readBulkMove(ctx, { move_id: id })).states.moved).toBe(60);
+  expect((await readBulkReschedule(ctx, { move_id: id })).states.moved).toBe(60);
   expect(twice(patched)).toEqual([]);
 });
 
@@ -101,9 +101,9 @@ test("a service that is down pauses the move, and going on sends what waits", as
   expect(paused.states.waiting).toBeGreaterThan(0);
   const tried = patched.length;
   faults.clear();
-  await retryBulkMove(ctx, { move_id: paused.id });
+  await retryBulkReschedule(ctx, { move_id: paused.id });
   await desk.console.settle();
-  const done = await readBulkMove(ctx, { move_id: paused.id });
+  const done = await readBulkReschedule(ctx, { move_id: paused.id });
   expect(done).toMatchObject({ state: "done", pause_reason: null, states: { moved: 60 } });
   expect(patched).toHaveLength(60 + tried);
 });

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import type { Ctx } from "@/lib/server/core/context";
-import { type MoveDesk, NEW_DAY, openMoveDesk } from "@/lib/server/testing/bulk-reschedule-fixture";
+import { type RescheduleFixture, NEW_DAY, openRescheduleFixture } from "@/lib/server/testing/bulk-reschedule-fixture";
 import { holdOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {
-  listBulkMoves,
-  readBulkMove,
-  readBulkMoveRows,
-  retryBulkMove,
-  startBulkMove,
-  stopBulkMove,
+  listBulkReschedules,
+  readBulkReschedule,
+  readBulkRescheduleRows,
+  retryBulkReschedule,
+  startBulkReschedule,
+  stopBulkReschedule,
 } from "./bulk-reschedules";
 
-let desk: MoveDesk;
+let desk: RescheduleFixture;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  desk = await openMoveDesk(await createTestDatabase(inject("postgresUrl")));
+  desk = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test("what the dry run leaves out is never sent, and says why", async () => {
   expect(done.states).toMatchObject({ moved: 2, left_out: 3 });
   expect(twice(patched)).toEqual([]);
   expect(new Set(patched)).toEqual(new Set(orders.slice(3).map(({ id }) => id)));
-  const { rows } = await readBulkMoveRows(ctx, { move_id: done.id });
+  const { rows } = await readBulkRescheduleRows(ctx, { move_id: done.id });
   expect(rows.map(({ verdict, reason }) => [verdict, reason])).toEqual([
     ["refused", "Status is in transit to customer."],
     ["refused", "Has no activation date."],
@@ -69,7 +69,7 @@ test("refusals stand at their rows in the service's words, and the rest moves", 
   for (const { id } of orders.slice(0, 7)) bad.add(id);
   const done = await desk.run(ctx, await desk.plan(ctx));
   expect(done).toMatchObject({ state: "done", states: { moved: 13, refused: 7 } });
-  const { rows } = await readBulkMoveRows(ctx, { move_id: done.id });
+  const { rows } = await readBulkRescheduleRows(ctx, { move_id: done.id });
   expect(rows.find(({ state }) => state === "refused")?.answer).toBe(refusal.body.detail);
   expect(twice(patched)).toEqual([]);
 });
@@ -87,10 +87,10 @@ test("what somebody else moved since the dry run is left as they left it", async
 test("stopping leaves what waits, and a discarded dry run can never start", async () => {
   const { patched } = holdOrders(desk.service, 3);
   const { id } = await desk.plan(ctx);
-  const stopped = await stopBulkMove(ctx, { move_id: id });
+  const stopped = await stopBulkReschedule(ctx, { move_id: id });
   expect(stopped).toMatchObject({ state: "stopped", states: { stopped: 3 } });
-  await startBulkMove(ctx, { move_id: id, orders: 3 });
-  await retryBulkMove(ctx, { move_id: id });
+  await startBulkReschedule(ctx, { move_id: id, orders: 3 });
+  await retryBulkReschedule(ctx, { move_id: id });
   await desk.console.settle();
   expect(patched).toEqual([]);
 });
@@ -98,7 +98,7 @@ test("stopping leaves what waits, and a discarded dry run can never start", asyn
 test("only what the person agreed to is started, and only while the dry run is fresh", async () => {
   holdOrders(desk.service, 3);
   const { id } = await desk.plan(ctx);
-  const start = (orders: number) => startBulkMove(ctx, { move_id: id, orders });
+  const start = (orders: number) => startBulkReschedule(ctx, { move_id: id, orders });
   await expect(start(2)).rejects.toMatchObject({ code: "conflict" });
   desk.console.passMinutes(31);
   await expect(start(3)).rejects.toMatchObject({ code: "conflict", message: /30 minutes old/ });
@@ -108,10 +108,10 @@ test("a move of another team is not there", async () => {
   holdOrders(desk.service, 1);
   const { id } = await desk.plan(ctx);
   const elsewhere = { ...ctx, team: { ...ctx.team, id: randomUUID() } };
-  const found = readBulkMove(elsewhere, { move_id: id });
+  const found = readBulkReschedule(elsewhere, { move_id: id });
   await expect(found).rejects.toMatchObject({ code: "not_found" });
-  expect((await readBulkMoveRows(elsewhere, { move_id: id })).rows).toEqual([]);
-  expect((await listBulkMoves(elsewhere, {})).moves).toEqual([]);
+  expect((await readBulkRescheduleRows(elsewhere, { move_id: id })).rows).toEqual([]);
+  expect((await listBulkReschedules(elsewhere, {})).moves).toEqual([]);
 });
 
 test("the trail holds the act once, and each order's change as the act of who started it", async () => {

@@ -2,22 +2,22 @@ import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import {
-  BulkMove,
-  BulkMoveRows,
-  BulkMoves,
-  MoveInput,
-  PlanBulkMoveInput,
-  StartMoveInput,
+  BulkReschedule,
+  BulkRescheduleRows,
+  BulkReschedules,
+  RescheduleIdInput,
+  PlanBulkRescheduleInput,
+  StartBulkRescheduleInput,
 } from "@/lib/contract/dashboard/bulk-reschedule";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { bulkMoveRows } from "@/lib/server/db/schema/bulk-reschedules";
+import { bulkRescheduleRows } from "@/lib/server/db/schema/bulk-reschedules";
 import { searchDetail } from "@/lib/server/orders/order-query";
-import { changeMove } from "./change-bulk-reschedule";
-import { planMove } from "./plan-bulk-reschedule";
-import { readMove, readMoveRows, readMoves } from "./read-bulk-reschedules";
-import { runMove, stopWaitingRows } from "./run-bulk-reschedule";
+import { changeReschedule } from "./change-bulk-reschedule";
+import { planReschedule } from "./plan-bulk-reschedule";
+import { readReschedule, readRescheduleRows, readReschedules } from "./read-bulk-reschedules";
+import { runReschedule, stopWaitingRows } from "./run-bulk-reschedule";
 
 /** How long a dry run may be started: what it says of the orders ages. */
 const DRY_RUN_MINUTES = 30;
@@ -26,13 +26,13 @@ const subject = ({ move_id }: { move_id: string }) => ({ type: "move", id: move_
 const permission = "order:reschedule-many";
 
 /** The dry run of a move: which orders would go where, which would not and why. Changes no order. */
-export const planBulkMove = operation(
+export const planBulkReschedule = operation(
   {
     name: "bulk-move.plan",
     permission,
     kind: "write",
-    input: PlanBulkMoveInput,
-    output: BulkMove,
+    input: PlanBulkRescheduleInput,
+    output: BulkReschedule,
     audit: {
       subject,
       detail: ({ choice, change }) => ({
@@ -44,130 +44,130 @@ export const planBulkMove = operation(
     },
   },
   async (ctx, plan) => {
-    await planMove(ctx, plan);
-    return readMove(ctx.team, plan.move_id);
+    await planReschedule(ctx, plan);
+    return readReschedule(ctx.team, plan.move_id);
   },
 );
 
 /** How far a move is. Whoever asks carries it on when its runner is gone. */
-export const readBulkMove = operation(
+export const readBulkReschedule = operation(
   {
     name: "bulk-move.read",
     permission,
     kind: "read",
-    input: MoveInput,
-    output: BulkMove,
+    input: RescheduleIdInput,
+    output: BulkReschedule,
     audit: "none",
   },
   async (ctx, { move_id }) => {
-    const move = await readMove(ctx.team, move_id);
+    const move = await readReschedule(ctx.team, move_id);
     const isOpen = move.state === "running" || move.states.sending > 0;
-    if (isOpen) runtime().afterResponse(runMove(ctx, move_id));
+    if (isOpen) runtime().afterResponse(runReschedule(ctx, move_id));
     return move;
   },
 );
 
 /** Each order of a move with what became of it. It names no person. */
-export const readBulkMoveRows = operation(
+export const readBulkRescheduleRows = operation(
   {
     name: "bulk-move.read-rows",
     permission,
     kind: "read",
-    input: MoveInput,
-    output: BulkMoveRows,
+    input: RescheduleIdInput,
+    output: BulkRescheduleRows,
     audit: "none",
   },
-  async ({ team }, { move_id }) => ({ rows: await readMoveRows(team, move_id) }),
+  async ({ team }, { move_id }) => ({ rows: await readRescheduleRows(team, move_id) }),
 );
 
 /** The moves of the team, newest first. */
-export const listBulkMoves = operation(
+export const listBulkReschedules = operation(
   {
     name: "bulk-move.list",
     permission,
     kind: "read",
     input: z.strictObject({}),
-    output: BulkMoves,
+    output: BulkReschedules,
     audit: "none",
   },
-  async ({ team }) => ({ moves: await readMoves(team) }),
+  async ({ team }) => ({ moves: await readReschedules(team) }),
 );
 
 /** Starts what a dry run found movable. `orders` is the count that the person saw and agreed to. */
-export const startBulkMove = operation(
+export const startBulkReschedule = operation(
   {
     name: "bulk-move.start",
     permission,
     kind: "write",
-    input: StartMoveInput,
-    output: BulkMove,
+    input: StartBulkRescheduleInput,
+    output: BulkReschedule,
     audit: { subject, detail: ({ orders }) => ({ orders }) },
   },
   async (ctx, { move_id, orders }) => {
     const { clock, afterResponse } = runtime();
-    const planned = await readMove(ctx.team, move_id);
+    const planned = await readReschedule(ctx.team, move_id);
     const now = clock.now();
     const ageMs = now.getTime() - Date.parse(planned.created_at);
     if (planned.state === "planned" && ageMs > DRY_RUN_MINUTES * 60_000) {
-      throw new ConsoleError(
+      throw new DashboardError(
         "conflict",
         `This dry run is more than ${DRY_RUN_MINUTES} minutes old. Make a new one, so that what you agree to is what happens.`,
       );
     }
     if (planned.state === "planned" && planned.states.waiting !== orders) {
-      throw new ConsoleError("conflict", "The dry run names another number of orders.");
+      throw new DashboardError("conflict", "The dry run names another number of orders.");
     }
     const { id, name, role } = ctx.actor;
     const starter = { startedById: id, startedByName: name, startedByRole: role, startedAt: now };
     // Pressed twice, or in two tabs: the second press finds it under way and starts nothing.
-    await changeMove(ctx.team, move_id, ["planned"], { state: "running", ...starter });
-    afterResponse(runMove(ctx, move_id));
-    return readMove(ctx.team, move_id);
+    await changeReschedule(ctx.team, move_id, ["planned"], { state: "running", ...starter });
+    afterResponse(runReschedule(ctx, move_id));
+    return readReschedule(ctx.team, move_id);
   },
 );
 
 /** Sends nothing more: what waits is left as it is, what is under way comes to its end. */
-export const stopBulkMove = operation(
+export const stopBulkReschedule = operation(
   {
     name: "bulk-move.stop",
     permission,
     kind: "write",
-    input: MoveInput,
-    output: BulkMove,
+    input: RescheduleIdInput,
+    output: BulkReschedule,
     audit: { subject },
   },
   async ({ team }, { move_id }) => {
     const stopped = { state: "stopped" as const, endedAt: runtime().clock.now() };
-    if (await changeMove(team, move_id, ["planned", "running", "paused"], stopped)) {
+    if (await changeReschedule(team, move_id, ["planned", "running", "paused"], stopped)) {
       await stopWaitingRows(move_id);
     }
-    return readMove(team, move_id);
+    return readReschedule(team, move_id);
   },
 );
 
 /** Goes on with a paused move, and sends again what failed or is not known: each order is read before it is sent. */
-export const retryBulkMove = operation(
+export const retryBulkReschedule = operation(
   {
     name: "bulk-move.retry",
     permission,
     kind: "write",
-    input: MoveInput,
-    output: BulkMove,
+    input: RescheduleIdInput,
+    output: BulkReschedule,
     audit: { subject },
   },
   async (ctx, { move_id }) => {
     const { db, afterResponse } = runtime();
     const running = { state: "running" as const, pauseReason: null, endedAt: null };
     const states = ["running", "paused", "done", "stopped"] as const;
-    const move = await readMove(ctx.team, move_id);
-    if (move.started_at && (await changeMove(ctx.team, move_id, states, running))) {
-      const { moveId, state } = bulkMoveRows;
+    const move = await readReschedule(ctx.team, move_id);
+    if (move.started_at && (await changeReschedule(ctx.team, move_id, states, running))) {
+      const { rescheduleId, state } = bulkRescheduleRows;
       await db
-        .update(bulkMoveRows)
+        .update(bulkRescheduleRows)
         .set({ state: "waiting", answer: null })
-        .where(and(eq(moveId, move_id), inArray(state, ["failed", "unknown"])));
-      afterResponse(runMove(ctx, move_id));
+        .where(and(eq(rescheduleId, move_id), inArray(state, ["failed", "unknown"])));
+      afterResponse(runReschedule(ctx, move_id));
     }
-    return readMove(ctx.team, move_id);
+    return readReschedule(ctx.team, move_id);
   },
 );

@@ -1,17 +1,17 @@
 import "server-only";
 import type { z } from "zod";
-import { MAX_MOVE_ORDERS, type PlanBulkMoveInput } from "@/lib/contract/dashboard/bulk-reschedule";
+import { MAX_BULK_RESCHEDULE_ORDERS, type PlanBulkRescheduleInput } from "@/lib/contract/dashboard/bulk-reschedule";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 import { ORDERS_A_PAGE, orderPages } from "@/lib/server/orders/order-pages";
 
 /** An order of a choice; null where it could not be read. */
 export type ChosenOrder = { id: string; order: Order | null };
 
-type Choice = z.output<typeof PlanBulkMoveInput>["choice"];
+type Choice = z.output<typeof PlanBulkRescheduleInput>["choice"];
 
 /** The orders of a choice, each once, in its order. Refuses a search that finds more than one move takes. */
 export function chosenOrders(ctx: Ctx, choice: Choice): Promise<ChosenOrder[]> {
@@ -24,15 +24,15 @@ async function found(
 ): Promise<ChosenOrder[]> {
   const chosen: ChosenOrder[] = [];
   for await (const { orders, total } of orderPages(ctx, search)) {
-    if (Math.max(total, chosen.length) > MAX_MOVE_ORDERS) throw tooMany(total);
+    if (Math.max(total, chosen.length) > MAX_BULK_RESCHEDULE_ORDERS) throw tooMany(total);
     chosen.push(...orders.map((order) => ({ id: order.id, order })));
   }
   return chosen;
 }
 
-function tooMany(total: number): ConsoleError {
-  const [count, most] = [total, MAX_MOVE_ORDERS].map((n) => n.toLocaleString("en"));
-  return new ConsoleError(
+function tooMany(total: number): DashboardError {
+  const [count, most] = [total, MAX_BULK_RESCHEDULE_ORDERS].map((n) => n.toLocaleString("en"));
+  return new DashboardError(
     "invalid_request",
     `The filter finds ${count} orders. One move takes at most ${most}: narrow the filter.`,
   );
@@ -54,7 +54,7 @@ async function readBatch(ctx: Ctx, ids: string[]): Promise<Order[]> {
   try {
     return (await callService(ctx, endpoints.listOrders, { query })).orders;
   } catch (thrown) {
-    if (!(thrown instanceof ConsoleError) || thrown.code !== "upstream_invalid") throw thrown;
+    if (!(thrown instanceof DashboardError) || thrown.code !== "upstream_invalid") throw thrown;
   }
   const one = (order_id: string) => callService(ctx, endpoints.getOrder, { params: { order_id } });
   const settled = await Promise.allSettled(ids.map(one));

@@ -1,46 +1,46 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-reschedules";
+import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import { staff } from "@/lib/server/db/schema/staff";
-import { type MoveDesk, openMoveDesk } from "@/lib/server/testing/bulk-reschedule-fixture";
+import { type RescheduleFixture, openRescheduleFixture } from "@/lib/server/testing/bulk-reschedule-fixture";
 import { holdOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { readBulkMove, startBulkMove } from "./bulk-reschedules";
-import { runLeftMoves } from "./interrupted-reschedules";
+import { readBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
+import { runInterruptedReschedules } from "./interrupted-reschedules";
 
-let desk: MoveDesk;
+let desk: RescheduleFixture;
 
 beforeAll(async () => {
-  desk = await openMoveDesk(await createTestDatabase(inject("postgresUrl")));
+  desk = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
 });
 afterAll(() => desk.close());
 
 /** A move of six orders whose runner died before it sent any; its lease holds for a minute yet. */
-async function leaveMove() {
+async function interruptReschedule() {
   const ctx = await desk.supervisor();
   const { orders, patched } = holdOrders(desk.service, 6);
   const { id, states } = await desk.plan(ctx);
-  await startBulkMove(ctx, { move_id: id, orders: states.waiting });
+  await startBulkReschedule(ctx, { move_id: id, orders: states.waiting });
   await desk.console.settle();
   for (const order of orders) order.activate_by = "2031-06-10";
   patched.length = 0;
   const { db, clock } = desk.console.runtime;
   const leaseUntil = new Date(clock.now().getTime() + 60_000);
   const left = { state: "running" as const, endedAt: null, leaseOwner: randomUUID(), leaseUntil };
-  await db.update(bulkMoves).set(left).where(eq(bulkMoves.id, id));
-  await db.update(bulkMoveRows).set({ state: "waiting" }).where(eq(bulkMoveRows.moveId, id));
+  await db.update(bulkReschedules).set(left).where(eq(bulkReschedules.id, id));
+  await db.update(bulkRescheduleRows).set({ state: "waiting" }).where(eq(bulkRescheduleRows.rescheduleId, id));
   return { ctx, id, patched };
 }
 
 test("a move that was left goes on by itself when its lease is over, and each order is sent once", async () => {
-  const { ctx, id, patched } = await leaveMove();
-  await runLeftMoves();
+  const { ctx, id, patched } = await interruptReschedule();
+  await runInterruptedReschedules();
   expect(patched).toEqual([]);
   desk.console.passMinutes(2);
-  await Promise.all([runLeftMoves(), runLeftMoves()]);
+  await Promise.all([runInterruptedReschedules(), runInterruptedReschedules()]);
   expect([patched.length, new Set(patched).size]).toEqual([6, 6]);
-  expect((await readBulkMove(ctx, { move_id: id })).state).toBe("done");
+  expect((await readBulkReschedule(ctx, { move_id: id })).state).toBe("done");
   const sent = (await desk.console.trail()).filter(
     ({ operation }) => operation === "order.reschedule",
   );
@@ -48,10 +48,10 @@ test("a move that was left goes on by itself when its lease is over, and each or
 });
 
 test("a move of somebody who was disabled since stays as it is", async () => {
-  const { ctx, patched } = await leaveMove();
+  const { ctx, patched } = await interruptReschedule();
   const { db, clock } = desk.console.runtime;
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, ctx.actor.id));
   desk.console.passMinutes(2);
-  await runLeftMoves();
+  await runInterruptedReschedules();
   expect(patched).toEqual([]);
 });

@@ -2,20 +2,20 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, eq, exists, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import { runtime } from "@/lib/server/core/runtime";
-import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-reschedules";
+import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 
 const SHORTEST_LEASE_MS = 30_000;
 
-type MoveRecord = typeof bulkMoves.$inferSelect;
-export type RowRecord = typeof bulkMoveRows.$inferSelect;
+type BulkRescheduleRecord = typeof bulkReschedules.$inferSelect;
+export type RowRecord = typeof bulkRescheduleRows.$inferSelect;
 /** The right to send the rows of a move, held by one runner of one process. */
-export type Lease = { owner: string; move: MoveRecord };
+export type Lease = { owner: string; move: BulkRescheduleRecord };
 
 const sendingRows = () =>
   runtime()
     .db.select({ one: sql`1` })
-    .from(bulkMoveRows)
-    .where(and(eq(bulkMoveRows.moveId, bulkMoves.id), eq(bulkMoveRows.state, "sending")));
+    .from(bulkRescheduleRows)
+    .where(and(eq(bulkRescheduleRows.rescheduleId, bulkReschedules.id), eq(bulkRescheduleRows.state, "sending")));
 
 /** Longer than a call and the look after it can take, so that a runner which still waits for one keeps its lease. */
 function leaseEnd(): Date {
@@ -26,18 +26,18 @@ function leaseEnd(): Date {
 }
 
 /** Takes the lease of a move that has work and whose runner is gone; null when there is neither. */
-export async function takeLease(teamId: string, moveId: string): Promise<Lease | null> {
+export async function takeLease(teamId: string, rescheduleId: string): Promise<Lease | null> {
   const { db, clock } = runtime();
   const owner = randomUUID();
   const [move] = await db
-    .update(bulkMoves)
+    .update(bulkReschedules)
     .set({ leaseOwner: owner, leaseUntil: leaseEnd() })
     .where(
       and(
-        eq(bulkMoves.id, moveId),
-        eq(bulkMoves.teamId, teamId),
-        or(eq(bulkMoves.state, "running"), exists(sendingRows())),
-        or(isNull(bulkMoves.leaseUntil), lt(bulkMoves.leaseUntil, clock.now())),
+        eq(bulkReschedules.id, rescheduleId),
+        eq(bulkReschedules.teamId, teamId),
+        or(eq(bulkReschedules.state, "running"), exists(sendingRows())),
+        or(isNull(bulkReschedules.leaseUntil), lt(bulkReschedules.leaseUntil, clock.now())),
       ),
     )
     .returning();
@@ -47,21 +47,21 @@ export async function takeLease(teamId: string, moveId: string): Promise<Lease |
 /** Gives the lease back; a move with nothing left to send has ended. */
 export async function releaseLease({ owner, move }: Lease): Promise<void> {
   const { db, clock } = runtime();
-  const isOwn = and(eq(bulkMoves.id, move.id), eq(bulkMoves.leaseOwner, owner));
+  const isOwn = and(eq(bulkReschedules.id, move.id), eq(bulkReschedules.leaseOwner, owner));
   const open = db
     .select({ one: sql`1` })
-    .from(bulkMoveRows)
+    .from(bulkRescheduleRows)
     .where(
       and(
-        eq(bulkMoveRows.moveId, bulkMoves.id),
-        inArray(bulkMoveRows.state, ["waiting", "sending"]),
+        eq(bulkRescheduleRows.rescheduleId, bulkReschedules.id),
+        inArray(bulkRescheduleRows.state, ["waiting", "sending"]),
       ),
     );
   await db
-    .update(bulkMoves)
+    .update(bulkReschedules)
     .set({ state: "done", endedAt: clock.now() })
-    .where(and(isOwn, eq(bulkMoves.state, "running"), notExists(open)));
-  await db.update(bulkMoves).set({ leaseOwner: null, leaseUntil: null }).where(isOwn);
+    .where(and(isOwn, eq(bulkReschedules.state, "running"), notExists(open)));
+  await db.update(bulkReschedules).set({ leaseOwner: null, leaseUntil: null }).where(isOwn);
 }
 
 /**
@@ -71,31 +71,31 @@ export async function releaseLease({ owner, move }: Lease): Promise<void> {
 export async function claimRow({ owner, move }: Lease): Promise<RowRecord | null> {
   const { db, clock } = runtime();
   const renewed = await db
-    .update(bulkMoves)
+    .update(bulkReschedules)
     .set({ leaseUntil: leaseEnd() })
     .where(
       and(
-        eq(bulkMoves.id, move.id),
-        eq(bulkMoves.leaseOwner, owner),
-        eq(bulkMoves.state, "running"),
-        sql`${bulkMoves.leaseUntil} >= ${clock.now()}`,
+        eq(bulkReschedules.id, move.id),
+        eq(bulkReschedules.leaseOwner, owner),
+        eq(bulkReschedules.state, "running"),
+        sql`${bulkReschedules.leaseUntil} >= ${clock.now()}`,
       ),
     )
-    .returning({ id: bulkMoves.id });
+    .returning({ id: bulkReschedules.id });
   if (renewed.length === 0) return null;
   const next = db
-    .select({ orderId: bulkMoveRows.orderId })
-    .from(bulkMoveRows)
-    .where(and(eq(bulkMoveRows.moveId, move.id), eq(bulkMoveRows.state, "waiting")))
-    .orderBy(bulkMoveRows.position)
+    .select({ orderId: bulkRescheduleRows.orderId })
+    .from(bulkRescheduleRows)
+    .where(and(eq(bulkRescheduleRows.rescheduleId, move.id), eq(bulkRescheduleRows.state, "waiting")))
+    .orderBy(bulkRescheduleRows.position)
     .limit(1)
     .for("update", { skipLocked: true });
   const [row] = await db
-    .update(bulkMoveRows)
-    .set({ state: "sending", requestId: randomUUID(), sent: sql`${bulkMoveRows.sent} + 1` })
+    .update(bulkRescheduleRows)
+    .set({ state: "sending", requestId: randomUUID(), sent: sql`${bulkRescheduleRows.sent} + 1` })
     .where(
       // As one value and not as a list: a list may be made anew for every row, and then takes more than one.
-      and(eq(bulkMoveRows.moveId, move.id), sql`${bulkMoveRows.orderId} = (${next})`),
+      and(eq(bulkRescheduleRows.rescheduleId, move.id), sql`${bulkRescheduleRows.orderId} = (${next})`),
     )
     .returning();
   return row ?? null;
@@ -107,14 +107,14 @@ export async function finishRow(
   { state, answer }: Pick<RowRecord, "state" | "answer">,
 ): Promise<void> {
   await runtime()
-    .db.update(bulkMoveRows)
+    .db.update(bulkRescheduleRows)
     .set({ state, answer })
     .where(
       and(
-        eq(bulkMoveRows.moveId, row.moveId),
-        eq(bulkMoveRows.orderId, row.orderId),
-        eq(bulkMoveRows.state, "sending"),
-        eq(bulkMoveRows.requestId, row.requestId ?? ""),
+        eq(bulkRescheduleRows.rescheduleId, row.rescheduleId),
+        eq(bulkRescheduleRows.orderId, row.orderId),
+        eq(bulkRescheduleRows.state, "sending"),
+        eq(bulkRescheduleRows.requestId, row.requestId ?? ""),
       ),
     );
 }
@@ -123,6 +123,6 @@ export async function finishRow(
 export async function interruptedRows({ move }: Lease): Promise<RowRecord[]> {
   return runtime()
     .db.select()
-    .from(bulkMoveRows)
-    .where(and(eq(bulkMoveRows.moveId, move.id), eq(bulkMoveRows.state, "sending")));
+    .from(bulkRescheduleRows)
+    .where(and(eq(bulkRescheduleRows.rescheduleId, move.id), eq(bulkRescheduleRows.state, "sending")));
 }

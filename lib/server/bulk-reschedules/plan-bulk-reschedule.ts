@@ -1,25 +1,25 @@
 import "server-only";
 import type { z } from "zod";
-import type { PlanBulkMoveInput } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { PlanBulkRescheduleInput } from "@/lib/contract/dashboard/bulk-reschedule";
 import { dryRun } from "@/lib/domain/bulk/dry-run";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { currentStatus } from "@/lib/domain/orders/order-status";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
-import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-reschedules";
+import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import { type ChosenOrder, chosenOrders } from "./chosen-orders";
 
 const ROWS_AN_INSERT = 1_000;
 
-type Plan = z.output<typeof PlanBulkMoveInput>;
+type Plan = z.output<typeof PlanBulkRescheduleInput>;
 
 /** Reads the chosen orders, sorts each into its group and stores the dry run. Nothing is sent to be changed. */
-export async function planMove(ctx: Ctx, { move_id, choice, change }: Plan): Promise<void> {
+export async function planReschedule(ctx: Ctx, { move_id, choice, change }: Plan): Promise<void> {
   const { db, clock } = runtime();
   const chosen = await chosenOrders(ctx, choice);
   if (chosen.length === 0) {
-    throw new ConsoleError(
+    throw new DashboardError(
       "invalid_request",
       "The filter finds no order, so there is nothing to move.",
     );
@@ -28,14 +28,14 @@ export async function planMove(ctx: Ctx, { move_id, choice, change }: Plan): Pro
   const { timeZone } = ctx.team;
   const clinic = { today: dayInZone(now.toISOString(), timeZone), timeZone };
   const rows = chosen.map((each, position) => ({
-    moveId: move_id,
+    rescheduleId: move_id,
     teamId: ctx.team.id,
     position,
-    ...rowOf(each, change, clinic),
+    ...getRow(each, change, clinic),
   }));
   await db.transaction(async (tx) => {
     const stored = await tx
-      .insert(bulkMoves)
+      .insert(bulkReschedules)
       .values({
         id: move_id,
         teamId: ctx.team.id,
@@ -47,16 +47,16 @@ export async function planMove(ctx: Ctx, { move_id, choice, change }: Plan): Pro
         createdByName: ctx.actor.name,
       })
       .onConflictDoNothing()
-      .returning({ id: bulkMoves.id });
+      .returning({ id: bulkReschedules.id });
     // Asked for twice under one id: the first dry run stands.
     if (stored.length === 0) return;
     for (let start = 0; start < rows.length; start += ROWS_AN_INSERT) {
-      await tx.insert(bulkMoveRows).values(rows.slice(start, start + ROWS_AN_INSERT));
+      await tx.insert(bulkRescheduleRows).values(rows.slice(start, start + ROWS_AN_INSERT));
     }
   });
 }
 
-function rowOf(
+function getRow(
   { id, order }: ChosenOrder,
   change: Plan["change"],
   clinic: Parameters<typeof dryRun>[2],

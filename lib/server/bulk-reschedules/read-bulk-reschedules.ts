@@ -1,54 +1,54 @@
 import "server-only";
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import {
-  type BulkMove,
-  type BulkMoveRow,
-  MOVE_ROW_STATES,
-  MOVE_VERDICTS,
+  type BulkReschedule,
+  type BulkRescheduleRow,
+  RESCHEDULE_ROW_STATES,
+  RESCHEDULE_VERDICTS,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import type { Team } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
-import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-reschedules";
+import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 
-const SHOWN_MOVES = 20;
+const SHOWN_RESCHEDULES = 20;
 
 type TeamId = Pick<Team, "id">;
-type MoveRecord = typeof bulkMoves.$inferSelect;
-type Counted = Pick<typeof bulkMoveRows.$inferSelect, "moveId" | "verdict" | "state"> & {
+type BulkRescheduleRecord = typeof bulkReschedules.$inferSelect;
+type Counted = Pick<typeof bulkRescheduleRows.$inferSelect, "rescheduleId" | "verdict" | "state"> & {
   rows: number;
 };
 
 /** One move of the team with its counts. Throws `not_found`. */
-export async function readMove(team: TeamId, moveId: string): Promise<BulkMove> {
+export async function readReschedule(team: TeamId, rescheduleId: string): Promise<BulkReschedule> {
   const [record] = await runtime()
     .db.select()
-    .from(bulkMoves)
-    .where(and(eq(bulkMoves.teamId, team.id), eq(bulkMoves.id, moveId)));
-  if (!record) throw new ConsoleError("not_found", "This team has no such move.");
-  return toMove(record, await countRows([record.id]));
+    .from(bulkReschedules)
+    .where(and(eq(bulkReschedules.teamId, team.id), eq(bulkReschedules.id, rescheduleId)));
+  if (!record) throw new DashboardError("not_found", "This team has no such move.");
+  return toReschedule(record, await countRows([record.id]));
 }
 
 /** The moves of the team, the newest first. */
-export async function readMoves(team: TeamId): Promise<BulkMove[]> {
+export async function readReschedules(team: TeamId): Promise<BulkReschedule[]> {
   const records = await runtime()
     .db.select()
-    .from(bulkMoves)
-    .where(eq(bulkMoves.teamId, team.id))
-    .orderBy(desc(bulkMoves.createdAt))
-    .limit(SHOWN_MOVES);
+    .from(bulkReschedules)
+    .where(eq(bulkReschedules.teamId, team.id))
+    .orderBy(desc(bulkReschedules.createdAt))
+    .limit(SHOWN_RESCHEDULES);
   const counted = await countRows(records.map(({ id }) => id));
-  return records.map((record) => toMove(record, counted));
+  return records.map((record) => toReschedule(record, counted));
 }
 
 /** Every order of a move, in the order in which they were chosen. */
-export async function readMoveRows(team: TeamId, moveId: string): Promise<BulkMoveRow[]> {
+export async function readRescheduleRows(team: TeamId, rescheduleId: string): Promise<BulkRescheduleRow[]> {
   const rows = await runtime()
     .db.select()
-    .from(bulkMoveRows)
-    .where(and(eq(bulkMoveRows.teamId, team.id), eq(bulkMoveRows.moveId, moveId)))
-    .orderBy(asc(bulkMoveRows.position));
+    .from(bulkRescheduleRows)
+    .where(and(eq(bulkRescheduleRows.teamId, team.id), eq(bulkRescheduleRows.rescheduleId, rescheduleId)))
+    .orderBy(asc(bulkRescheduleRows.position));
   return rows.map(({ orderId, testName, fromDate, toDate, ...row }) => ({
     order_id: orderId,
     test_name: testName,
@@ -62,17 +62,17 @@ export async function readMoveRows(team: TeamId, moveId: string): Promise<BulkMo
   }));
 }
 
-async function countRows(moveIds: string[]): Promise<Counted[]> {
-  const { moveId, verdict, state } = bulkMoveRows;
+async function countRows(rescheduleIds: string[]): Promise<Counted[]> {
+  const { rescheduleId, verdict, state } = bulkRescheduleRows;
   return runtime()
-    .db.select({ moveId, verdict, state, rows: count() })
-    .from(bulkMoveRows)
-    .where(inArray(moveId, moveIds))
-    .groupBy(moveId, verdict, state);
+    .db.select({ rescheduleId, verdict, state, rows: count() })
+    .from(bulkRescheduleRows)
+    .where(inArray(rescheduleId, rescheduleIds))
+    .groupBy(rescheduleId, verdict, state);
 }
 
-function toMove(record: MoveRecord, counted: readonly Counted[]): BulkMove {
-  const own = counted.filter(({ moveId }) => moveId === record.id);
+function toReschedule(record: BulkRescheduleRecord, counted: readonly Counted[]): BulkReschedule {
+  const own = counted.filter(({ rescheduleId }) => rescheduleId === record.id);
   return {
     id: record.id,
     state: record.state,
@@ -84,18 +84,18 @@ function toMove(record: MoveRecord, counted: readonly Counted[]): BulkMove {
     started_by: record.startedByName,
     ended_at: record.endedAt && toInstant(record.endedAt),
     pause_reason: record.pauseReason,
-    verdicts: sumBy(MOVE_VERDICTS, own, ({ verdict }) => verdict),
-    states: sumBy(MOVE_ROW_STATES, own, ({ state }) => state),
+    verdicts: sumBy(RESCHEDULE_VERDICTS, own, ({ verdict }) => verdict),
+    states: sumBy(RESCHEDULE_ROW_STATES, own, ({ state }) => state),
   };
 }
 
 function sumBy<Key extends string>(
   keys: readonly Key[],
   counted: readonly Counted[],
-  keyOf: (row: Counted) => Key,
+  getKey: (row: Counted) => Key,
 ): Record<Key, number> {
   const sums = keys.map((key) => {
-    const rows = counted.filter((row) => keyOf(row) === key);
+    const rows = counted.filter((row) => getKey(row) === key);
     return [key, rows.reduce((sum, row) => sum + row.rows, 0)] as const;
   });
   return Object.fromEntries(sums) as Record<Key, number>;

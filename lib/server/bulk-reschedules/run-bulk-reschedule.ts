@@ -4,7 +4,7 @@ import { Role } from "@/lib/contract/dashboard/staff";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { runtime } from "@/lib/server/core/runtime";
-import { bulkMoveRows, bulkMoves } from "@/lib/server/db/schema/bulk-reschedules";
+import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import {
   claimRow,
   finishRow,
@@ -14,9 +14,9 @@ import {
   releaseLease,
   takeLease,
 } from "./lease";
-import { lookAtRow, type RowResult, type Starter, sendRow } from "./send-row";
+import { viewRow, type RowResult, type Starter, sendRow } from "./send-row";
 
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 /** So many calls in a row without a usable answer: the service is down, and the rest is better kept than burnt. */
 const GIVE_UP_AFTER = 12;
 
@@ -24,10 +24,10 @@ const GIVE_UP_AFTER = 12;
  * Carries a move on until nothing waits, if no other runner holds it; safe to call at any time and from anywhere.
  * Never throws: what it could not do stays as it is for the next call.
  */
-export async function runMove(ctx: ServiceCtx, moveId: string): Promise<void> {
+export async function runReschedule(ctx: ServiceCtx, rescheduleId: string): Promise<void> {
   const { log } = runtime();
   try {
-    const lease = await takeLease(ctx.team.id, moveId);
+    const lease = await takeLease(ctx.team.id, rescheduleId);
     if (!lease) return;
     try {
       await settleInterrupted(ctx, lease);
@@ -36,7 +36,7 @@ export async function runMove(ctx: ServiceCtx, moveId: string): Promise<void> {
       await releaseLease(lease);
     }
   } catch (thrown) {
-    log.error({ moveId, requestId: ctx.requestId, ...errorFacts(thrown) }, "a bulk move broke off");
+    log.error({ rescheduleId, requestId: ctx.requestId, ...errorFacts(thrown) }, "a bulk move broke off");
   }
 }
 
@@ -44,7 +44,7 @@ export async function runMove(ctx: ServiceCtx, moveId: string): Promise<void> {
 async function settleInterrupted(ctx: ServiceCtx, lease: Lease): Promise<void> {
   const again = lease.move.state === "stopped" ? "stopped" : "waiting";
   await inParallel(await interruptedRows(lease), async (row) => {
-    const look = await lookAtRow(ctx, row);
+    const look = await viewRow(ctx, row);
     const result: RowResult =
       look.found === "moved"
         ? {
@@ -59,7 +59,7 @@ async function settleInterrupted(ctx: ServiceCtx, lease: Lease): Promise<void> {
 }
 
 async function sendAll(ctx: ServiceCtx, lease: Lease): Promise<void> {
-  const starter = starterOf(ctx, lease);
+  const starter = getStarter(ctx, lease);
   if (!starter) return;
   let withoutAnswer = 0;
   const work = async (): Promise<void> => {
@@ -71,11 +71,11 @@ async function sendAll(ctx: ServiceCtx, lease: Lease): Promise<void> {
       if (withoutAnswer >= GIVE_UP_AFTER) await pause(lease, result.answer);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 /** Each change is the act of whoever started the move, also when a request of another one carries it on. */
-function starterOf({ team }: ServiceCtx, { move }: Lease): Starter | null {
+function getStarter({ team }: ServiceCtx, { move }: Lease): Starter | null {
   const { startedById: id, startedByName: name, startedByRole } = move;
   if (!id || !name || !startedByRole) return null;
   return { actor: { id, name, role: Role.parse(startedByRole) }, team };
@@ -83,13 +83,13 @@ function starterOf({ team }: ServiceCtx, { move }: Lease): Starter | null {
 
 async function pause({ owner, move }: Lease, reason: string | null): Promise<void> {
   await runtime()
-    .db.update(bulkMoves)
+    .db.update(bulkReschedules)
     .set({ state: "paused", pauseReason: reason })
     .where(
       and(
-        eq(bulkMoves.id, move.id),
-        eq(bulkMoves.leaseOwner, owner),
-        eq(bulkMoves.state, "running"),
+        eq(bulkReschedules.id, move.id),
+        eq(bulkReschedules.leaseOwner, owner),
+        eq(bulkReschedules.state, "running"),
       ),
     );
 }
@@ -100,16 +100,16 @@ async function inParallel(
 ): Promise<void> {
   const left = rows[Symbol.iterator]();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const row of left) await act(row);
     }),
   );
 }
 
 /** Takes what waits out of a move, as nobody is to send it any more. */
-export async function stopWaitingRows(moveId: string): Promise<void> {
+export async function stopWaitingRows(rescheduleId: string): Promise<void> {
   await runtime()
-    .db.update(bulkMoveRows)
+    .db.update(bulkRescheduleRows)
     .set({ state: "stopped" })
-    .where(and(eq(bulkMoveRows.moveId, moveId), eq(bulkMoveRows.state, "waiting")));
+    .where(and(eq(bulkRescheduleRows.rescheduleId, rescheduleId), eq(bulkRescheduleRows.state, "waiting")));
 }

@@ -1,28 +1,28 @@
 import "server-only";
-import type { MoveRowState } from "@/lib/contract/dashboard/bulk-reschedule";
+import type { RescheduleRowState } from "@/lib/contract/dashboard/bulk-reschedule";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { formatDate } from "@/lib/domain/datetime";
-import type { AuditAct } from "@/lib/server/audit/audit";
+import type { AuditAction } from "@/lib/server/audit/audit";
 import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
 import type { ServiceCtx } from "@/lib/server/core/context";
-import { type ConsoleError, toConsoleError } from "@/lib/server/core/errors";
+import { type DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 import type { RowRecord } from "./lease";
 
-export type RowResult = { state: MoveRowState; answer: string | null };
+export type RowResult = { state: RescheduleRowState; answer: string | null };
 /** Whose act each change is. */
-export type Starter = Pick<AuditAct, "actor" | "team">;
+export type Starter = Pick<AuditAction, "actor" | "team">;
 
 /** What reading an order says of a row that may have been sent. */
 type Look =
   | { found: "moved" }
   | { found: "as_before" }
   | { found: "elsewhere"; day: CalendarDate | null }
-  | { found: "unreadable"; error: ConsoleError };
+  | { found: "unreadable"; error: DashboardError };
 
 /** Reads the order of a row and compares its day with the one before and the one wanted. */
-export async function lookAtRow(ctx: ServiceCtx, row: RowRecord): Promise<Look> {
+export async function viewRow(ctx: ServiceCtx, row: RowRecord): Promise<Look> {
   try {
     const params = { order_id: row.orderId };
     const order = await callService(ctx, endpoints.getOrder, { params });
@@ -30,7 +30,7 @@ export async function lookAtRow(ctx: ServiceCtx, row: RowRecord): Promise<Look> 
     if (day === row.toDate) return { found: "moved" };
     return day === row.fromDate ? { found: "as_before" } : { found: "elsewhere", day };
   } catch (thrown) {
-    return { found: "unreadable", error: toConsoleError(thrown) };
+    return { found: "unreadable", error: toDashboardError(thrown) };
   }
 }
 
@@ -44,20 +44,20 @@ export async function sendRow(
   starter: Starter,
 ): Promise<RowResult> {
   const ctx: ServiceCtx = { ...given, requestId: row.requestId ?? given.requestId };
-  const before = await lookAtRow(ctx, row);
+  const before = await viewRow(ctx, row);
   if (before.found !== "as_before") return withoutSending(row, before);
-  const act: AuditAct = {
+  const act: AuditAction = {
     ...starter,
     requestId: ctx.requestId,
     operation: "order.reschedule",
     kind: "write",
     subject: { type: "order", id: row.orderId },
-    detail: { activate_by: row.toDate, bulk_move: row.moveId },
+    detail: { activate_by: row.toDate, bulk_move: row.rescheduleId },
   };
   try {
     await storeAttempt(act);
   } catch (thrown) {
-    return { state: "failed", answer: toConsoleError(thrown).message };
+    return { state: "failed", answer: toDashboardError(thrown).message };
   }
   const { result, error } = await send(ctx, row);
   await storeOutcome(act, {
@@ -67,7 +67,7 @@ export async function sendRow(
   return result;
 }
 
-type Sent = { result: RowResult; error?: { code: ConsoleError["code"]; isRefusal: boolean } };
+type Sent = { result: RowResult; error?: { code: DashboardError["code"]; isRefusal: boolean } };
 
 async function send(ctx: ServiceCtx, row: RowRecord): Promise<Sent> {
   try {
@@ -76,7 +76,7 @@ async function send(ctx: ServiceCtx, row: RowRecord): Promise<Sent> {
     await callService(ctx, endpoints.updateOrder, { params, body });
     return { result: { state: "moved", answer: null } };
   } catch (thrown) {
-    const error = toConsoleError(thrown);
+    const error = toDashboardError(thrown);
     const { code } = error;
     if (isRefusal(error)) {
       return {
@@ -88,22 +88,22 @@ async function send(ctx: ServiceCtx, row: RowRecord): Promise<Sent> {
   }
 }
 
-function isRefusal({ code }: ConsoleError): boolean {
+function isRefusal({ code }: DashboardError): boolean {
   return code === "conflict" || code === "invalid_request" || code === "not_found";
 }
 
 /** Whether the service is known not to have done it: it said so before it looked at the order. */
-function wasTurnedAway({ code, upstream }: ConsoleError): boolean {
+function wasTurnedAway({ code, upstream }: DashboardError): boolean {
   return code === "rate_limited" || upstream?.status === 401 || upstream?.status === 403;
 }
 
 async function afterLostAnswer(
   ctx: ServiceCtx,
   row: RowRecord,
-  error: ConsoleError,
+  error: DashboardError,
 ): Promise<RowResult> {
   if (wasTurnedAway(error)) return { state: "failed", answer: error.message };
-  const after = await lookAtRow(ctx, row);
+  const after = await viewRow(ctx, row);
   if (after.found === "moved") {
     return {
       state: "moved",
@@ -133,6 +133,6 @@ function withoutSending(row: RowRecord, look: Exclude<Look, { found: "as_before"
   return { state, answer: `${look.error.message} It could not be read, so it was not sent.` };
 }
 
-function saidBy(error: ConsoleError): string {
+function saidBy(error: DashboardError): string {
   return error.upstream?.detail ?? error.message;
 }

@@ -7,7 +7,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 
 const PAGE = 100;
 /** A team has some dozens of tests; what is far beyond is a mistake, and would be held in memory. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 type Filters = Omit<
   NonNullable<EndpointQueryInput<typeof endpoints.listLabTests>>,
@@ -21,7 +21,7 @@ export async function readLabTests(
 ): Promise<{ tests: LabTest[]; is_cut: boolean }> {
   const tests: LabTest[] = [];
   let cursor: string | null = null;
-  for (let read = 0; read < MOST_PAGES; read += 1) {
+  for (let read = 0; read < MAX_PAGES; read += 1) {
     const page: LabTestPage = await callService(ctx, endpoints.listLabTests, {
       query: { ...filters, lab_test_limit: PAGE, ...(cursor && { next_cursor: cursor }) },
     });
@@ -35,7 +35,7 @@ export async function readLabTests(
 /** All markers of a test, up to 1,000 of them. */
 export async function readTestMarkers(ctx: Ctx, labTestId: string): Promise<MarkerComplete[]> {
   const markers: MarkerComplete[] = [];
-  for (let number = 1; number <= MOST_PAGES; number += 1) {
+  for (let number = 1; number <= MAX_PAGES; number += 1) {
     const page: MarkerPage = await callService(ctx, endpoints.listLabTestMarkers, {
       params: { lab_test_id: labTestId },
       query: { page: number, size: PAGE },

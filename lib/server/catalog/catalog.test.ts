@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { linkLabAccounts } from "@/service/testing/link-lab-accounts";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -15,13 +15,13 @@ import {
 } from "./catalog";
 
 let service: TestService;
-let console: TestConsole;
+let console: TestDashboard;
 let viewer: Ctx;
 let supervisor: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,

@@ -1,21 +1,21 @@
 import type { z } from "zod";
 import {
-  CONSOLE_ERROR_STATUS,
-  type ConsoleErrorBody,
-  type ConsoleErrorCode,
+  DASHBOARD_ERROR_STATUS,
+  type DashboardErrorBody,
+  type DashboardErrorCode,
 } from "@/lib/contract/dashboard/api-error";
 
-type Failure = ConsoleErrorBody["error"];
+type Failure = DashboardErrorBody["error"];
 type Details = Pick<Failure, "upstream" | "issues"> & { cause?: unknown };
 
 /** The one error that operations throw on purpose. Its message is fit for a person to read. */
-export class ConsoleError extends Error {
+export class DashboardError extends Error {
   override readonly name = "ConsoleError";
   readonly upstream: Failure["upstream"];
   readonly issues: Failure["issues"];
 
   constructor(
-    readonly code: ConsoleErrorCode,
+    readonly code: DashboardErrorCode,
     message: string,
     { upstream, issues, cause }: Details = {},
   ) {
@@ -25,10 +25,10 @@ export class ConsoleError extends Error {
   }
 
   get status(): number {
-    return CONSOLE_ERROR_STATUS[this.code];
+    return DASHBOARD_ERROR_STATUS[this.code];
   }
 
-  toBody(requestId: string): ConsoleErrorBody {
+  toBody(requestId: string): DashboardErrorBody {
     return {
       error: {
         code: this.code,
@@ -41,16 +41,16 @@ export class ConsoleError extends Error {
   }
 }
 
-/** Whatever was thrown, as a ConsoleError; what nobody foresaw becomes `internal` and keeps its text to itself. */
-export function toConsoleError(thrown: unknown): ConsoleError {
-  if (thrown instanceof ConsoleError) return thrown;
-  return new ConsoleError("internal", "The console failed to do this. The failure was logged.", {
+/** Whatever was thrown, as a DashboardError; what nobody foresaw becomes `internal` and keeps its text to itself. */
+export function toDashboardError(thrown: unknown): DashboardError {
+  if (thrown instanceof DashboardError) return thrown;
+  return new DashboardError("internal", "The console failed to do this. The failure was logged.", {
     cause: thrown,
   });
 }
 
 /** A request that breaks the rules of its input, one issue a field. */
-export function invalidRequest(error: z.ZodError): ConsoleError {
+export function invalidRequest(error: z.ZodError): DashboardError {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  return new ConsoleError("invalid_request", "The request is not valid.", { issues });
+  return new DashboardError("invalid_request", "The request is not valid.", { issues });
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
-import type { AuditAct, AuditDetail, AuditOutcome, AuditSubject } from "@/lib/server/audit/audit";
+import type { AuditAction, AuditDetail, AuditOutcome, AuditSubject } from "@/lib/server/audit/audit";
 import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/audit/audit-search";
 import type { Ctx } from "./context";
-import { ConsoleError, invalidRequest, toConsoleError } from "./errors";
+import { DashboardError, invalidRequest, toDashboardError } from "./errors";
 
 type AuditPlan<Input, Result> = {
   subject?: (input: Input) => AuditSubject;
@@ -62,20 +62,20 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
       }
       return result;
     } catch (thrown) {
-      const error = toConsoleError(thrown);
-      if (act) await storeOutcome(act, outcomeOf(error));
+      const error = toDashboardError(thrown);
+      if (act) await storeOutcome(act, getOutcome(error));
       throw error;
     }
   }
   return Object.assign(invoke, { spec });
 }
 
-function refusalFor(ctx: Ctx, permission: Permission): ConsoleError | null {
+function refusalFor(ctx: Ctx, permission: Permission): DashboardError | null {
   if (ctx.session.mustChangePassword && permission !== "session:own") {
-    return new ConsoleError("forbidden", "Choose your own password first.");
+    return new DashboardError("forbidden", "Choose your own password first.");
   }
   if (can(ctx.actor.role, permission)) return null;
-  return new ConsoleError(
+  return new DashboardError(
     "forbidden",
     `This needs the role ${leastRoleFor(permission)} or a higher one; yours is ${ctx.actor.role}.`,
   );
@@ -86,7 +86,7 @@ function describe<I extends z.ZodType, O extends z.ZodType>(
   plan: AuditPlan<z.output<I>, z.output<O>>,
   { requestId, actor, team }: Ctx,
   input: z.output<I> | undefined,
-): AuditAct {
+): AuditAction {
   return {
     requestId,
     actor,
@@ -99,7 +99,7 @@ function describe<I extends z.ZodType, O extends z.ZodType>(
   };
 }
 
-function outcomeOf({ code }: ConsoleError): AuditOutcome {
+function getOutcome({ code }: DashboardError): AuditOutcome {
   const refused = code === "conflict" || code === "invalid_request" || code === "forbidden";
   return { outcome: refused ? "refused" : "failed", errorCode: code };
 }

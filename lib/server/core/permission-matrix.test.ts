@@ -7,9 +7,9 @@ import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { MATCH_INPUTS } from "@/lib/server/testing/match-inputs";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { ConsoleError } from "./errors";
+import { DashboardError } from "./errors";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const order = { order_id: ID };
@@ -92,12 +92,12 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "timeseries.read": () => ({ ...person, ...range, resource: "steps", width: 800 }),
 };
 let service: FakeService;
-let console: TestConsole;
+let console: TestDashboard;
 let operations: AnyOperation[];
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
@@ -109,12 +109,12 @@ afterAll(async () => {
   await service.close();
 });
 
-async function outcomeOf(call: Promise<unknown>): Promise<string> {
+async function getOutcome(call: Promise<unknown>): Promise<string> {
   try {
     await call;
     return "succeeded";
   } catch (thrown) {
-    return thrown instanceof ConsoleError ? thrown.code : "not a ConsoleError";
+    return thrown instanceof DashboardError ? thrown.code : "not a ConsoleError";
   }
 }
 
@@ -137,7 +137,7 @@ test.each(ROLES)(
       // Signing out ends a session, so it has one of its own.
       const session = name === "session.sign-out" ? await console.openSession(staffId) : shared;
       const ctx = await session.ctx();
-      const outcome = await outcomeOf(operation(ctx, INPUTS[name]?.()));
+      const outcome = await getOutcome(operation(ctx, INPUTS[name]?.()));
       if (allowed.includes(name)) {
         expect([name, outcome]).not.toEqual([name, "forbidden"]);
       } else {
@@ -173,7 +173,7 @@ test("whoever still has a one-time password may only exchange it or sign out", a
   for (const operation of operations) {
     const { name, permission } = operation.spec;
     if (permission === "session:own") continue;
-    expect([name, await outcomeOf(operation(withOneTimePassword, INPUTS[name]?.()))]).toEqual([
+    expect([name, await getOutcome(operation(withOneTimePassword, INPUTS[name]?.()))]).toEqual([
       name,
       "forbidden",
     ]);
@@ -186,7 +186,7 @@ test("no operation accepts a field that its input does not name", async () => {
   for (const operation of operations) {
     const { name } = operation.spec;
     const input = { ...(INPUTS[name]?.() as object), surprise: 1 };
-    expect([name, await outcomeOf(operation(ctx, input))]).toEqual([name, "invalid_request"]);
+    expect([name, await getOutcome(operation(ctx, input))]).toEqual([name, "invalid_request"]);
   }
   expect(service.received).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { ConsoleError } from "./errors";
+import { DashboardError } from "./errors";
 
 const MAX_JSON_BYTES = 256 * 1024;
 const MAX_FILE_GB = 8;
@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ConsoleError("invalid_request", "The body is not JSON.", { cause });
+    throw new DashboardError("invalid_request", "The body is not JSON.", { cause });
   }
 }
 
@@ -99,10 +99,10 @@ function limited(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   );
 }
 
-function tooLarge(): ConsoleError {
+function tooLarge(): DashboardError {
   return invalid(`The file is larger than ${MAX_FILE_GB} GB.`);
 }
 
-function invalid(sentence: string): ConsoleError {
-  return new ConsoleError("invalid_request", sentence);
+function invalid(sentence: string): DashboardError {
+  return new DashboardError("invalid_request", sentence);
 }

@@ -11,10 +11,10 @@ import { importHealthData } from "@/lib/server/people/imports";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { refusalIn, send } from "@/lib/server/testing/send";
 import {
-  CONSOLE_URL,
-  createTestConsole,
+  DASHBOARD_URL,
+  createTestDashboard,
   TEAM_KEY,
-  type TestConsole,
+  type TestDashboard,
 } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readHealth } from "./health";
@@ -25,12 +25,12 @@ const params = { orderId: order.id };
 const person = { userId: order.user_id };
 
 let service: FakeService;
-let console: TestConsole;
+let console: TestDashboard;
 let cookie: string;
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
@@ -73,8 +73,8 @@ test("without a session the answer is 401 with the closed list's code", async ()
 
 const foreign: [string, Record<string, string>][] = [
   ["another site's page", { origin: "https://elsewhere.test", "sec-fetch-site": "cross-site" }],
-  ["a sister site", { origin: CONSOLE_URL, "sec-fetch-site": "same-site" }],
-  ["another port", { origin: `${CONSOLE_URL}:8443`, "sec-fetch-site": "same-origin" }],
+  ["a sister site", { origin: DASHBOARD_URL, "sec-fetch-site": "same-site" }],
+  ["another port", { origin: `${DASHBOARD_URL}:8443`, "sec-fetch-site": "same-origin" }],
   ["an opaque origin", { origin: "null", "sec-fetch-site": "same-origin" }],
 ];
 test.each(foreign)("a write from %s is refused before anything is done", async (_, headers) => {
@@ -87,7 +87,7 @@ test.each(foreign)("a write from %s is refused before anything is done", async (
 });
 
 test("a write without Origin and without Sec-Fetch-Site is refused as well", async () => {
-  const request = new Request(CONSOLE_URL, {
+  const request = new Request(DASHBOARD_URL, {
     method: "POST",
     headers: { cookie, host: "console.test" },
   });

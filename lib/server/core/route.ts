@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type ConsoleError, toConsoleError } from "./errors";
+import { type DashboardError, toDashboardError } from "./errors";
 import { errorFacts } from "./log";
 import type { OpenOperation } from "./open-operation";
 import type { Operation } from "./operation";
@@ -51,13 +51,13 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
       }
       return response;
     } catch (thrown) {
-      return respondToError(toConsoleError(thrown), requestId);
+      return respondToError(toDashboardError(thrown), requestId);
     }
   };
   return Object.assign(handler, { operation });
 }
 
-function respondToError(error: ConsoleError, requestId: string): Response {
+function respondToError(error: DashboardError, requestId: string): Response {
   if (error.status >= 500) {
     runtime().log.error({ requestId, errorCode: error.code, ...errorFacts(error.cause) }, "failed");
   }
@@ -65,7 +65,7 @@ function respondToError(error: ConsoleError, requestId: string): Response {
 }
 
 function respond(requestId: string, status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: headersOf(requestId) });
+  return Response.json(body, { status, headers: getHeaders(requestId) });
 }
 
 /** Names of files are ours: letters, digits, dots and dashes. */
@@ -81,14 +81,14 @@ function respondWithFile(
 ): Response {
   return new Response(stream, {
     headers: {
-      ...headersOf(requestId),
+      ...getHeaders(requestId),
       "content-type": type,
       "content-disposition": `attachment; filename="${name}"`,
     },
   });
 }
 
-function headersOf(requestId: string): Record<string, string> {
+function getHeaders(requestId: string): Record<string, string> {
   return {
     "cache-control": "private, no-store",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

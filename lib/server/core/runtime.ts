@@ -1,7 +1,7 @@
 import { after } from "next/server";
 import { type AuditStore, createAuditStore } from "@/lib/server/audit/audit";
 import { createOutcomeQueue, type OutcomeQueue } from "@/lib/server/audit/audit-outcomes";
-import { type ConsoleDb, createConsoleDb } from "@/lib/server/db/database";
+import { type DashboardDb, createDashboardDb } from "@/lib/server/db/database";
 import { type Env, readEnv } from "./env";
 import { createLogger, type Logger } from "./log";
 import { createSessionStore, type SessionStore } from "./session-store";
@@ -11,7 +11,7 @@ import { allowLongUploads } from "./upload-time";
 export type Runtime = {
   env: Env;
   log: Logger;
-  db: ConsoleDb;
+  db: DashboardDb;
   clock: { now: () => Date };
   sessions: SessionStore;
   audit: AuditStore;
@@ -25,7 +25,7 @@ type Parts = { env: Env } & Partial<Pick<Runtime, "log" | "clock" | "audit" | "a
 /** Opens the pool and builds what stands on it. */
 export function createRuntime({ env, ...parts }: Parts): Runtime {
   const log = parts.log ?? createLogger(env.LOG_LEVEL);
-  const db = createConsoleDb(env.DATABASE_URL);
+  const db = createDashboardDb(env.DATABASE_URL);
   const audit = parts.audit ?? createAuditStore(db);
   return {
     env,

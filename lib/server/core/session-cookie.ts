@@ -1,12 +1,12 @@
 import { decode, encode } from "next-auth/jwt";
 
 /** Over https the browser binds the cookie to this very host; plain http (loopback) cannot carry the prefix. */
-export function sessionCookieName(consoleUrl: string): string {
-  return isSecure(consoleUrl) ? "__Host-phial.session" : "phial.session";
+export function sessionCookieName(dashboardUrl: string): string {
+  return isSecure(dashboardUrl) ? "__Host-phial.session" : "phial.session";
 }
 
-export function isSecure(consoleUrl: string): boolean {
-  return consoleUrl.startsWith("https://");
+export function isSecure(dashboardUrl: string): boolean {
+  return dashboardUrl.startsWith("https://");
 }
 
 /** The encrypted token that names a session row, and nothing else. */
@@ -47,7 +47,7 @@ export function cookieFrom(header: string | null, name: string): string | null {
 }
 
 /** The Set-Cookie that makes a browser forget the session. */
-export function forgetSessionCookie(consoleUrl: string): string {
-  const secure = isSecure(consoleUrl) ? "; Secure" : "";
-  return `${sessionCookieName(consoleUrl)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
+export function forgetSessionCookie(dashboardUrl: string): string {
+  const secure = isSecure(dashboardUrl) ? "; Secure" : "";
+  return `${sessionCookieName(dashboardUrl)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
 }

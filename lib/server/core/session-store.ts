@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
-import type { ConsoleDb } from "@/lib/server/db/database";
+import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, sessions, staff, teams } from "@/lib/server/db/schema/staff";
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The rows that signed-in cookies name. */
-export function createSessionStore(db: ConsoleDb) {
+export function createSessionStore(db: DashboardDb) {
   const byId = db
     .select({
       id: sessions.id,

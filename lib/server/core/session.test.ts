@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { memberships, sessions, staff } from "@/lib/server/db/schema/staff";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { authenticate, sessionInfo } from "./session";
 import { encodeSessionToken } from "./session-cookie";
 
-let console: TestConsole;
+let console: TestDashboard;
 
 beforeAll(async () => {
-  console = await createTestConsole({ database: await createTestDatabase(inject("postgresUrl")) });
+  console = await createTestDashboard({ database: await createTestDatabase(inject("postgresUrl")) });
 });
 afterAll(() => console.close());
 

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { Deployment, type SessionInfo } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Ctx, CtxFields, ServiceCtx, Team } from "./context";
-import { ConsoleError } from "./errors";
+import { DashboardError } from "./errors";
 import { PATH_HEADER, REQUEST_ID_HEADER } from "./page-headers";
 import { runtime } from "./runtime";
 import { safeNextPath } from "./safe-next-path";
@@ -14,7 +14,7 @@ import { cookieFrom, decodeSessionToken, sessionCookieName } from "./session-coo
 const TOUCH_EVERY_MS = 60_000;
 
 /** The one place where a context comes into being: only after its session was checked against its row. */
-function mint(fields: CtxFields): Ctx {
+function createContext(fields: CtxFields): Ctx {
   return fields as Ctx;
 }
 
@@ -29,7 +29,7 @@ export async function resumeFor(
 ): Promise<ServiceCtx | null> {
   const row = await runtime().sessions.findMember(staffId, teamId);
   if (!row || row.disabledAt) return null;
-  return { team: teamOf({ ...row, teamId }), requestId } as ServiceCtx;
+  return { team: getTeam({ ...row, teamId }), requestId } as ServiceCtx;
 }
 
 /**
@@ -46,9 +46,9 @@ export async function authenticate(cookieHeader: string | null, requestId: strin
   const unusedMs = now.getTime() - row.lastSeenAt.getTime();
   if (unusedMs >= env.SESSION_IDLE_MINUTES * 60_000) throw signedOut();
   if (unusedMs >= TOUCH_EVERY_MS) await sessions.touch(row.id, now);
-  return mint({
+  return createContext({
     actor: { id: row.staffId, name: row.name, email: row.email, role: row.role },
-    team: teamOf(row),
+    team: getTeam(row),
     session: {
       id: row.id,
       expiresAt: row.expiresAt,
@@ -58,7 +58,7 @@ export async function authenticate(cookieHeader: string | null, requestId: strin
   });
 }
 
-function teamOf(row: {
+function getTeam(row: {
   teamId: string;
   teamName: string;
   deployment: string;
@@ -74,8 +74,8 @@ function teamOf(row: {
   };
 }
 
-function signedOut(): ConsoleError {
-  return new ConsoleError("unauthenticated", "You are signed out. Sign in to go on.");
+function signedOut(): DashboardError {
+  return new DashboardError("unauthenticated", "You are signed out. Sign in to go on.");
 }
 
 /** For pages: the context, or a redirect to the sign-in that comes back here. */
@@ -92,7 +92,7 @@ export async function requireSignIn(): Promise<Ctx> {
   try {
     return await authenticate(given.get("cookie"), requestId);
   } catch (thrown) {
-    if (!(thrown instanceof ConsoleError) || thrown.code !== "unauthenticated") throw thrown;
+    if (!(thrown instanceof DashboardError) || thrown.code !== "unauthenticated") throw thrown;
     const next = safeNextPath(given.get(PATH_HEADER));
     redirect(next === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(next)}`);
   }

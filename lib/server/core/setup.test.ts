@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { type ConsoleDb, createConsoleDb } from "@/lib/server/db/database";
-import { migrateConsole } from "@/lib/server/db/migrate";
+import { type DashboardDb, createDashboardDb } from "@/lib/server/db/database";
+import { migrateDashboard } from "@/lib/server/db/migrate";
 import { memberships, staff, teams } from "@/lib/server/db/schema/staff";
 import { checkPassword } from "@/lib/server/staff/staff";
 import { createTestDatabase, type TestDatabase } from "@/service/testing/test-database";
 import { open } from "./crypto";
-import { addStaff, type ConsoleSetup, setUpConsole } from "./setup";
+import { addStaff, type DashboardSetup, setUpDashboard } from "./setup";
 
 let database: TestDatabase;
-let db: ConsoleDb;
-let setup: ConsoleSetup;
+let db: DashboardDb;
+let setup: DashboardSetup;
 const encryptionKey = randomBytes(32);
 
 beforeEach(async () => {
   database = await createTestDatabase(inject("postgresUrl"));
-  db = createConsoleDb(database.url, 2);
+  db = createDashboardDb(database.url, 2);
   setup = {
     databaseUrl: database.url,
     encryptionKey: encryptionKey.toString("base64"),
@@ -34,38 +34,38 @@ afterEach(async () => {
 });
 
 test("the first start makes an administrator whose one-time password is said once", async () => {
-  const { oneTimePassword } = await setUpConsole(setup);
+  const { oneTimePassword } = await setUpDashboard(setup);
   if (!oneTimePassword) throw new Error("no one-time password was made");
   const { fits } = await checkPassword(db, oneTimePassword.email, oneTimePassword.password);
   expect(fits).toBe(true);
   const [admin] = await db.select().from(staff);
   expect(admin).toMatchObject({ mustChangePassword: true });
   expect(admin?.passwordHash).toMatch(/^\$argon2id\$/);
-  expect(await setUpConsole(setup)).toEqual({});
+  expect(await setUpDashboard(setup)).toEqual({});
   expect(await db.$count(staff)).toBe(1);
 });
 
 test("an administrator of the environment gets the password that was given", async () => {
   const admin = { email: "Sasha.Reyes@example.com", password: "correct horse battery" };
-  expect(await setUpConsole({ ...setup, admin })).toEqual({});
+  expect(await setUpDashboard({ ...setup, admin })).toEqual({});
   const { fits } = await checkPassword(db, "sasha.reyes@example.com", admin.password);
   expect(fits).toBe(true);
   expect((await db.select().from(staff))[0]?.mustChangePassword).toBe(false);
 });
 
 test("programs that migrate at the same time wait for each other", async () => {
-  await Promise.all(Array.from({ length: 4 }, () => migrateConsole(database.url)));
+  await Promise.all(Array.from({ length: 4 }, () => migrateDashboard(database.url)));
   expect(await db.$count(staff)).toBe(0);
 });
 
 test("the key is sealed, and nothing is written again until a setting changes", async () => {
-  await setUpConsole(setup);
+  await setUpDashboard(setup);
   const [first] = await db.select().from(teams);
   expect(first?.encryptedKey.toString("latin1")).not.toContain("sk_us_first");
-  await setUpConsole(setup);
+  await setUpDashboard(setup);
   expect((await db.select().from(teams))[0]).toEqual(first);
 
-  await setUpConsole({ ...setup, team: { ...setup.team, apiKey: "sk_us_second" } });
+  await setUpDashboard({ ...setup, team: { ...setup.team, apiKey: "sk_us_second" } });
   const [second] = await db.select().from(teams);
   expect(second?.id).toBe(first?.id);
   expect(second?.updatedAt).not.toEqual(first?.updatedAt);
@@ -73,15 +73,15 @@ test("the key is sealed, and nothing is written again until a setting changes", 
 });
 
 test("a lost encryption key is replaced by sealing the environment's key anew", async () => {
-  await setUpConsole(setup);
+  await setUpDashboard(setup);
   const other = randomBytes(32);
-  await setUpConsole({ ...setup, encryptionKey: other.toString("base64") });
+  await setUpDashboard({ ...setup, encryptionKey: other.toString("base64") });
   const [team] = await db.select().from(teams);
   expect(team && open(team.encryptedKey, other, team.id)).toBe("sk_us_first");
 });
 
 test("another deployment is another team, and administrators come along", async () => {
-  await setUpConsole(setup);
+  await setUpDashboard(setup);
   await addStaff({
     databaseUrl: database.url,
     deployment: "embedded",
@@ -90,7 +90,7 @@ test("another deployment is another team, and administrators come along", async 
     role: "viewer",
   });
   const team = { ...setup.team, deployment: "sandbox-eu" as const, baseUrl: "https://eu.test" };
-  await setUpConsole({ ...setup, team });
+  await setUpDashboard({ ...setup, team });
   const rows = await db.select().from(memberships);
   expect(rows.map(({ role }) => role).sort((a, b) => a.localeCompare(b))).toEqual([
     "admin",
@@ -100,7 +100,7 @@ test("another deployment is another team, and administrators come along", async 
 });
 
 test("an e-mail belongs to one member", async () => {
-  await setUpConsole(setup);
+  await setUpDashboard(setup);
   const member = {
     databaseUrl: database.url,
     deployment: "embedded" as const,

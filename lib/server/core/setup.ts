@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Deployment, Role } from "@/lib/contract/dashboard/staff";
-import { type ConsoleDb, createConsoleDb } from "@/lib/server/db/database";
-import { migrateConsole } from "@/lib/server/db/migrate";
+import { type DashboardDb, createDashboardDb } from "@/lib/server/db/database";
+import { migrateDashboard } from "@/lib/server/db/migrate";
 import { loginFailures, sessions, staff } from "@/lib/server/db/schema/staff";
 import { savePracticeTeam } from "@/lib/server/match-practice/practice-team";
 import { createStaff } from "@/lib/server/staff/staff";
@@ -11,7 +11,7 @@ import {
   type TeamSettings,
 } from "@/lib/server/teams/team-settings";
 
-export type ConsoleSetup = {
+export type DashboardSetup = {
   databaseUrl: string;
   /** 32 bytes in base64; seals the team key. */
   encryptionKey: string;
@@ -30,11 +30,11 @@ const FIRST_ADMIN_EMAIL = "admin@phial.local";
  * creates the first administrator when there is no staff yet. Returns the one-time password, if one was made:
  * it is shown now or never. Safe to run at every start.
  */
-export async function setUpConsole(
-  setup: ConsoleSetup,
+export async function setUpDashboard(
+  setup: DashboardSetup,
 ): Promise<{ oneTimePassword?: OneTimePassword }> {
-  await migrateConsole(setup.databaseUrl);
-  const db = createConsoleDb(setup.databaseUrl, 2);
+  await migrateDashboard(setup.databaseUrl);
+  const db = createDashboardDb(setup.databaseUrl, 2);
   try {
     const encryptionKey = Buffer.from(setup.encryptionKey, "base64");
     const teamId = await saveTeam(db, encryptionKey, setup.team);
@@ -72,7 +72,7 @@ export async function addStaff(member: {
   password?: string;
 }): Promise<{ staffId: string; oneTimePassword?: string }> {
   const { databaseUrl, deployment, ...person } = member;
-  const db = createConsoleDb(databaseUrl, 2);
+  const db = createDashboardDb(databaseUrl, 2);
   try {
     const team = await findTeamOfDeployment(db, deployment);
     if (!team) throw new Error(`No team is set up for the deployment ${deployment}.`);
@@ -83,7 +83,7 @@ export async function addStaff(member: {
 }
 
 /** Sessions that ended long ago and windows of failures that have passed say nothing any more. */
-async function forgetOldRows(db: ConsoleDb): Promise<void> {
+async function forgetOldRows(db: DashboardDb): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now() - interval '30 days'`));
   await db
     .delete(loginFailures)

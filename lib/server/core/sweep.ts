@@ -1,13 +1,13 @@
 import "server-only";
-import { runLeftMoves } from "@/lib/server/bulk-reschedules/interrupted-reschedules";
+import { runInterruptedReschedules } from "@/lib/server/bulk-reschedules/interrupted-reschedules";
 import { takeDueDecision } from "@/lib/server/match-review/due-decisions";
 import { sendDecision } from "@/lib/server/match-review/send-decision";
 import { errorFacts } from "./log";
 import { runtime } from "./runtime";
 
 const DECISIONS_EVERY_MS = 1_000;
-const MOVES_EVERY_MS = 15_000;
-const AT_ONCE = 4;
+const RESCHEDULE_POLL_MS = 15_000;
+const CONCURRENCY = 4;
 
 /** Sends every decision on a match that is due, whoever's browser is open or closed. Each is taken by one process. */
 export async function sendDueDecisions(): Promise<void> {
@@ -16,13 +16,13 @@ export async function sendDueDecisions(): Promise<void> {
       await sendDecision(due);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 /** Starts what goes on without a request: decisions that are due, and moves that were left. Ends with the process. */
 export function startSweep(): void {
   repeat("send decisions", DECISIONS_EVERY_MS, sendDueDecisions);
-  repeat("carry on moves", MOVES_EVERY_MS, runLeftMoves);
+  repeat("carry on moves", RESCHEDULE_POLL_MS, runInterruptedReschedules);
 }
 
 /** Does it again and again, never twice at once. A failure is logged when it begins, not every second that it lasts. */

@@ -1,10 +1,10 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 
-export type ConsoleDb = NodePgDatabase & { $client: Pool };
+export type DashboardDb = NodePgDatabase & { $client: Pool };
 
 /** A pool of connections to the dashboard's database. End it with `db.$client.end()`. */
-export function createConsoleDb(databaseUrl: string, max = 20): ConsoleDb {
+export function createDashboardDb(databaseUrl: string, max = 20): DashboardDb {
   const pool = new Pool({
     connectionString: databaseUrl,
     max,

@@ -8,7 +8,7 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 const MIGRATION_LOCK = 5_119_204_417;
 
 /** Brings the dashboard's tables up to date; safe to run from several programs at once. */
-export async function migrateConsole(databaseUrl: string): Promise<void> {
+export async function migrateDashboard(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import type { PracticeDecideInput } from "@/lib/contract/dashboard/match-practic
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { gradeDecision } from "@/lib/domain/match-practice/grade-decision";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { practiceCases } from "@/lib/server/db/schema/match-practice";
@@ -29,7 +29,7 @@ export async function decideCase(
   const { action, order_id, user_id } = decision;
   const targetId = order_id ?? user_id;
   const resultId = record.resultId;
-  if (resultId === null) throw new ConsoleError("conflict", "This case is not made yet.");
+  if (resultId === null) throw new DashboardError("conflict", "This case is not made yet.");
   if (record.action === action && (record.orderId ?? record.userId) === targetId) return;
   const orders = Object.values(await ordersOfCase(place, record));
   const truth = orders.flatMap((order) => [order.order_id, order.user_id]);
@@ -41,13 +41,13 @@ export async function decideCase(
     .where(and(eq(practiceCases.id, record.id), isNull(practiceCases.action)))
     .returning({ id: practiceCases.id });
   if (kept.length === 0) {
-    throw new ConsoleError("conflict", "You have decided this case already. Begin a new round.");
+    throw new DashboardError("conflict", "You have decided this case already. Begin a new round.");
   }
   try {
     await sendDecision(place, resultId, decision);
   } catch (thrown) {
     // Closed already: an answer was lost, and the decision has arrived.
-    if (thrown instanceof ConsoleError && thrown.code === "not_found") return;
+    if (thrown instanceof DashboardError && thrown.code === "not_found") return;
     await db
       .update(practiceCases)
       .set({ action: null, orderId: null, userId: null, grade: null, decidedAt: null })
@@ -61,7 +61,7 @@ export async function clearCases(place: Ctx, cases: readonly CaseRecord[]): Prom
   for (const { resultId, action } of cases) {
     if (resultId === null || action !== null) continue;
     await sendDecision(place, resultId, REJECTION).catch((thrown: unknown) => {
-      if (!(thrown instanceof ConsoleError)) throw thrown;
+      if (!(thrown instanceof DashboardError)) throw thrown;
     });
   }
 }

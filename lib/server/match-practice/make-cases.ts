@@ -3,11 +3,11 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { MatchTestRun } from "@/lib/contract/service/match-review-case";
 import { atMost } from "@/lib/server/core/at-most";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 import { type CaseRecord, updateCase } from "./practice-rounds";
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * Has the service make what is not made yet, and looks how far the rest is. `place`: in the team of practice. A case
@@ -15,7 +15,7 @@ const AT_ONCE = 4;
  */
 export async function makeCases(place: Ctx, cases: readonly CaseRecord[]): Promise<number> {
   const waiting = cases.filter(({ resultId, failure }) => resultId === null && failure === null);
-  await atMost(AT_ONCE, waiting, (each) => makeCase(place, each));
+  await atMost(CONCURRENCY, waiting, (each) => makeCase(place, each));
   return waiting.length;
 }
 
@@ -28,7 +28,7 @@ async function makeCase(place: Ctx, record: CaseRecord): Promise<void> {
     }
   } catch (thrown) {
     // A refusal is about this case; anything else about the service, and is told as such.
-    if (!(thrown instanceof ConsoleError) || !REFUSED.has(thrown.code)) throw thrown;
+    if (!(thrown instanceof DashboardError) || !REFUSED.has(thrown.code)) throw thrown;
     await updateCase(record, { failure: thrown.message });
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { matchTestRunExample } from "@/lib/contract/service/examples/match-review";
 import type { Ctx } from "@/lib/server/core/context";
 import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readPractice, startPractice } from "./match-practice";
 
@@ -10,7 +10,7 @@ const PRACTICE_KEY = "sk_us_invented-key-of-the-practice-team";
 const PATH = "/v3/unmatched_result_test";
 
 let service: FakeService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 let made: (kind: string) => Answer;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
     practiceKey: PRACTICE_KEY,
@@ -34,7 +34,7 @@ beforeEach(async () => {
   return () => console.close();
 });
 
-const statesOf = async () =>
+const getStates = async () =>
   (await readPractice(ctx, {})).round?.cases.map(({ state }) => state) ?? [];
 const asked = () =>
   service.received.filter(({ method, path }) => method === "POST" && path === PATH);
@@ -43,7 +43,7 @@ test("what a service that was down could not make is made when the round is read
   made = () => ({ status: 503, body: { detail: "Down" } });
   await expect(startPractice(ctx, {})).rejects.toMatchObject({ code: "upstream_unavailable" });
   made = () => ({ status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } });
-  expect(await statesOf()).toEqual(Array(8).fill("ready"));
+  expect(await getStates()).toEqual(Array(8).fill("ready"));
   // However often a case was asked for, it was under one key.
   const keys = asked().map(({ headers }) => headers["x-idempotency-key"]);
   expect(new Set(keys).size).toBe(8);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import type { PracticeCase, PracticeDesk } from "@/lib/contract/dashboard/match-practice";
+import type { PracticeCase, PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
 import { practiceScore, RIGHT_ACTION } from "@/lib/domain/match-practice/grade-decision";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { decidePractice, openPracticeCase, readPractice, startPractice } from "./match-practice";
 
 let service: TestService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function openConsole(practice: { practiceKey?: string }): Promise<void> {
-  console = await createTestConsole({
+async function openDashboard(practice: { practiceKey?: string }): Promise<void> {
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
@@ -29,11 +29,11 @@ async function openConsole(practice: { practiceKey?: string }): Promise<void> {
 }
 
 beforeEach(async () => {
-  await openConsole({ practiceKey: service.otherKey });
+  await openDashboard({ practiceKey: service.otherKey });
   return () => console.close();
 });
 
-function casesOf({ round }: PracticeDesk): PracticeCase[] {
+function getCases({ round }: PracticeWorkspace): PracticeCase[] {
   if (!round) throw new Error("There is a round");
   return round.cases;
 }
@@ -48,7 +48,7 @@ async function openAtService(): Promise<string[]> {
 }
 
 /** Decides a case as an experienced reviewer would. */
-async function decideRightly({ id, kind }: PracticeCase): Promise<PracticeDesk> {
+async function decideRightly({ id, kind }: PracticeCase): Promise<PracticeWorkspace> {
   const desk = await openPracticeCase(ctx, { case_id: id });
   const action = RIGHT_ACTION[kind];
   const order_id = desk.candidates[0]?.candidate.order_id ?? null;
@@ -61,7 +61,7 @@ async function decideRightly({ id, kind }: PracticeCase): Promise<PracticeDesk> 
 
 test("a round has one case of each kind, made in the practice team and nowhere else", async () => {
   expect(await readPractice(ctx, {})).toEqual({ round: null, closed: null });
-  const cases = casesOf(await startPractice(ctx, {}));
+  const cases = getCases(await startPractice(ctx, {}));
   expect(cases).toHaveLength(MATCH_TEST_CASES.length);
   expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(MATCH_TEST_CASES));
   expect(cases.map(({ state }) => state)).toEqual(Array(8).fill("ready"));
@@ -70,7 +70,7 @@ test("a round has one case of each kind, made in the practice team and nowhere e
 });
 
 test("every kind opens with its people and is decided rightly, at the service too", async () => {
-  const cases = casesOf(await startPractice(ctx, {}));
+  const cases = getCases(await startPractice(ctx, {}));
   for (const each of cases) {
     const desk = await openPracticeCase(ctx, { case_id: each.id });
     expect([each.kind, desk.item.decision_code, desk.is_open]).toEqual([
@@ -80,7 +80,7 @@ test("every kind opens with its people and is decided rightly, at the service to
     ]);
     await decideRightly(each);
   }
-  const decided = casesOf(await readPractice(ctx, {}));
+  const decided = getCases(await readPractice(ctx, {}));
   expect(decided.map(({ kind, decision }) => [kind, decision?.grade])).toEqual(
     cases.map(({ kind }) => [kind, "right"]),
   );
@@ -90,7 +90,7 @@ test("every kind opens with its people and is decided rightly, at the service to
 });
 
 test("an accept where sample and person contradict each other is harmful, and stays so", async () => {
-  const cases = casesOf(await startPractice(ctx, {}));
+  const cases = getCases(await startPractice(ctx, {}));
   const dangerous = cases.find(({ kind }) => kind === "match_sample_id_mismatch_demo");
   if (!dangerous) throw new Error("There is such a case");
   const { candidates } = await openPracticeCase(ctx, { case_id: dangerous.id });
@@ -101,7 +101,7 @@ test("an accept where sample and person contradict each other is harmful, and st
   } as const;
   console.passMinutes(1);
   const desk = await decidePractice(ctx, accept);
-  const decision = casesOf(desk).find(({ id }) => id === dangerous.id)?.decision;
+  const decision = getCases(desk).find(({ id }) => id === dangerous.id)?.decision;
   expect(decision).toMatchObject({ grade: "harmful", seconds: 60 });
   // Sent once more after a lost answer, it is the same decision; another one is refused.
   expect(await decidePractice(ctx, accept)).toEqual(desk);
@@ -111,7 +111,7 @@ test("an accept where sample and person contradict each other is harmful, and st
 });
 
 test("of two decisions at the same moment one stands", async () => {
-  const [first] = casesOf(await startPractice(ctx, {}));
+  const [first] = getCases(await startPractice(ctx, {}));
   if (!first) throw new Error("There is a case");
   const outcomes = await Promise.allSettled(
     (["reject", "unsure"] as const).map((action) =>
@@ -122,8 +122,8 @@ test("of two decisions at the same moment one stands", async () => {
 });
 
 test("a reset begins anew and leaves nothing open of the round before", async () => {
-  const before = casesOf(await startPractice(ctx, {}));
-  const after = casesOf(await startPractice(ctx, {}));
+  const before = getCases(await startPractice(ctx, {}));
+  const after = getCases(await startPractice(ctx, {}));
   await console.settle();
   const open = await openAtService();
   expect(before.filter(({ result_id }) => result_id && open.includes(result_id))).toEqual([]);
@@ -134,7 +134,7 @@ test("a reset begins anew and leaves nothing open of the round before", async ()
 });
 
 test("a round is nobody else's", async () => {
-  const [first] = casesOf(await startPractice(ctx, {}));
+  const [first] = getCases(await startPractice(ctx, {}));
   const other = await (await console.signedIn("supervisor")).ctx();
   expect(await readPractice(other, {})).toEqual({ round: null, closed: null });
   await expect(openPracticeCase(other, { case_id: first?.id ?? "" })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test("a round is nobody else's", async () => {
 
 test("without a sandbox there is no practice, and the clinic's own team gets no made-up result", async () => {
   await console.close();
-  await openConsole({});
+  await openDashboard({});
   expect(await readPractice(ctx, {})).toMatchObject({
     round: null,
     closed: expect.stringContaining("sandbox"),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import {
   PracticeCaseInput,
   PracticeDecideInput,
-  PracticeDesk,
+  PracticeWorkspace,
 } from "@/lib/contract/dashboard/match-practice";
-import { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { clearCases, decideCase } from "./decide-case";
@@ -25,11 +25,11 @@ export const readPractice = operation(
     permission,
     kind: "read",
     input: z.strictObject({}),
-    output: PracticeDesk,
+    output: PracticeWorkspace,
     // One's own exercise on made-up people.
     audit: "none",
   },
-  async (ctx) => practiceDesk(ctx, await practicePlace(ctx)),
+  async (ctx) => practiceItem(ctx, await practicePlace(ctx)),
 );
 
 /** Begins a round, or begins anew: what is left of the round before is closed. */
@@ -39,7 +39,7 @@ export const startPractice = operation(
     permission,
     kind: "write",
     input: z.strictObject({}),
-    output: PracticeDesk,
+    output: PracticeWorkspace,
     audit: {},
   },
   async (ctx) => {
@@ -47,7 +47,7 @@ export const startPractice = operation(
     const before = await openRound(ctx);
     await beginRound(ctx);
     if (before) runtime().afterResponse(clearCases(place, before.cases));
-    return practiceDesk(ctx, { ctx: place, closed: null });
+    return practiceItem(ctx, { ctx: place, closed: null });
   },
 );
 
@@ -58,7 +58,7 @@ export const openPracticeCase = operation(
     permission,
     kind: "write",
     input: PracticeCaseInput,
-    output: MatchDeskItem,
+    output: ReviewItem,
     audit: { subject },
   },
   async (ctx, { case_id }) => {
@@ -74,7 +74,7 @@ export const decidePractice = operation(
     permission,
     kind: "write",
     input: PracticeDecideInput,
-    output: PracticeDesk,
+    output: PracticeWorkspace,
     audit: {
       subject,
       detail: ({ action }) => ({ action }),
@@ -83,11 +83,11 @@ export const decidePractice = operation(
   async (ctx, input) => {
     const place = requirePlace(await practicePlace(ctx));
     await decideCase(place, await ownCase(ctx, input.case_id), input);
-    return practiceDesk(ctx, { ctx: place, closed: null });
+    return practiceItem(ctx, { ctx: place, closed: null });
   },
 );
 
-async function practiceDesk(ctx: Ctx, place: PracticePlace): Promise<PracticeDesk> {
+async function practiceItem(ctx: Ctx, place: PracticePlace): Promise<PracticeWorkspace> {
   if (place.ctx === null) return { round: null, closed: place.closed };
   const known = await openRound(ctx);
   if (known === null) return { round: null, closed: null };
@@ -98,5 +98,5 @@ async function practiceDesk(ctx: Ctx, place: PracticePlace): Promise<PracticeDes
 
 function requirePlace(place: PracticePlace): Ctx {
   if (place.ctx) return place.ctx;
-  throw new ConsoleError("conflict", place.closed);
+  throw new DashboardError("conflict", place.closed);
 }

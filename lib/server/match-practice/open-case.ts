@@ -1,20 +1,20 @@
 import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { practiceCases } from "@/lib/server/db/schema/match-practice";
 import { takeClaim } from "@/lib/server/match-review/claims";
-import { readDeskItem } from "@/lib/server/match-review/read-item";
+import { readReviewItem } from "@/lib/server/match-review/read-item";
 import type { CaseRecord } from "./practice-rounds";
 
 /** A case as the match desk shows a claimed item. The time that a decision takes counts from the first look. */
-export async function openCase(place: Ctx, { id, resultId }: CaseRecord): Promise<MatchDeskItem> {
-  if (resultId === null) throw new ConsoleError("conflict", "This case is not made yet.");
+export async function openCase(place: Ctx, { id, resultId }: CaseRecord): Promise<ReviewItem> {
+  if (resultId === null) throw new DashboardError("conflict", "This case is not made yet.");
   const { db, clock } = runtime();
   await takeClaim(place, resultId);
-  const item = await readDeskItem(place, resultId);
+  const item = await readReviewItem(place, resultId);
   await db
     .update(practiceCases)
     .set({ openedAt: clock.now() })

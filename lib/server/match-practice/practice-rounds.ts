@@ -5,7 +5,7 @@ import type { PracticeCase, PracticeRound } from "@/lib/contract/dashboard/match
 import type { Instant } from "@/lib/contract/primitives";
 import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { practiceCases, practiceRounds } from "@/lib/server/db/schema/match-practice";
 
@@ -41,7 +41,7 @@ export async function ownCase(ctx: Ctx, caseId: string): Promise<CaseRecord> {
     .from(practiceCases)
     .innerJoin(practiceRounds, eq(practiceRounds.id, practiceCases.roundId))
     .where(and(isOwnOpen(ctx), eq(practiceCases.id, caseId)));
-  if (!found) throw new ConsoleError("not_found", "Your round of practice has no such case.");
+  if (!found) throw new DashboardError("not_found", "Your round of practice has no such case.");
   return found.record;
 }
 

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Ctx, Team } from "@/lib/server/core/context";
 import { openOrNull, seal } from "@/lib/server/core/crypto";
-import type { ConsoleDb } from "@/lib/server/db/database";
+import type { DashboardDb } from "@/lib/server/db/database";
 import { practiceTeams } from "@/lib/server/db/schema/match-practice";
 
 export type PracticeConnection = { baseUrl: string; apiKey: string };
 
 /** Stores where a clinic's staff practise, with the key sealed. Nothing is written when nothing changed. */
 export async function savePracticeTeam(
-  db: ConsoleDb,
+  db: DashboardDb,
   encryptionKey: Buffer,
   teamId: string,
   { baseUrl, apiKey }: PracticeConnection,
@@ -29,7 +29,7 @@ export async function savePracticeTeam(
 }
 
 /** The team in which the staff of a clinic's team practise; undefined where none was set up. */
-export async function findPracticeTeam(db: ConsoleDb, clinic: Team): Promise<Team | undefined> {
+export async function findPracticeTeam(db: DashboardDb, clinic: Team): Promise<Team | undefined> {
   const [row] = await db
     .select({ id: practiceTeams.id, updatedAt: practiceTeams.updatedAt })
     .from(practiceTeams)

@@ -10,7 +10,7 @@ import {
   toIdentity,
 } from "@/lib/domain/identity/compare-identity";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { foundOrNull } from "@/lib/server/core/found-or-null";
 import { callService } from "@/lib/server/core/service/service-client";
 import { canDetach } from "./corrections";
@@ -72,17 +72,17 @@ export async function requireProof(
   const told = item?.patient ? toIdentity(item.patient) : null;
   const person = told && isWhole(told) ? told : reported;
   if (person === null || !isWhole(person)) {
-    throw new ConsoleError(
+    throw new DashboardError(
       "conflict",
       "Write the names and the birth date as the laboratory's report has them. The case stays open.",
     );
   }
   if (order.patient_details === null) {
-    throw new ConsoleError("conflict", "The order names no patient. The case stays open.");
+    throw new DashboardError("conflict", "The order names no patient. The case stays open.");
   }
   const fields = findIdentityDifferences(toIdentity(order.patient_details), person);
   if (fields.length === 0) return;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     `${describeDifferences(fields).replace("the record", "the order")} It cannot be found right; the case stays open.`,
   );

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CandidateRecord, MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { CandidateRecord, ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { isFinal } from "@/lib/domain/orders/order-status";
 import { atMost } from "@/lib/server/core/at-most";
@@ -7,16 +7,16 @@ import type { Ctx } from "@/lib/server/core/context";
 import { foundOrNull } from "@/lib/server/core/found-or-null";
 import { callService } from "@/lib/server/core/service/service-client";
 
-const PEOPLE_AT_ONCE = 4;
+const PEOPLE_CONCURRENCY = 4;
 const MAX_ORDERS = 100;
 
 /** What tells the people of an item apart, by their user id: one look for each person, however many orders they have. */
 export async function readCandidateRecords(
   ctx: Ctx,
-  candidates: readonly Pick<MatchDeskCandidate, "user_id">[],
+  candidates: readonly Pick<ReviewCandidate, "user_id">[],
 ): Promise<ReadonlyMap<string, CandidateRecord>> {
   const ids = [...new Set(candidates.flatMap(({ user_id }) => user_id ?? []))];
-  const records = await atMost(PEOPLE_AT_ONCE, ids, async (user_id) => {
+  const records = await atMost(PEOPLE_CONCURRENCY, ids, async (user_id) => {
     const [user, page] = await Promise.all([
       foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id } })),
       callService(ctx, endpoints.listOrders, { query: { user_id, size: MAX_ORDERS } }),

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, inArray } from "drizzle-orm";
-import type { DecisionState, SecondLookInput } from "@/lib/contract/dashboard/match-review";
+import type { DecisionState, SecondReviewInput } from "@/lib/contract/dashboard/match-review";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
 import { type DecisionRecord, requireDecision } from "./decisions";
@@ -15,7 +15,7 @@ import { sendTime } from "./make-decision";
 export async function takeBack(ctx: Ctx, decisionId: string): Promise<DecisionRecord> {
   const before = await requireDecision(ctx.team, decisionId);
   if (before.byId !== ctx.actor.id && before.secondId !== ctx.actor.id) {
-    throw new ConsoleError("conflict", `Only ${before.byName} can take this back.`);
+    throw new DashboardError("conflict", `Only ${before.byName} can take this back.`);
   }
   const changed = await changeDecision(before, ["awaiting_second", "waiting"], {
     state: "taken_back",
@@ -25,26 +25,26 @@ export async function takeBack(ctx: Ctx, decisionId: string): Promise<DecisionRe
   if (changed) return changed;
   const now = await requireDecision(ctx.team, decisionId);
   if (now.state === "taken_back") return now;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     "This was sent already, so it cannot be taken back. If the result went to the wrong person, open a correction.",
   );
 }
 
-type Verdict = Pick<SecondLookInput, "verdict"> & { note: string };
+type Verdict = Pick<SecondReviewInput, "verdict"> & { note: string };
 
 /**
  * A second person's verdict: `agreed` starts the ten seconds, `declined` ends it. Throws `conflict` for whoever decided
  * first, and when it does not wait for a second person any more.
  */
-export async function lookTwice(
+export async function readTwice(
   ctx: Ctx,
   decisionId: string,
   { verdict, note }: Verdict,
 ): Promise<DecisionRecord> {
   const before = await requireDecision(ctx.team, decisionId);
   if (before.byId === ctx.actor.id) {
-    throw new ConsoleError("conflict", "A second look is another person's. Ask a colleague.");
+    throw new DashboardError("conflict", "A second look is another person's. Ask a colleague.");
   }
   const now = runtime().clock.now();
   const second = {
@@ -67,7 +67,7 @@ export async function lookTwice(
         },
   );
   if (changed) return changed;
-  throw new ConsoleError("conflict", "This does not wait for a second look any more.");
+  throw new DashboardError("conflict", "This does not wait for a second look any more.");
 }
 
 /** Changes a decision while it is in one of the given states; null when it was not. */

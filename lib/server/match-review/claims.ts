@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { CLAIM_MINUTES, type MatchClaim } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { matchClaims } from "@/lib/server/db/schema/match-claims";
 
@@ -54,7 +54,7 @@ export async function takeClaim(ctx: Who, itemId: string): Promise<void> {
     .returning({ itemId: matchClaims.itemId });
   if (taken.length > 0) return;
   const holder = await readClaim(ctx, itemId);
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     `${holder?.name ?? "Somebody else"} works on this result. Nothing was changed. Take it over with a reason, or choose another.`,
   );
@@ -64,7 +64,7 @@ export async function takeClaim(ctx: Who, itemId: string): Promise<void> {
 export async function renewOwnClaim(ctx: Who, itemId: string): Promise<void> {
   if (await lengthen(ctx, itemId)) return;
   const holder = await readClaim(ctx, itemId);
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     holder && !holder.is_mine
       ? `${holder.name} has taken this result over. What you wrote was not sent.`
@@ -90,7 +90,7 @@ export async function takeOverClaim(ctx: Who, itemId: string, reason: string): P
     .where(and(ofItem(ctx, itemId), eq(matchClaims.staffId, before.staff_id)))
     .returning({ itemId: matchClaims.itemId });
   if (taken.length > 0) return;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     "Somebody else took this result over at the same moment. Look who holds it now.",
   );

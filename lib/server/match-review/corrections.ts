@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { CorrectionState, MatchCorrection } from "@/lib/contract/dashboard/match-correction";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { matchCorrectionSteps, matchCorrections } from "@/lib/server/db/schema/match-corrections";
 
@@ -42,7 +42,7 @@ export async function readCorrection(ctx: Who, correctionId: string): Promise<Ma
     .from(matchCorrections)
     .where(and(eq(matchCorrections.teamId, ctx.team.id), eq(matchCorrections.id, correctionId)));
   const [found] = await withSteps(ctx, cases);
-  if (!found) throw new ConsoleError("not_found", "This team has no such case.");
+  if (!found) throw new DashboardError("not_found", "This team has no such case.");
   return found;
 }
 
@@ -75,7 +75,7 @@ export async function insertCorrection(
     if (!stored) return false;
     await tx
       .insert(matchCorrectionSteps)
-      .values(stepOf({ actor, team }, given.id, { did: "opened", text: reason }, openedAt));
+      .values(getStep({ actor, team }, given.id, { did: "opened", text: reason }, openedAt));
     return true;
   });
 }
@@ -100,12 +100,12 @@ export async function advanceCorrection(
       )
       .returning({ id: matchCorrections.id });
     if (moved.length === 0) return false;
-    await tx.insert(matchCorrectionSteps).values(stepOf(who, correctionId, step, clock.now()));
+    await tx.insert(matchCorrectionSteps).values(getStep(who, correctionId, step, clock.now()));
     return true;
   });
 }
 
-function stepOf({ actor, team }: Who, correctionId: string, step: NewStep, at: Date) {
+function getStep({ actor, team }: Who, correctionId: string, step: NewStep, at: Date) {
   return {
     ...step,
     teamId: team.id,

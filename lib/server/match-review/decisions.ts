@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { type MatchDecision, OPEN_DECISION_STATES } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
 
@@ -11,7 +11,7 @@ export type DecisionRecord = typeof matchDecisions.$inferSelect;
 type Who = Pick<Ctx, "actor" | "team">;
 
 /** The decisions on an item, newest first. */
-export async function decisionsOf(ctx: Who, itemId: string): Promise<MatchDecision[]> {
+export async function getDecisions(ctx: Who, itemId: string): Promise<MatchDecision[]> {
   const rows = await runtime()
     .db.select()
     .from(matchDecisions)
@@ -57,14 +57,14 @@ export async function requireDecision(
   decisionId: string,
 ): Promise<DecisionRecord> {
   const row = await findDecision(team, decisionId);
-  if (!row) throw new ConsoleError("not_found", "This team has no such decision.");
+  if (!row) throw new DashboardError("not_found", "This team has no such decision.");
   return row;
 }
 
 /**
  * A decision for those who have not opened its result: what others wrote may name the patient. One's own words stay.
  */
-export function withoutWords(
+export function formatWithout(
   decision: MatchDecision,
   { actor }: Pick<Ctx, "actor">,
 ): MatchDecision {
@@ -87,7 +87,7 @@ export function toDecision(row: DecisionRecord, { actor }: Pick<Ctx, "actor">): 
     by: { staff_id: row.byId, name: row.byName, is_me: row.byId === actor.id },
     made_at: instant(row.madeAt),
     send_at: row.sendAt && instant(row.sendAt),
-    take_back_ms: takeBackMs(row),
+    take_back_ms: undoMs(row),
     ended_at: row.endedAt && instant(row.endedAt),
     why_second: row.whySecond,
     second:
@@ -105,7 +105,7 @@ export function toDecision(row: DecisionRecord, { actor }: Pick<Ctx, "actor">): 
   };
 }
 
-function takeBackMs({ state, sendAt }: DecisionRecord): number | null {
+function undoMs({ state, sendAt }: DecisionRecord): number | null {
   if (state !== "waiting" || !sendAt) return null;
   return Math.max(0, sendAt.getTime() - runtime().clock.now().getTime());
 }

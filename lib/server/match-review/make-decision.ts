@@ -1,15 +1,15 @@
 import "server-only";
 import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
-import { type DecideMatchInput, TAKE_BACK_SECONDS } from "@/lib/contract/dashboard/match-review";
+import { type DecideMatchInput, UNDO_SECONDS } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { toPersonDetails } from "@/lib/domain/identity/compare-identity";
 import { reportFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import { personOfResult } from "@/lib/domain/match-review/compare/match-person";
-import { secondLookReasons } from "@/lib/domain/match-review/second-review";
+import { secondReviewReasons } from "@/lib/domain/match-review/second-review";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { matchClaims } from "@/lib/server/db/schema/match-claims";
@@ -54,7 +54,7 @@ export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionReco
   // Two browsers at once: this one's twin was first, or somebody else's decision was.
   const twin = await findDecision(ctx.team, input.decision_id);
   if (twin) return sameDecision(ctx, twin, input);
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     "Somebody has decided on this result already, and that is on its way. Yours was not kept.",
   );
@@ -62,7 +62,7 @@ export async function makeDecision(ctx: Ctx, input: Input): Promise<DecisionReco
 
 /** When a decision is sent that starts to wait now. */
 export function sendTime(now: Date): Date {
-  return new Date(now.getTime() + TAKE_BACK_SECONDS * 1_000);
+  return new Date(now.getTime() + UNDO_SECONDS * 1_000);
 }
 
 function sameDecision({ actor }: Ctx, known: DecisionRecord, input: Input): DecisionRecord {
@@ -73,12 +73,12 @@ function sameDecision({ actor }: Ctx, known: DecisionRecord, input: Input): Deci
     known.orderId === input.order_id &&
     known.note === input.note;
   if (isSame) return known;
-  throw new ConsoleError("conflict", "This decision was sent before with another content.");
+  throw new DashboardError("conflict", "This decision was sent before with another content.");
 }
 
 function requireAllowed({ allowed_actions, status }: UnmatchedResult, action: Input["action"]) {
   if (allowed_actions?.includes(action)) return;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     status === "pending_customer_review"
       ? `The service does not allow to ${action === "unsure" ? "escalate" : action} this result now. Nothing was sent.`
@@ -91,17 +91,17 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
   if (input.action !== "accept") return { userId: null, whySecond: [] };
   const { order, patient } = await readTarget(ctx, input);
   if (input.order_id && !order) {
-    throw new ConsoleError("not_found", "This team has no such order. Nothing was sent.");
+    throw new DashboardError("not_found", "This team has no such order. Nothing was sent.");
   }
   if (order && input.user_id && order.user_id !== input.user_id) {
-    throw new ConsoleError("conflict", "This order belongs to another person. Nothing was sent.");
+    throw new DashboardError("conflict", "This order belongs to another person. Nothing was sent.");
   }
   const userId = order?.user_id ?? input.user_id;
   const target = { order_id: input.order_id, user_id: userId };
   const proposed = proposalFor(target, candidatesOf(item));
   const result = personOfResult(item.patient);
   const record = userId ? await readRecordIdentity(ctx, userId) : null;
-  const whySecond = secondLookReasons({
+  const whySecond = secondReviewReasons({
     item,
     candidate: proposed?.candidate ?? null,
     order,
@@ -111,7 +111,7 @@ async function judgeAccept(ctx: Ctx, item: UnmatchedResult, input: Input) {
     record: record && toPersonDetails(record),
   });
   if (whySecond.length > 0 && input.note === "") {
-    throw new ConsoleError(
+    throw new DashboardError(
       "invalid_request",
       "Write why it fits: a second person decides on it by your reason. Nothing was sent.",
     );
@@ -138,7 +138,7 @@ async function storeUnderClaim(
       )
       .for("update");
     if (claim?.staffId !== actor.id) {
-      throw new ConsoleError(
+      throw new DashboardError(
         "conflict",
         claim
           ? `${claim.staffName} has taken this result over. Your decision was not kept.`

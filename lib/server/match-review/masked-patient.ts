@@ -1,5 +1,5 @@
 import type { MatchReviewPatient } from "@/lib/contract/service/unmatched-result";
-import { initialsOf } from "@/lib/domain/orders/kit-registration";
+import { getInitials } from "@/lib/domain/orders/kit-registration";
 
 /** What a list may say of a patient: `W. H.` and the year of birth. Null for what the lab did not send. */
 export function maskedPatient(patient: MatchReviewPatient | null | undefined): {
@@ -8,7 +8,7 @@ export function maskedPatient(patient: MatchReviewPatient | null | undefined): {
 } {
   const year = /^(\d{4})-/.exec(patient?.dob ?? "")?.[1];
   return {
-    initials: initialsOf(patient?.first_name, patient?.last_name) || null,
+    initials: getInitials(patient?.first_name, patient?.last_name) || null,
     birth_year: year ? Number(year) : null,
   };
 }

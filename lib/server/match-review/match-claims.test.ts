@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
-import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { claimMatch, releaseMatch, renewMatchClaim, takeOverMatch } from "./match-claims";
@@ -10,13 +10,13 @@ import { decideMatch, readMatchDecision } from "./match-decisions";
 import { countMatches, listMatches, readMatch, watchMatch } from "./match-review";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 let [avery, brook]: [Ctx, Ctx] = [undefined as never, undefined as never];
 let item_id: string;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
   [avery, brook] = [await desk.as("operator"), await desk.as("operator")];
 });
 afterAll(async () => {

@@ -1,18 +1,18 @@
 import "server-only";
 import {
-  MatchDeskItem,
+  ReviewItem,
   MatchItemInput,
   MatchWatch,
   TakeOverInput,
 } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { dropOwnClaim, renewOwnClaim, takeClaim, takeOverClaim } from "./claims";
 import { isOpenDecision } from "./decisions";
-import { readDeskItem, readMatchWatch } from "./read-item";
+import { readReviewItem, readMatchWatch } from "./read-item";
 
 const permission = "match:review";
 const subject = ({ item_id }: { item_id: string }) => ({ type: "result", id: item_id });
@@ -24,13 +24,13 @@ export const claimMatch = operation(
     permission,
     kind: "write",
     input: MatchItemInput,
-    output: MatchDeskItem,
+    output: ReviewItem,
     audit: { subject },
   },
   async (ctx, { item_id }) => {
     await requireFree(ctx, item_id);
     await takeClaim(ctx, item_id);
-    return readDeskItem(ctx, item_id);
+    return readReviewItem(ctx, item_id);
   },
 );
 
@@ -73,13 +73,13 @@ export const takeOverMatch = operation(
     permission,
     kind: "write",
     input: TakeOverInput,
-    output: MatchDeskItem,
+    output: ReviewItem,
     audit: { subject, detail: ({ reason }) => ({ reason_length: reason.length }) },
   },
   async (ctx, { item_id, reason }) => {
     await requireFree(ctx, item_id);
     await takeOverClaim(ctx, item_id, reason);
-    return readDeskItem(ctx, item_id);
+    return readReviewItem(ctx, item_id);
   },
 );
 
@@ -91,7 +91,7 @@ async function requireFree(ctx: Ctx, itemId: string): Promise<void> {
   ]);
   const decision = decisions.find(isOpenDecision);
   if (!decision || decision.by.is_me) return;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     decision.state === "awaiting_second"
       ? `${decision.by.name} has decided on this result, and it waits for a second look.`

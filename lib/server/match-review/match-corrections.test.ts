@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { matchCorrectionSteps } from "@/lib/server/db/schema/match-corrections";
 import { readOrderResults } from "@/lib/server/results/order-results";
 import { acceptResult, nextPerson } from "@/lib/server/testing/accepted-result";
-import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -22,7 +22,7 @@ import { readMatch } from "./match-review";
 import { readMatchOfOrder } from "./order-match";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 let operator: Ctx;
 let supervisor: Ctx;
 /** A result that was accepted for an order. */
@@ -30,7 +30,7 @@ let attached: { item_id: string; order_id: string; decision_id: string };
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
   [operator, supervisor] = [await desk.as("operator"), await desk.as("supervisor")];
 });
 afterAll(async () => {

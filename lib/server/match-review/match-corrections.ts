@@ -12,7 +12,7 @@ import {
 } from "@/lib/contract/dashboard/match-correction";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import {
@@ -30,7 +30,7 @@ import {
   readCorrections,
   readResultDigest,
 } from "./corrections";
-import { decisionsOf } from "./decisions";
+import { getDecisions } from "./decisions";
 import { readDoubts } from "./doubts";
 
 const UNDER_WAY = ["open", "confirmed"] as const;
@@ -112,7 +112,7 @@ export const openCorrection = operation(
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id: orderId } });
     const resultDigest = await digestResult(ctx, orderId);
     if (resultDigest === null) {
-      throw new ConsoleError("conflict", "This order has no result. Nothing was opened.");
+      throw new DashboardError("conflict", "This order has no result. Nothing was opened.");
     }
     const decisionId = item_id ? await requireAttached(ctx, item_id, orderId) : null;
     const itemId = item_id ?? (await findAttachedItem(ctx, orderId));
@@ -123,7 +123,7 @@ export const openCorrection = operation(
     );
     const stored = await readCorrection(ctx, id);
     if (isNew || stored.order_id === orderId) return stored;
-    throw new ConsoleError("conflict", "This case was opened before, for another result.");
+    throw new DashboardError("conflict", "This case was opened before, for another result.");
   },
 );
 
@@ -147,7 +147,7 @@ export const reviewCorrection = operation(
   async (ctx, { correction_id, verdict, text, reported }) => {
     const current = await readCorrection(ctx, correction_id);
     if (current.steps[0]?.is_me) {
-      throw new ConsoleError("conflict", "Another person has to review a case that you opened.");
+      throw new DashboardError("conflict", "Another person has to review a case that you opened.");
     }
     if (verdict === "dismissed" && current.state === "open") {
       await requireProof(ctx, current, reported);
@@ -159,7 +159,7 @@ export const reviewCorrection = operation(
       return await settle(ctx, reviewed);
     } catch (thrown) {
       // The verdict stands; the case says that the result is still attached, and detaching is tried again from there.
-      if (thrown instanceof ConsoleError) return reviewed;
+      if (thrown instanceof DashboardError) return reviewed;
       throw thrown;
     }
   },
@@ -179,14 +179,14 @@ export const detachCorrection = operation(
     const current = await readCorrection(ctx, correction_id);
     if (current.state === "detached") return current;
     if (current.state !== "confirmed" && current.state !== "closed") {
-      throw new ConsoleError(
+      throw new DashboardError(
         "conflict",
         "A second person has to agree first. Nothing was changed.",
       );
     }
     const settled = await settle(ctx, current);
     if (settled.state === "detached") return settled;
-    throw new ConsoleError(
+    throw new DashboardError(
       "conflict",
       "The service still shows this result on the order. The warning stays.",
     );
@@ -232,12 +232,12 @@ async function advance(
   const moved = await advanceCorrection(ctx, correctionId, change);
   const stored = await readCorrection(ctx, correctionId);
   if (moved) return stored;
-  throw new ConsoleError("conflict", `The case is ${stored.state} by now. Nothing was changed.`);
+  throw new DashboardError("conflict", `The case is ${stored.state} by now. Nothing was changed.`);
 }
 
 /** That the order has this result, by a decision of this console or by the service's word. Gives the decision, if any. */
 async function requireAttached(ctx: Ctx, itemId: string, orderId: string): Promise<string | null> {
-  const decisions = await decisionsOf(ctx, itemId);
+  const decisions = await getDecisions(ctx, itemId);
   const own = decisions.find(
     ({ state, result_order_id }) => state === "sent" && result_order_id === orderId,
   );
@@ -245,5 +245,5 @@ async function requireAttached(ctx: Ctx, itemId: string, orderId: string): Promi
   const params = { raw_result_id: itemId };
   const item = await callService(ctx, endpoints.getUnmatchedResult, { params });
   if (item.resolved_order_id === orderId) return null;
-  throw new ConsoleError("conflict", "This order did not get this result. Nothing was opened.");
+  throw new DashboardError("conflict", "This order did not get this result. Nothing was opened.");
 }

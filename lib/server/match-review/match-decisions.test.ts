@@ -5,26 +5,26 @@ import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { sendDueDecisions } from "@/lib/server/core/sweep";
 import { reportOn } from "@/lib/server/testing/match-items";
-import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { claimMatch } from "./match-claims";
 import {
   decideMatch,
-  giveSecondLook,
+  giveSecondReview,
   readMatchDecision,
-  takeBackDecision,
+  undoDecision,
 } from "./match-decisions";
 import { readMatch } from "./match-review";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 let operator: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
 });
 afterAll(async () => {
   await desk.close();
@@ -93,9 +93,9 @@ test("a decision that was taken back never reaches the service, and the holder m
   const id = await claimed(operator, await desk.receive());
   const made = await decideMatch(operator, rejection(id));
   await desk.afterSeconds(8);
-  const taken = await takeBackDecision(operator, { decision_id: made.id });
+  const taken = await undoDecision(operator, { decision_id: made.id });
   expect(taken).toMatchObject({ state: "taken_back", take_back_ms: null });
-  expect((await takeBackDecision(operator, { decision_id: made.id })).state).toBe("taken_back");
+  expect((await undoDecision(operator, { decision_id: made.id })).state).toBe("taken_back");
   await desk.afterSeconds(120);
   expect(desk.told()).toEqual([]);
   expect(await atService(id)).toMatchObject({ status: "pending_customer_review", note: null });
@@ -108,12 +108,12 @@ test("what was sent cannot be taken back, and nobody else can take it back", asy
   const id = await claimed(operator, await desk.receive());
   const { id: decision_id } = await decideMatch(operator, rejection(id));
   const colleague = await desk.as("operator");
-  await expect(takeBackDecision(colleague, { decision_id })).rejects.toMatchObject({
+  await expect(undoDecision(colleague, { decision_id })).rejects.toMatchObject({
     code: "conflict",
     message: "Only Invented operator can take this back.",
   });
   await desk.afterSeconds(11);
-  await expect(takeBackDecision(operator, { decision_id })).rejects.toMatchObject({
+  await expect(undoDecision(operator, { decision_id })).rejects.toMatchObject({
     message: expect.stringContaining("open a correction"),
   });
 });
@@ -167,8 +167,8 @@ test("an accept of another person's order waits for another person, who may decl
   expect(desk.told()).toEqual([]);
 
   const look = { decision_id: made.id, verdict: "agreed" as const };
-  await expect(giveSecondLook(supervisor, look)).rejects.toMatchObject({ code: "conflict" });
-  await expect(giveSecondLook(operator, look)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(giveSecondReview(supervisor, look)).rejects.toMatchObject({ code: "conflict" });
+  await expect(giveSecondReview(operator, look)).rejects.toMatchObject({ code: "forbidden" });
   const second = await desk.as("supervisor");
   expect(await readMatch(second, { item_id: id })).toMatchObject({
     person: { lastName: "Quillon" },
@@ -180,7 +180,7 @@ test("an accept of another person's order waits for another person, who may decl
     verdict: "declined" as const,
     note: "Another birth date",
   };
-  expect(await giveSecondLook(second, declined)).toMatchObject({
+  expect(await giveSecondReview(second, declined)).toMatchObject({
     state: "declined",
     second: { verdict: "declined", note: "Another birth date" },
   });
@@ -194,15 +194,15 @@ test("after a second person agreed it waits ten seconds more, and either of the 
   const given = { item_id: id, action: "accept" as const, order_id: order.id, note: "It fits." };
   const first = await decideMatch(operator, { ...given, decision_id: randomUUID() });
   const agreed = { decision_id: first.id, verdict: "agreed" as const };
-  expect(await giveSecondLook(second, agreed)).toMatchObject({
+  expect(await giveSecondReview(second, agreed)).toMatchObject({
     state: "waiting",
     take_back_ms: 10_000,
   });
-  expect((await takeBackDecision(second, { decision_id: first.id })).state).toBe("taken_back");
+  expect((await undoDecision(second, { decision_id: first.id })).state).toBe("taken_back");
 
   await claimMatch(operator, { item_id: id });
   const anew = await decideMatch(operator, { ...given, decision_id: randomUUID() });
-  await giveSecondLook(second, { decision_id: anew.id, verdict: "agreed" });
+  await giveSecondReview(second, { decision_id: anew.id, verdict: "agreed" });
   await desk.afterSeconds(11);
   expect((await readMatchDecision(operator, { decision_id: anew.id })).state).toBe("sent");
   expect(desk.told()).toHaveLength(1);

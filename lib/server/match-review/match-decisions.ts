@@ -3,11 +3,11 @@ import {
   DecideMatchInput,
   MatchDecision,
   MatchDecisionInput,
-  SecondLookInput,
+  SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
 import { operation } from "@/lib/server/core/operation";
-import { lookTwice, takeBack } from "./change-decision";
-import { requireDecision, toDecision, withoutWords } from "./decisions";
+import { readTwice, takeBack } from "./change-decision";
+import { requireDecision, toDecision, formatWithout } from "./decisions";
 import { makeDecision } from "./make-decision";
 
 const subject = ({ decision_id }: { decision_id: string }) => ({
@@ -49,11 +49,11 @@ export const readMatchDecision = operation(
     audit: "none",
   },
   async (ctx, { decision_id }) =>
-    withoutWords(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
+    formatWithout(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
 );
 
 /** Takes a decision back that is not sent yet; the service never hears of it. */
-export const takeBackDecision = operation(
+export const undoDecision = operation(
   {
     name: "match-decision.take-back",
     permission: "match:review",
@@ -66,12 +66,12 @@ export const takeBackDecision = operation(
 );
 
 /** Agrees to a colleague's decision, or declines it. */
-export const giveSecondLook = operation(
+export const giveSecondReview = operation(
   {
     name: "match-decision.second-look",
     permission: "match:second-look",
     kind: "write",
-    input: SecondLookInput,
+    input: SecondReviewInput,
     output: MatchDecision,
     audit: {
       subject,
@@ -79,5 +79,5 @@ export const giveSecondLook = operation(
     },
   },
   async (ctx, { decision_id, ...verdict }) =>
-    toDecision(await lookTwice(ctx, decision_id, verdict), ctx),
+    toDecision(await readTwice(ctx, decision_id, verdict), ctx),
 );

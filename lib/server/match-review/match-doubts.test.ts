@@ -10,7 +10,7 @@ import { readDocument } from "@/lib/server/results/order-documents";
 import { readOrderResults } from "@/lib/server/results/order-results";
 import { readAsReceived } from "@/lib/server/results/result-completeness";
 import { acceptResult, nextPerson } from "@/lib/server/testing/accepted-result";
-import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
 import { readToday } from "@/lib/server/today/today";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
@@ -25,7 +25,7 @@ import {
 import { countMatches } from "./match-review";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 let operator: Ctx;
 let supervisor: Ctx;
 /** A result that was accepted for an order. */
@@ -33,7 +33,7 @@ let attached: { item_id: string; order_id: string; decision_id: string };
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
   [operator, supervisor] = [await desk.as("operator"), await desk.as("supervisor")];
 });
 afterAll(async () => {
@@ -59,12 +59,12 @@ const wrongPerson = () => ({
   reason: "The patient says that she was never there.",
 });
 
-const resultOf = async (order_id = attached.order_id) =>
+const getResult = async (order_id = attached.order_id) =>
   (await readOrderResults(operator, { order_id })).results;
 
 test("while a case stands the values are covered everywhere, and shown on purpose only", async () => {
   const { order_id } = attached;
-  expect(await resultOf()).not.toBeNull();
+  expect(await getResult()).not.toBeNull();
   await openCorrection(operator, wrongPerson());
   const covered = {
     results: null,
@@ -128,7 +128,7 @@ test("a result that the service attached by itself can be doubted like any other
   const given = { ...wrongPerson(), item_id: null, order_id: order.id };
   const opened = await openCorrection(operator, given);
   expect(opened).toMatchObject({ state: "open", item_id: null, decision_id: null, user_id });
-  expect(await resultOf(order.id)).toBeNull();
+  expect(await getResult(order.id)).toBeNull();
   const verdict = {
     correction_id: opened.id,
     text: "Another name.",
@@ -154,7 +154,7 @@ test("a result is found right only when the laboratory's report names the order'
   const reported = { first_name: "Robert", last_name: "Smith", dob: "1950-01-02", gender: "male" };
   const verdict = { correction_id, verdict: "dismissed" as const, text: "It is hers.", reported };
   expect((await reviewCorrection(supervisor, verdict)).state).toBe("dismissed");
-  expect(await resultOf()).not.toBeNull();
+  expect(await getResult()).not.toBeNull();
 });
 
 test("without the report's person from the service a dismissal needs them, and refuses another one", async () => {
@@ -179,9 +179,9 @@ test("without the report's person from the service a dismissal needs them, and r
   await expect(dismiss({ ...wren, dob: "1993-01-31" })).rejects.toThrow(
     /birth date differs from the order/,
   );
-  expect(await resultOf(order.id)).toBeNull();
+  expect(await getResult(order.id)).toBeNull();
   expect((await dismiss(wren)).state).toBe("dismissed");
-  expect(await resultOf(order.id)).not.toBeNull();
+  expect(await getResult(order.id)).not.toBeNull();
 });
 
 test("on a deployment that cannot detach, the warning stays until the result is gone, also after the case is closed", async () => {
@@ -201,7 +201,7 @@ test("on a deployment that cannot detach, the warning stays until the result is 
     await expect(detachCorrection(operator, { correction_id })).rejects.toThrow(/still shows/);
     const closed = await closeCorrection(operator, { correction_id, text: "The clinic was told." });
     expect(closed.state).toBe("closed");
-    expect(await resultOf()).toBeNull();
+    expect(await getResult()).toBeNull();
     expect((await listDoubts(operator, {})).doubts).toContainEqual({ order_id, state: "closed" });
 
     await service.call(endpoints.detachResult, { params: { order_id }, body: {} });

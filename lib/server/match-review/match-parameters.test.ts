@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { Ctx } from "@/lib/server/core/context";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { storeTriedVersion } from "@/service/testing/match-versions";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -15,14 +15,14 @@ import {
 } from "./match-parameters";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 let supervisor: Ctx;
 
 const reason = "Tried on all sets, no wrong match.";
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
   supervisor = await desk.as("supervisor");
   await storeTriedVersion(service, "team-1", 0);
   await storeTriedVersion(service, "team-2", 3);
@@ -90,7 +90,7 @@ test("an estimate for too few people is refused with the number that is needed",
 test("a deployment without this call decides by its own parameters", async () => {
   const real: FakeService = await startFakeService();
   real.answers(() => ({ status: 404, body: { detail: "Not Found" } }));
-  const console: TestConsole = await createTestConsole({
+  const console: TestDashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: real.baseUrl,
   });

@@ -2,19 +2,19 @@ import "server-only";
 import { z } from "zod";
 import {
   MatchCounts,
-  MatchDeskItem,
+  ReviewItem,
   MatchItemInput,
   MatchQueue,
   MatchQueueInput,
   MatchWatch,
 } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { countWaitingCorrections } from "@/lib/server/today/today-corrections";
 import { openDecisions } from "./decisions";
-import { readDeskItem, readMatchWatch } from "./read-item";
+import { readReviewItem, readMatchWatch } from "./read-item";
 import { readMatchQueue } from "./read-queue";
 
 const permission = "match:read";
@@ -42,13 +42,13 @@ export const readMatch = operation(
     permission,
     kind: "read",
     input: MatchItemInput,
-    output: MatchDeskItem,
+    output: ReviewItem,
     audit: {
       subject: ({ item_id }) => ({ type: "result", id: item_id }),
       resultDetail: ({ is_open }) => ({ is_open }),
     },
   },
-  (ctx, { item_id }) => readDeskItem(ctx, item_id),
+  (ctx, { item_id }) => readReviewItem(ctx, item_id),
 );
 
 /** Who holds a result and what is being decided on it; it says nothing of a patient, and is asked every few seconds. */
@@ -87,6 +87,6 @@ export const countMatches = operation(
 );
 
 function nullIfRefused(thrown: unknown): null {
-  if (thrown instanceof ConsoleError) return null;
+  if (thrown instanceof DashboardError) return null;
   throw thrown;
 }

@@ -5,7 +5,7 @@ import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { staff } from "@/lib/server/db/schema/staff";
-import { type MatchDesk, openMatchDesk } from "@/lib/server/testing/match-review-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { finishDecision, takeDueDecision } from "./due-decisions";
@@ -14,13 +14,13 @@ import { decideMatch, readMatchDecision } from "./match-decisions";
 import { sendDecision } from "./send-decision";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 let ctx: Ctx;
 let made: MatchDecision;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service, await createTestDatabase(inject("postgresUrl")));
+  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
 });
 afterAll(async () => {
   await desk.close();

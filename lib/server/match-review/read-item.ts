@@ -2,8 +2,8 @@ import "server-only";
 import { DOUBTED_STATES } from "@/lib/contract/dashboard/match-correction";
 import type {
   MatchDecision,
-  MatchDeskCandidate,
-  MatchDeskItem,
+  ReviewCandidate,
+  ReviewItem,
   MatchWatch,
 } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
@@ -32,26 +32,26 @@ import { withInfo } from "@/lib/server/people/person-search";
 import { readCandidateRecords } from "./candidate-records";
 import { readClaim, wasTakenFrom } from "./claims";
 import { readCorrections } from "./corrections";
-import { decisionsOf, isOpenDecision, withoutWords } from "./decisions";
+import { getDecisions, isOpenDecision, formatWithout } from "./decisions";
 import { maskedPatient } from "./masked-patient";
 
-const CANDIDATES_AT_ONCE = 6;
+const CANDIDATE_CONCURRENCY = 6;
 
-type Candidate = Pick<MatchDeskCandidate, "user_id" | "candidate">;
+type Candidate = Pick<ReviewCandidate, "user_id" | "candidate">;
 
 /** Who holds an item and what was decided on it, without what others wrote. */
 export async function readMatchWatch(ctx: Ctx, itemId: string): Promise<MatchWatch> {
   const { claim, decisions } = await readCourse(ctx, itemId);
-  return { claim, decisions: decisions.map((each) => withoutWords(each, ctx)) };
+  return { claim, decisions: decisions.map((each) => formatWithout(each, ctx)) };
 }
 
 async function readCourse(ctx: Ctx, itemId: string): Promise<MatchWatch> {
-  const [claim, decisions] = await Promise.all([readClaim(ctx, itemId), decisionsOf(ctx, itemId)]);
+  const [claim, decisions] = await Promise.all([readClaim(ctx, itemId), getDecisions(ctx, itemId)]);
   return { claim, decisions };
 }
 
 /** One item as its viewer may see it: the people in it only while it is open to them. */
-export async function readDeskItem(ctx: Ctx, itemId: string): Promise<MatchDeskItem> {
+export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewItem> {
   const [item, course, wasTaken] = await Promise.all([
     callService(ctx, endpoints.getUnmatchedResult, { params: { raw_result_id: itemId } }),
     readCourse(ctx, itemId),
@@ -66,10 +66,10 @@ export async function readDeskItem(ctx: Ctx, itemId: string): Promise<MatchDeskI
     person: isOpen ? personOfResult(item.patient) : null,
     due: matchDue(item),
     claim,
-    decisions: isOpen ? decisions : decisions.map((each) => withoutWords(each, ctx)),
+    decisions: isOpen ? decisions : decisions.map((each) => formatWithout(each, ctx)),
     candidates: isOpen
       ? await openCandidates(ctx, item, decisions)
-      : candidatesOf(item).map(closedCandidate),
+      : candidatesOf(item).map(disabledCandidate),
     lost: lostRace(item, decisions, wasTaken),
     read_at: runtime().clock.now().toISOString() as Instant,
   };
@@ -86,7 +86,7 @@ export function candidatesOf(item: UnmatchedResult): Candidate[] {
 export async function readTarget(
   ctx: Ctx,
   target: { order_id?: string | null | undefined; user_id: string | null },
-): Promise<Pick<MatchDeskCandidate, "order" | "patient">> {
+): Promise<Pick<ReviewCandidate, "order" | "patient">> {
   const { order_id, user_id } = target;
   if (order_id) {
     const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
@@ -121,11 +121,11 @@ async function openCandidates(
   ctx: Ctx,
   item: UnmatchedResult,
   decisions: readonly MatchDecision[],
-): Promise<MatchDeskCandidate[]> {
+): Promise<ReviewCandidate[]> {
   const proposed = candidatesOf(item);
   const open = decisions.find(isOpenDecision);
   const [candidates, found, records] = await Promise.all([
-    atMost(CANDIDATES_AT_ONCE, proposed, async (each) => ({
+    atMost(CANDIDATE_CONCURRENCY, proposed, async (each) => ({
       ...each,
       ...(await readTarget(ctx, { order_id: each.candidate.order_id, user_id: each.user_id })),
     })),
@@ -153,7 +153,7 @@ export function proposalFor(
 async function foundTarget(
   ctx: Ctx,
   { action, order_id, user_id }: MatchDecision,
-): Promise<MatchDeskCandidate | null> {
+): Promise<ReviewCandidate | null> {
   if (action !== "accept") return null;
   if (order_id) {
     const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
@@ -165,7 +165,7 @@ async function foundTarget(
 }
 
 /** The free objects may say anything of a person, so they stay closed with the rest. */
-function closedCandidate({ user_id, candidate }: Candidate): MatchDeskCandidate {
+function disabledCandidate({ user_id, candidate }: Candidate): ReviewCandidate {
   const closed: MatchReviewCandidate = { ...candidate, marker_overlap: null, status_context: null };
   return { user_id, candidate: closed, order: null, patient: null };
 }
@@ -175,7 +175,7 @@ function lostRace(
   item: UnmatchedResult,
   decisions: readonly MatchDecision[],
   wasTaken: boolean,
-): MatchDeskItem["lost"] {
+): ReviewItem["lost"] {
   const isDecided = item.status !== "pending_customer_review";
   const sent = decisions.find(({ state }) => state === "sent") ?? null;
   const mine = decisions.find(({ state, by }) => state === "lost" && by.is_me) ?? null;

@@ -17,7 +17,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readClaims } from "./claims";
-import { openDecisions, withoutWords } from "./decisions";
+import { openDecisions, formatWithout } from "./decisions";
 import { maskedPatient } from "./masked-patient";
 
 /** The most that the embedded service lists at once; one that gives fewer is asked more often. */
@@ -36,9 +36,9 @@ export async function readMatchQueue(ctx: Ctx, filter: Filter): Promise<MatchQue
     items: results.map((result) => {
       const pending = open.get(result.id);
       return {
-        ...rowOf(result),
+        ...getRow(result),
         claim: claims.get(result.id) ?? null,
-        pending: pending ? withoutWords(pending, ctx) : null,
+        pending: pending ? formatWithout(pending, ctx) : null,
       };
     }),
     is_complete: isComplete,
@@ -61,7 +61,7 @@ async function listResults(ctx: Ctx, filter: Filter) {
   return { results: [...found.values()], isComplete: cursor === null };
 }
 
-function rowOf(result: UnmatchedResult): Omit<MatchQueueItem, "claim" | "pending"> {
+function getRow(result: UnmatchedResult): Omit<MatchQueueItem, "claim" | "pending"> {
   const candidates = (result.candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
   const { id, status, decision_code, sub_reason_codes, interpretation, result_status } = result;
   return {

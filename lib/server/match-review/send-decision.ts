@@ -1,10 +1,10 @@
 import "server-only";
 import { Role } from "@/lib/contract/dashboard/staff";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import type { AuditAct } from "@/lib/server/audit/audit";
+import type { AuditAction } from "@/lib/server/audit/audit";
 import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
 import type { ServiceCtx } from "@/lib/server/core/context";
-import { type ConsoleError, toConsoleError } from "@/lib/server/core/errors";
+import { type DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { resumeFor } from "@/lib/server/core/session";
@@ -13,7 +13,7 @@ import { endClaim } from "./claims";
 import type { DecisionRecord } from "./decisions";
 import { finishDecision, postponeDecision } from "./due-decisions";
 import * as ends from "./send-outcomes";
-import { lookAtItem } from "./view-item";
+import { viewReviewItem } from "./view-item";
 
 /** So long a decision is tried again while the service gives no usable answer. */
 const GIVE_UP_AFTER_MS = 5 * 60_000;
@@ -23,7 +23,7 @@ const GIVE_UP_AFTER_MS = 5 * 60_000;
  * at first and never sent a second time. It ends with its outcome stored, or waits for a later try.
  */
 export async function sendDecision(taken: DecisionRecord): Promise<void> {
-  const end = await outcomeOf(taken);
+  const end = await getOutcome(taken);
   if (end === "later") return postponeDecision(taken);
   const isStored = await finishDecision(taken, end);
   const isDecided = end.state === "sent" || end.state === "lost";
@@ -32,11 +32,11 @@ export async function sendDecision(taken: DecisionRecord): Promise<void> {
 
 type Ending = ends.SendEnd | "later";
 
-async function outcomeOf(taken: DecisionRecord): Promise<Ending> {
+async function getOutcome(taken: DecisionRecord): Promise<Ending> {
   const ctx = await resumeFor(taken.byId, taken.teamId, taken.requestId ?? taken.id);
   if (!ctx) return ends.withoutSender(taken);
   if (taken.sent > 1) {
-    const { found, ...told } = await lookAtItem(ctx, taken);
+    const { found, ...told } = await viewReviewItem(ctx, taken);
     if (found === "unreadable") return isOverdue(taken) ? ends.unknown() : "later";
     if (found !== "open") return ends.foundDecided(found, told);
     if (isOverdue(taken)) return ends.gaveUp();
@@ -45,7 +45,7 @@ async function outcomeOf(taken: DecisionRecord): Promise<Ending> {
 }
 
 async function sendOnce(ctx: ServiceCtx, taken: DecisionRecord): Promise<Ending> {
-  const act = actOf(ctx, taken);
+  const act = getAction(ctx, taken);
   try {
     await storeAttempt(act);
   } catch {
@@ -57,7 +57,7 @@ async function sendOnce(ctx: ServiceCtx, taken: DecisionRecord): Promise<Ending>
     await storeOutcome(act, { outcome: "succeeded", errorCode: null });
     return end;
   } catch (thrown) {
-    const error = toConsoleError(thrown);
+    const error = toDashboardError(thrown);
     const isRefusal = wasNotDone(error) && error.code !== "rate_limited";
     const outcome = isRefusal ? "refused" : "failed";
     await storeOutcome(act, { outcome, errorCode: error.code });
@@ -69,9 +69,9 @@ async function sendOnce(ctx: ServiceCtx, taken: DecisionRecord): Promise<Ending>
 async function afterRefusal(
   ctx: ServiceCtx,
   taken: DecisionRecord,
-  error: ConsoleError,
+  error: DashboardError,
 ): Promise<Ending> {
-  const { found, ...told } = await lookAtItem(ctx, taken);
+  const { found, ...told } = await viewReviewItem(ctx, taken);
   if (found === "open" || found === "unreadable") return ends.refused(error);
   // Sent before without an answer, it may have been this very decision that closed the item.
   return taken.sent > 1 ? ends.foundDecided(found, told) : ends.lost();
@@ -96,7 +96,7 @@ function isOverdue({ sendAt, madeAt }: DecisionRecord): boolean {
   return runtime().clock.now().getTime() - since.getTime() > GIVE_UP_AFTER_MS;
 }
 
-function actOf({ team, requestId }: ServiceCtx, taken: DecisionRecord): AuditAct {
+function getAction({ team, requestId }: ServiceCtx, taken: DecisionRecord): AuditAction {
   return {
     requestId,
     team,

@@ -1,4 +1,4 @@
-import type { ConsoleError } from "@/lib/server/core/errors";
+import type { DashboardError } from "@/lib/server/core/errors";
 import type { DecisionRecord } from "./decisions";
 
 /** How a decision ends, with the sentence that its makers read. */
@@ -38,7 +38,7 @@ export function lost(): SendEnd {
 }
 
 /** The service refused it and changed nothing. */
-export function refused(error: ConsoleError): SendEnd {
+export function refused(error: DashboardError): SendEnd {
   const said = error.upstream?.detail ?? error.message;
   return { state: "failed", outcome: `The service refused it: ${said} Nothing was changed.` };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import type { ServiceCtx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 import type { DecisionRecord } from "./decisions";
 
@@ -10,23 +10,23 @@ import type { DecisionRecord } from "./decisions";
  * What the service says of the item of a decision. `open`: it would still take it. `same`: it stands decided as this
  * decision wants it. `other`: it stands decided otherwise. `unclear`: decided, and the deployment does not tell how.
  */
-export type ItemLook =
+export type ItemView =
   | { found: "open" }
   | { found: "same"; resultOrderId: string | null }
   | { found: "other" | "unclear" | "unreadable" };
 
 /** Reads the item and compares it with what was decided. Never throws for a service that is not there. */
-export async function lookAtItem(ctx: ServiceCtx, decision: DecisionRecord): Promise<ItemLook> {
+export async function viewReviewItem(ctx: ServiceCtx, decision: DecisionRecord): Promise<ItemView> {
   try {
     const params = { raw_result_id: decision.itemId };
     return compare(decision, await callService(ctx, endpoints.getUnmatchedResult, { params }));
   } catch (thrown) {
-    if (thrown instanceof ConsoleError) return { found: "unreadable" };
+    if (thrown instanceof DashboardError) return { found: "unreadable" };
     throw thrown;
   }
 }
 
-function compare(decision: DecisionRecord, item: UnmatchedResult): ItemLook {
+function compare(decision: DecisionRecord, item: UnmatchedResult): ItemView {
   if (item.allowed_actions?.includes(decision.action)) return { found: "open" };
   const resultOrderId = item.resolved_order_id ?? null;
   if (item.resolution_action) {

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type OrderDraft, OrderDraftValues } from "@/lib/contract/dashboard/order-draft";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { openJson, sealJson } from "@/lib/server/core/sealed-json";
 import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
@@ -26,7 +26,7 @@ export function ownDraft({ actor, team }: Ctx, draftId: string) {
 export async function requireDraft(ctx: Ctx, draftId: string): Promise<DraftRecord> {
   const [row] = await runtime().db.select().from(orderDrafts).where(ownDraft(ctx, draftId));
   if (row) return row;
-  throw new ConsoleError("not_found", "There is no such draft of yours. It may be deleted.");
+  throw new DashboardError("not_found", "There is no such draft of yours. It may be deleted.");
 }
 
 /** One's own drafts that are not placed yet, last changed first. */

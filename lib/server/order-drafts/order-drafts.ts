@@ -8,7 +8,7 @@ import {
   SaveDraftInput,
 } from "@/lib/contract/dashboard/order-draft";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
@@ -98,7 +98,7 @@ async function beginDraft(
   values: z.output<typeof SaveDraftInput>["values"],
 ): Promise<void> {
   if ((await unplacedDrafts(ctx)).length >= MAX_DRAFTS) {
-    throw new ConsoleError(
+    throw new DashboardError(
       "conflict",
       `You have ${MAX_DRAFTS} drafts. Place or delete one, then go on.`,
     );
@@ -121,11 +121,11 @@ async function beginDraft(
     .onConflictDoNothing();
 }
 
-function refusalOfSave(state: OrderDraft["state"]): ConsoleError {
+function refusalOfSave(state: OrderDraft["state"]): DashboardError {
   const sentences = {
     open: "This draft was changed in another window. What you typed here is kept on this page.",
     sending: "This draft was sent and the answer is not known yet, so it may not change.",
     placed: "This draft was placed as an order, so it may not change.",
   };
-  return new ConsoleError("conflict", sentences[state]);
+  return new DashboardError("conflict", sentences[state]);
 }

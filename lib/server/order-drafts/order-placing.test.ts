@@ -9,7 +9,7 @@ import {
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { searchAudit } from "@/lib/server/audit/audit-log";
 import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { deleteDraft, listDrafts, readDraft, saveDraft } from "./order-drafts";
@@ -18,8 +18,8 @@ import { placeDraft } from "./order-placing";
 type Placing = () => Answer | "never" | Promise<Answer>;
 
 let service: FakeService;
-let console: TestConsole;
-let operator: Awaited<ReturnType<TestConsole["signedIn"]>>;
+let console: TestDashboard;
+let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 const orderId = orderResponseExample.order.id;
 
 const FILLED: OrderDraftValues = {
@@ -47,7 +47,7 @@ const FILLED: OrderDraftValues = {
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
     env: { SERVICE_TIMEOUT_MS: "500" },

@@ -8,7 +8,7 @@ import { toIdentity } from "@/lib/domain/identity/compare-identity";
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { draftMark, toOrderBody } from "@/lib/domain/order-form/order-body";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError, invalidRequest, toConsoleError } from "@/lib/server/core/errors";
+import { DashboardError, invalidRequest, toDashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { openJson, sealJson } from "@/lib/server/core/sealed-json";
@@ -82,7 +82,7 @@ function requireOwnPatient(ctx: Ctx, draft: DraftRecord): Promise<ConfirmedDiffe
 /** Freezes the body before anything is sent; of two windows one does it, and the other one takes over what it froze. */
 async function claim(ctx: Ctx, draft: DraftRecord, version: number): Promise<DraftRecord> {
   if (draft.version !== version) {
-    throw new ConsoleError(
+    throw new DashboardError(
       "conflict",
       "This draft was changed in another window. Look at it again before you place the order.",
     );
@@ -108,7 +108,7 @@ async function claim(ctx: Ctx, draft: DraftRecord, version: number): Promise<Dra
     .returning();
   const current = claimed ?? (await requireDraft(ctx, draft.id));
   if (current.state !== "open") return current;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     "Another window sent this draft just now, and it was refused. Look at it again.",
   );
@@ -119,7 +119,7 @@ async function findPlaced(ctx: Ctx, draft: DraftRecord): Promise<string | null> 
   const ageMs = sentAt ? runtime().clock.now().getTime() - sentAt.getTime() : 0;
   if (!sentAt || ageMs < KEY_TRUSTED_MS) return null;
   const { orders } = await callService(ctx, endpoints.listOrders, {
-    query: { user_id: bodyOf(ctx, draft).user_id, start_date: sentAt.toISOString(), size: 100 },
+    query: { user_id: getBody(ctx, draft).user_id, start_date: sentAt.toISOString(), size: 100 },
   });
   const order = orders.find(({ passthrough }) => passthrough === draftMark(draft.id));
   if (order) await markPlaced(ctx, draft.id, order.id);
@@ -131,19 +131,19 @@ async function send(ctx: Ctx, draft: DraftRecord): Promise<string> {
     const { order } = await callService(ctx, endpoints.createOrder, {
       // A refusal is not kept under the key: a corrected draft may be sent under it again.
       headers: { "x-idempotency-key": draft.idempotencyKey, "x-idempotency-error": "no-cache" },
-      body: bodyOf(ctx, draft),
+      body: getBody(ctx, draft),
     });
     await markPlaced(ctx, draft.id, order.id);
     return order.id;
   } catch (thrown) {
-    const error = toConsoleError(thrown);
+    const error = toDashboardError(thrown);
     if (error.upstream?.status === 409) throw stillRunning(error);
     if (wasNotDone(error)) await reopen(ctx, draft.id);
     throw error;
   }
 }
 
-function bodyOf(ctx: Ctx, { id, sealedBody }: DraftRecord): z.output<typeof CreateOrderBody> {
+function getBody(ctx: Ctx, { id, sealedBody }: DraftRecord): z.output<typeof CreateOrderBody> {
   if (!sealedBody) throw new Error("A draft that is sent has a body");
   return openJson(CreateOrderBody, sealedBody, sealOwner(ctx, id));
 }
@@ -170,8 +170,8 @@ async function reopen(ctx: Ctx, draftId: string): Promise<void> {
     .where(and(ownDraft(ctx, draftId), eq(orderDrafts.state, "sending")));
 }
 
-function stillRunning({ upstream }: ConsoleError): ConsoleError {
-  return new ConsoleError(
+function stillRunning({ upstream }: DashboardError): DashboardError {
+  return new DashboardError(
     "conflict",
     "The service is still making the order of this draft. Press once more in a moment: it stays one order.",
     upstream ? { upstream } : {},

@@ -10,9 +10,9 @@ import { foundOrNull } from "@/lib/server/core/found-or-null";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { orderChoices } from "@/lib/server/order-drafts/order-choices";
-import { readIdentityOf } from "@/lib/server/people/person-identity";
+import { readIdentity } from "@/lib/server/people/person-identity";
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** What the service knows of the people and sample ids of a file, and what may be ordered. */
 export async function importContext(ctx: Ctx, rows: readonly Cells[]): Promise<ImportContext> {
@@ -42,7 +42,7 @@ async function readRecords(
   const users = new Map(people.flatMap((user) => (user ? [[user.user_id, user] as const] : [])));
   return eachOnce([...users.keys()], async (id) => {
     const user = users.get(id);
-    return user ? readIdentityOf(ctx, user) : null;
+    return user ? readIdentity(ctx, user) : null;
   });
 }
 
@@ -68,7 +68,7 @@ async function eachOnce<Answer>(
   const answers = new Map<string, Answer>();
   const left = new Set(keys).values();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const key of left) answers.set(key, await ask(key));
     }),
   );

@@ -2,7 +2,7 @@ import "server-only";
 import { parse } from "csv-parse/sync";
 import { type ImportColumn, MAX_IMPORT_ROWS } from "@/lib/contract/dashboard/order-import";
 import type { Cells } from "@/lib/domain/order-import/check-row";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 
 type Columns = Partial<Record<ImportColumn, string>>;
 
@@ -43,6 +43,6 @@ function parseRecords(text: string): string[][] {
   }
 }
 
-function unreadable(sentence: string, cause?: unknown): ConsoleError {
-  return new ConsoleError("invalid_request", sentence, { cause });
+function unreadable(sentence: string, cause?: unknown): DashboardError {
+  return new DashboardError("invalid_request", sentence, { cause });
 }

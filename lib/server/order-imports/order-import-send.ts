@@ -6,10 +6,10 @@ import {
   isConfirmedFor,
   toIdentity,
 } from "@/lib/domain/identity/compare-identity";
-import type { AuditAct } from "@/lib/server/audit/audit";
+import type { AuditAction } from "@/lib/server/audit/audit";
 import { storeAttempt, storeOutcome } from "@/lib/server/audit/audit-search";
 import type { Ctx } from "@/lib/server/core/context";
-import { type ConsoleError, toConsoleError } from "@/lib/server/core/errors";
+import { type DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 import { wasNotDone } from "@/lib/server/core/was-not-done";
 import { differenceDetail, readRecordIdentity } from "@/lib/server/people/person-identity";
@@ -33,7 +33,7 @@ export async function sendRow(ctx: Ctx, row: RowRecord, wasSent: boolean): Promi
   if (!body) throw new Error("A row that waits has a body");
   const difference = wasSent ? null : await compareBeforeSending(ctx, row, sealed);
   if (difference === "unconfirmed") return;
-  const act: AuditAct = {
+  const act: AuditAction = {
     requestId: ctx.requestId,
     actor: ctx.actor,
     team: ctx.team,
@@ -55,7 +55,7 @@ export async function sendRow(ctx: Ctx, row: RowRecord, wasSent: boolean): Promi
       { outcome: "succeeded", errorCode: null },
     );
   } catch (thrown) {
-    const error = toConsoleError(thrown);
+    const error = toDashboardError(thrown);
     const outcome = wasNotDone(error) ? "refused" : "failed";
     await storeOutcome(act, { outcome, errorCode: error.code });
     await settleFailure(ctx, row, body, { error, wasSent });
@@ -96,7 +96,7 @@ async function settleFailure(
   ctx: Ctx,
   row: RowRecord,
   body: ImportOrderBody,
-  { error, wasSent }: { error: ConsoleError; wasSent: boolean },
+  { error, wasSent }: { error: DashboardError; wasSent: boolean },
 ): Promise<void> {
   if (!wasNotDone(error)) {
     const answer = `${error.message} Whether it was imported is not known yet.`;

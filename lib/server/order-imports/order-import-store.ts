@@ -6,7 +6,7 @@ import type { ImportRow, OrderImport } from "@/lib/contract/dashboard/order-impo
 import { ImportOrderBody } from "@/lib/contract/service/order-requests";
 import { findIdentityDifferences, toIdentity } from "@/lib/domain/identity/compare-identity";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { openJson, sealJson } from "@/lib/server/core/sealed-json";
 import { orderImportRows, orderImports } from "@/lib/server/db/schema/order-imports";
@@ -46,7 +46,7 @@ export async function readWholeImport(
   const { db } = runtime();
   const isIt = and(eq(orderImports.id, importId), eq(orderImports.teamId, ctx.team.id));
   const [found] = await db.select().from(orderImports).where(isIt);
-  if (!found) throw new ConsoleError("not_found", "There is no such import in this team.");
+  if (!found) throw new DashboardError("not_found", "There is no such import in this team.");
   const rows = await db
     .select()
     .from(orderImportRows)
@@ -60,14 +60,14 @@ export async function readWholeImport(
       const sealed = openRow(ctx, row);
       const { position, state, reasons, answer, orderId } = row;
       const { sample_id, person } = sealed;
-      const difference = differenceOf(sealed);
+      const difference = getDifference(sealed);
       return { position, sample_id, person, state, reasons, answer, order_id: orderId, difference };
     }),
   };
 }
 
 /** Both sides of a row whose person differs from the record; null where nothing differs. */
-function differenceOf({ body, record }: SealedRow): ImportRow["difference"] {
+function getDifference({ body, record }: SealedRow): ImportRow["difference"] {
   if (!body || !record) return null;
   const patient = toIdentity(body.patient_details);
   return findIdentityDifferences(record, patient).length > 0 ? { record, patient } : null;
@@ -101,7 +101,7 @@ export async function requireRow(ctx: Ctx, importId: string, position: number): 
       ),
     );
   if (row) return row;
-  throw new ConsoleError("not_found", "There is no such row in an import of this team.");
+  throw new DashboardError("not_found", "There is no such row in an import of this team.");
 }
 
 /**

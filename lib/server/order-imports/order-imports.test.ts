@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { importResponseExample, labTestExample } from "@/lib/contract/service/examples/examples";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {
@@ -33,8 +33,8 @@ const COLUMNS = [
 const columns = Object.fromEntries(COLUMNS.map((column) => [column, column]));
 
 let service: FakeService;
-let console: TestConsole;
-let operator: Awaited<ReturnType<TestConsole["signedIn"]>>;
+let console: TestDashboard;
+let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 /** Who is on record under every client id. */
 let record = userInfoBody();
 /** What the service has of this file's samples, and how it answers an import. */
@@ -43,7 +43,7 @@ let answer: (sampleId: string) => { status?: number; body: unknown } = () => ({ 
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });

@@ -14,7 +14,7 @@ import {
   toIdentity,
 } from "@/lib/domain/identity/compare-identity";
 import { checkRow } from "@/lib/domain/order-import/check-row";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { orderImportRows, orderImports } from "@/lib/server/db/schema/order-imports";
@@ -152,7 +152,7 @@ export const confirmImportRow = operation(
     const move = { from: "differs", to: "waiting" } as const;
     if (!current || !isConfirmedFor(confirmation, body.user_id, current, patient)) {
       await rewriteRow(ctx, row, { ...sealed, record: current }, { ...move, to: "differs" });
-      throw new ConsoleError(
+      throw new DashboardError(
         "conflict",
         "The record was changed since it was shown. Compare it again; nothing was confirmed.",
       );
@@ -163,8 +163,8 @@ export const confirmImportRow = operation(
   },
 );
 
-function notConfirmable(): ConsoleError {
-  return new ConsoleError("conflict", "This row does not wait to be confirmed any more.");
+function notConfirmable(): DashboardError {
+  return new DashboardError("conflict", "This row does not wait to be confirmed any more.");
 }
 
 /** One import with the state of every row. */

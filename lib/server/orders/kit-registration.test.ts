@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { orderExample, userExample } from "@/lib/contract/service/examples/examples";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { findKit, registerKit } from "./kit-registration";
@@ -12,8 +12,8 @@ const KIT = { ...orderExample, sample_id: "KIT-1", patient_details: null };
 const OTHER = randomUUID();
 
 let service: FakeService;
-let console: TestConsole;
-let operator: Awaited<ReturnType<TestConsole["signedIn"]>>;
+let console: TestDashboard;
+let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 let refusal: { status: number; body: unknown } | null = null;
 let isSearchable = true;
 let isOnRecord = true;
@@ -21,7 +21,7 @@ let record = userInfoBody();
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });

@@ -8,9 +8,9 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { toIdentity } from "@/lib/domain/identity/compare-identity";
-import { initialsOf } from "@/lib/domain/orders/kit-registration";
+import { getInitials } from "@/lib/domain/orders/kit-registration";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { foundOrNull } from "@/lib/server/core/found-or-null";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -37,8 +37,8 @@ export const findKit = operation(
   },
   async (ctx, { sample_id }) => {
     const order = await orderOfSample(ctx, sample_id);
-    if (order) return { order, owner: await ownerOf(ctx, order) };
-    throw new ConsoleError(
+    if (order) return { order, owner: await getOwner(ctx, order) };
+    throw new DashboardError(
       "not_found",
       "No order of this team has this sample id. Compare it with the label, letter by letter.",
     );
@@ -82,7 +82,7 @@ export const registerKit = operation(
 function refuseUnconfirmed(order: Order, userId: string, rebindFrom: string | null): void {
   const leaves = order.user_id === userId ? null : order.user_id;
   if (leaves === null || leaves === rebindFrom) return;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     rebindFrom === null
       ? "This kit belongs to another person. Confirm that it is rebound, then register it."
@@ -113,12 +113,12 @@ async function orderOfSample(ctx: Ctx, sampleId: string): Promise<Order | null> 
   return null;
 }
 
-async function ownerOf(ctx: Ctx, order: Order): Promise<KitOwner> {
+async function getOwner(ctx: Ctx, order: Order): Promise<KitOwner> {
   const { user_id } = order;
   const info = await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
   return {
     user_id,
-    initials: initialsOf(info?.first_name, info?.last_name),
+    initials: getInitials(info?.first_name, info?.last_name),
     birth_year: info ? Number(info.dob.slice(0, 4)) : null,
   };
 }

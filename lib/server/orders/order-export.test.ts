@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order } from "@/lib/contract/service/order";
 import { fakeOrder } from "@/lib/server/testing/many-orders";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -14,12 +14,12 @@ const ORDERS = 130;
 const REASON = "Invented inspection of November";
 
 let service: TestService;
-let console: TestConsole;
+let console: TestDashboard;
 let userId: string;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,

@@ -40,7 +40,7 @@ export function orderFile(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const rows = ({ orders }: OrderBatch) =>
-    orders.map((order) => csvRow(fieldsOf(order, zone, doubts.has(order.id)))).join("");
+    orders.map((order) => csvRow(getFields(order, zone, doubts.has(order.id)))).join("");
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(csvRow(HEAD) + rows(first))),
     pull: async (controller) => {
@@ -68,7 +68,7 @@ function describeResult(order: Order, isDoubted: boolean): [string | null, strin
   ];
 }
 
-function fieldsOf(order: Order, zone: string, isDoubted: boolean): (string | null)[] {
+function getFields(order: Order, zone: string, isDoubted: boolean): (string | null)[] {
   const { patient_details: patient, last_event } = order;
   const local = (instant: string) => Temporal.Instant.from(instant).toString({ timeZone: zone });
   return [

@@ -4,7 +4,7 @@ import { OrderNote, OrderNoteInput, OrderNotes } from "@/lib/contract/dashboard/
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -75,7 +75,7 @@ async function findSameNote(
     .from(orderNotes)
     .where(and(eq(orderNotes.teamId, ctx.team.id), eq(orderNotes.noteId, note_id)));
   if (row?.orderId === order_id && row.authorId === ctx.actor.id && row.text === text) return row;
-  throw new ConsoleError("conflict", "This id belongs to another note. Nothing was written.");
+  throw new DashboardError("conflict", "This id belongs to another note. Nothing was written.");
 }
 
 function toNote(row: typeof orderNotes.$inferSelect): z.input<typeof OrderNote> {

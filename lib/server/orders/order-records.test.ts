@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { orderNotes } from "@/lib/server/db/schema/notes";
 import { readDocument } from "@/lib/server/results/order-documents";
 import { readOrderResults } from "@/lib/server/results/order-results";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -15,12 +15,12 @@ import { listNotes, writeNote } from "./order-notes";
 const NOTE = "Zinnia called: the parcel stands at her neighbour's.";
 
 let service: TestService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
@@ -46,7 +46,7 @@ async function placeOrder(method: CollectionMethod, status: string): Promise<str
   return order.id;
 }
 
-async function startOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function getStart(stream: ReadableStream<Uint8Array>): Promise<string> {
   return (await new Response(stream).text()).slice(0, 5);
 }
 
@@ -56,7 +56,7 @@ test.each(["requisition", "labels", "result", "transaction-result"] as const)(
     const order_id = await placeOrder("testkit", "completed");
     const { name, stream } = await readDocument(ctx, { order_id, kind });
     expect(name).toBe(`${kind}-${order_id}.pdf`);
-    expect(await startOf(stream)).toBe("%PDF-");
+    expect(await getStart(stream)).toBe("%PDF-");
   },
 );
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody, patientDetails } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -10,12 +10,12 @@ import { readCycles } from "./cycles";
 import { readPerson, searchPeople } from "./people";
 
 let service: TestService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,

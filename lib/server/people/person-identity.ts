@@ -16,7 +16,7 @@ import {
   recordIdentity,
 } from "@/lib/domain/identity/compare-identity";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { foundOrNull } from "@/lib/server/core/found-or-null";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -37,18 +37,18 @@ export const readPersonIdentity = operation(
   async (ctx, params) => {
     const user = await callService(ctx, endpoints.getUser, { params });
     const { user_id, client_user_id } = user;
-    return { user_id, client_user_id, record: await readIdentityOf(ctx, user) };
+    return { user_id, client_user_id, record: await readIdentity(ctx, user) };
   },
 );
 
 /** The identity on record of a person; null when only an id is known. Throws `not_found` for an unknown person. */
 export async function readRecordIdentity(ctx: Ctx, userId: string): Promise<Identity | null> {
   const user = await callService(ctx, endpoints.getUser, { params: { user_id: userId } });
-  return readIdentityOf(ctx, user);
+  return readIdentity(ctx, user);
 }
 
 /** As `readRecordIdentity`, of a user who was read already. */
-export async function readIdentityOf(ctx: Ctx, user: User): Promise<Identity | null> {
+export async function readIdentity(ctx: Ctx, user: User): Promise<Identity | null> {
   const { user_id } = user;
   const info = await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
   if (info) return recordIdentity(user, info, null);
@@ -80,7 +80,7 @@ export async function requireSameIdentity(
   if (confirmation && isConfirmedFor(confirmation, userId, record, patient)) {
     return { fields, reason: confirmation.reason };
   }
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     `${describeDifferences(fields)} Compare both, then confirm the difference with a reason. Nothing was sent.`,
   );

@@ -12,7 +12,7 @@ import { addDays, dayInZone } from "@/lib/domain/calendar-date";
 import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
 import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { foundOrNull } from "@/lib/server/core/found-or-null";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -69,7 +69,7 @@ export const acknowledge = operation(
     const { db, clock } = runtime();
     const now = clock.now();
     if (kind !== "stuck" && (await readDoubt(ctx, [order_id])) !== null) {
-      throw new ConsoleError(
+      throw new DashboardError(
         "conflict",
         "This result may be another person's. It cannot be acknowledged while that is open.",
       );
@@ -77,7 +77,7 @@ export const acknowledge = operation(
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
     const present = kind === "stuck" ? order.last_event : getResultEvent(order);
     if (present?.id !== event_id) {
-      throw new ConsoleError(
+      throw new DashboardError(
         "conflict",
         kind === "stuck"
           ? "The order has moved on meanwhile. Nothing was set aside: open it again."
@@ -86,7 +86,7 @@ export const acknowledge = operation(
     }
     if (kind !== "stuck") {
       if (getResultKind(order) !== kind) {
-        throw new ConsoleError(
+        throw new DashboardError(
           "conflict",
           `The result is not ${kind === "unassessed" ? "without an assessment" : kind}. Nothing was acknowledged: read it again.`,
         );
@@ -161,7 +161,7 @@ async function findSame(
 }
 
 /** What the team has set aside among these orders, for the list of Today. */
-export async function acknowledgedOf(
+export async function getAcknowledged(
   teamId: string,
   orderIds: readonly string[],
 ): Promise<OrderAcknowledgement[]> {
@@ -189,7 +189,7 @@ async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string | un
     callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
   );
   if (results !== null && getResultVersion(results) === version) return;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     results === null
       ? "There is no result any more. Nothing was acknowledged."
@@ -199,7 +199,7 @@ async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string | un
 
 function requireSnooze(until: CalendarDate, today: CalendarDate): void {
   if (until > today && until <= addDays(today, MAX_SNOOZE_DAYS)) return;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     `Choose a day after today, and at most ${MAX_SNOOZE_DAYS} days ahead.`,
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readOrderResults } from "./order-results";
 
@@ -13,11 +13,11 @@ const STRANGER = "00000000-0000-4000-8000-000000000004";
 const UNREPORTED = "00000000-0000-4000-8000-000000000005";
 
 let service: FakeService;
-let console: TestConsole;
+let console: TestDashboard;
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });

@@ -6,7 +6,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { getResultEvent } from "@/lib/domain/today/result-event";
 import { atMost } from "@/lib/server/core/at-most";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { foundOrNull } from "@/lib/server/core/found-or-null";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubts } from "@/lib/server/match-review/doubts";
@@ -50,7 +50,7 @@ export async function readEarlierResults(
     const read = await atMost(CONCURRENCY, earlier, ({ id }) => readOne(ctx, id));
     return read.flat();
   } catch (thrown) {
-    if (thrown instanceof ConsoleError) return null;
+    if (thrown instanceof DashboardError) return null;
     throw thrown;
   }
 }

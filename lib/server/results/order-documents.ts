@@ -3,7 +3,7 @@ import { type DocumentKind, OrderDocumentInput } from "@/lib/contract/dashboard/
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService, callServiceBinary } from "@/lib/server/core/service/service-client";
@@ -38,7 +38,7 @@ async function refuseDoubted(ctx: Ctx, order_id: string, kind: DocumentKind): Pr
     kind === "result" ? null : await callService(ctx, endpoints.getOrder, { params: { order_id } });
   const family = order?.order_transaction?.orders.map(({ id }) => id) ?? [];
   if ((await readDoubt(ctx, [order_id, ...family])) === null) return;
-  throw new ConsoleError(
+  throw new DashboardError(
     "conflict",
     "This report is covered: the result may be another person's. Reveal the result first.",
   );
@@ -63,7 +63,7 @@ const READERS: Record<DocumentKind, Reader> = {
   "transaction-result": async (ctx, order_id) => {
     const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
     const transaction = order.order_transaction;
-    if (!transaction) throw new ConsoleError("not_found", "This order is in no transaction.");
+    if (!transaction) throw new DashboardError("not_found", "This order is in no transaction.");
     return callServiceBinary(ctx, endpoints.getTransactionResultPdf, {
       params: { transaction_id: transaction.id },
     });

@@ -10,7 +10,7 @@ import { Order } from "@/lib/contract/service/order";
 import { ReceivedReports } from "@/lib/contract/service/received-report";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { foundOrNull } from "@/lib/server/core/found-or-null";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -78,10 +78,10 @@ export async function readIncompleteResults(ctx: Ctx): Promise<readonly Incomple
 
 async function requireNoDoubt(ctx: Ctx, order_id: string): Promise<void> {
   if ((await readDoubt(ctx, [order_id])) !== null)
-    throw new ConsoleError("conflict", DOUBT_WARNING);
+    throw new DashboardError("conflict", DOUBT_WARNING);
 }
 
 function requireEmbedded({ team }: Ctx): void {
   const reason = getCompletionDisabledReason(team.deployment);
-  if (reason !== null) throw new ConsoleError("conflict", reason);
+  if (reason !== null) throw new DashboardError("conflict", reason);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
 import type { Ctx } from "@/lib/server/core/context";
 import { savedViews } from "@/lib/server/db/schema/saved-views";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {
   createSavedView,
@@ -16,10 +16,10 @@ import {
   shareSavedView,
 } from "./saved-views";
 
-let console: TestConsole;
+let console: TestDashboard;
 
 beforeAll(async () => {
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
   });
 });

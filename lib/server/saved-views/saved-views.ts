@@ -12,7 +12,7 @@ import {
   ShareViewInput,
 } from "@/lib/contract/dashboard/saved-view";
 import { orderFiltersQuery } from "@/lib/domain/orders/order-filters";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { savedViewDefaults, savedViews } from "@/lib/server/db/schema/saved-views";
@@ -47,7 +47,7 @@ export const createSavedView = operation(
     const [counted] = await db.select({ views: count() }).from(savedViews).where(isOwn);
     if ((counted?.views ?? 0) >= MAX_SAVED_VIEWS) {
       const sentence = `You have ${MAX_SAVED_VIEWS} views, which is the most. Delete one first.`;
-      throw new ConsoleError("conflict", sentence);
+      throw new DashboardError("conflict", sentence);
     }
     const now = clock.now();
     const query = orderFiltersQuery({ ...filters, page: 1 });
@@ -130,7 +130,7 @@ export const setDefaultView = operation(
           set: { viewId: view_id },
         });
     } else {
-      throw new ConsoleError("not_found", "There is no such view.");
+      throw new DashboardError("not_found", "There is no such view.");
     }
     return { views: await readViews(ctx) };
   },

@@ -3,7 +3,7 @@ import { and, asc, eq, or } from "drizzle-orm";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { savedViewDefaults, savedViews } from "@/lib/server/db/schema/saved-views";
 import { staff } from "@/lib/server/db/schema/staff";
@@ -64,7 +64,7 @@ export async function updateOwnView(
       ),
     )
     .returning({ id: savedViews.id });
-  if (changed.length === 0) throw new ConsoleError("not_found", "You have no such view.");
+  if (changed.length === 0) throw new DashboardError("not_found", "You have no such view.");
 }
 
 function visibleTo({ actor, team }: Viewer) {

@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { z } from "zod";
-import { ConsoleError, toConsoleError } from "@/lib/server/core/errors";
+import { DashboardError, toDashboardError } from "@/lib/server/core/errors";
 import { errorFacts } from "@/lib/server/core/log";
 import { runtime } from "@/lib/server/core/runtime";
 import { isSecure, sessionCookieName } from "@/lib/server/core/session-cookie";
@@ -48,7 +48,7 @@ function authOptions(): NextAuthOptions {
       CredentialsProvider({
         credentials: { email: {}, password: {} },
         authorize: async (given, request) => ({
-          id: await authorize(given, addressOf(request.headers)),
+          id: await authorize(given, getAddress(request.headers)),
         }),
       }),
     ],
@@ -75,17 +75,17 @@ async function authorize(given: unknown, address: string): Promise<string> {
   try {
     const credentials = Credentials.safeParse(given);
     if (!credentials.success) {
-      throw new ConsoleError("invalid_request", "Enter your e-mail and your password.");
+      throw new DashboardError("invalid_request", "Enter your e-mail and your password.");
     }
     return await signIn({ ...credentials.data, address });
   } catch (thrown) {
-    const error = toConsoleError(thrown);
+    const error = toDashboardError(thrown);
     if (error.status >= 500) runtime().log.error(errorFacts(error.cause), "sign-in failed");
     throw error;
   }
 }
 
 /** The last hop's view of the sender: what stands before it in the header, anyone can write. */
-function addressOf(headers: Record<string, string> | undefined): string {
+function getAddress(headers: Record<string, string> | undefined): string {
   return headers?.["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? "unknown";
 }

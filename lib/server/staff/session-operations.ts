@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ChangePasswordInput, SessionInfo } from "@/lib/contract/dashboard/staff";
 import { Success } from "@/lib/contract/service/user";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { sessionInfo } from "@/lib/server/core/session";
-import { setPassword, verifyPasswordOf } from "./staff";
+import { setPassword, verifyStaffPassword } from "./staff";
 
 const Nothing = z.strictObject({});
 
@@ -34,13 +34,13 @@ export const changePassword = operation(
   },
   async ({ actor, session }, { current_password, new_password }) => {
     const { db, sessions, clock } = runtime();
-    if (!(await verifyPasswordOf(db, actor.id, current_password))) {
+    if (!(await verifyStaffPassword(db, actor.id, current_password))) {
       const issues = [{ path: "current_password", message: "This is not your current password" }];
-      throw new ConsoleError("invalid_request", "The current password is not right.", { issues });
+      throw new DashboardError("invalid_request", "The current password is not right.", { issues });
     }
     if (current_password === new_password) {
       const issues = [{ path: "new_password", message: "Choose a password you do not have yet" }];
-      throw new ConsoleError("invalid_request", "The new password is the old one.", { issues });
+      throw new DashboardError("invalid_request", "The new password is the old one.", { issues });
     }
     await setPassword(db, actor.id, new_password);
     await sessions.revokeOthers(actor.id, session.id, clock.now());

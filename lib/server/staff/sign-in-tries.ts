@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { ConsoleDb } from "@/lib/server/db/database";
+import type { DashboardDb } from "@/lib/server/db/database";
 import { loginFailures } from "@/lib/server/db/schema/staff";
 
 /** Tries in a window, and how long sign-in rests once they are used up. */
@@ -17,7 +17,7 @@ export type Try = {
 };
 
 /** Only a hash is stored: the table names neither accounts nor addresses. */
-function subjectOf(kind: Kind, value: string): string {
+function getSubject(kind: Kind, value: string): string {
   return createHash("sha256").update(`${kind}:${value}`).digest("hex");
 }
 
@@ -25,13 +25,13 @@ function subjectOf(kind: Kind, value: string): string {
  * Uses up one try before the password is looked at, in one statement, so that a burst of parallel tries gets no more
  * than its share. The rest starts with the last try of the window; tries during it do not prolong it.
  */
-export async function takeTry(db: ConsoleDb, kind: Kind, value: string, now: Date): Promise<Try> {
+export async function takeTry(db: DashboardDb, kind: Kind, value: string, now: Date): Promise<Try> {
   const limit = TRIES[kind];
   const { failures, windowStartedAt } = loginFailures;
   const over = sql`${windowStartedAt} <= ${new Date(now.getTime() - WINDOW_MS)}`;
   const [row] = await db
     .insert(loginFailures)
-    .values({ subject: subjectOf(kind, value), failures: 1, windowStartedAt: now })
+    .values({ subject: getSubject(kind, value), failures: 1, windowStartedAt: now })
     .onConflictDoUpdate({
       target: loginFailures.subject,
       set: {
@@ -50,13 +50,13 @@ export async function takeTry(db: ConsoleDb, kind: Kind, value: string, now: Dat
 
 /** After a success: the account starts afresh, and the address gets its try back. */
 export async function giveTriesBack(
-  db: ConsoleDb,
+  db: DashboardDb,
   account: string,
   address: string,
 ): Promise<void> {
-  await db.delete(loginFailures).where(eq(loginFailures.subject, subjectOf("account", account)));
+  await db.delete(loginFailures).where(eq(loginFailures.subject, getSubject("account", account)));
   await db
     .update(loginFailures)
     .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)` })
-    .where(eq(loginFailures.subject, subjectOf("address", address)));
+    .where(eq(loginFailures.subject, getSubject("address", address)));
 }

@@ -4,19 +4,19 @@ import { authenticate } from "@/lib/server/core/session";
 import { encodeSessionToken, sessionCookieName } from "@/lib/server/core/session-cookie";
 import { loginFailures, staff } from "@/lib/server/db/schema/staff";
 import {
-  CONSOLE_URL,
-  createTestConsole,
+  DASHBOARD_URL,
+  createTestDashboard,
   PASSWORD,
-  type TestConsole,
+  type TestDashboard,
 } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { signIn } from "./sign-in";
 
-let console: TestConsole;
+let console: TestDashboard;
 let lastAddress = 0;
 
 beforeAll(async () => {
-  console = await createTestConsole({ database: await createTestDatabase(inject("postgresUrl")) });
+  console = await createTestDashboard({ database: await createTestDatabase(inject("postgresUrl")) });
 });
 afterAll(() => console.close());
 
@@ -42,7 +42,7 @@ test("the right password opens a session that the trail knows of", async () => {
   });
   const { env } = console.runtime;
   const token = await encodeSessionToken(sessionId, env.NEXTAUTH_SECRET, 60);
-  const ctx = await authenticate(`${sessionCookieName(CONSOLE_URL)}=${token}`, "r");
+  const ctx = await authenticate(`${sessionCookieName(DASHBOARD_URL)}=${token}`, "r");
   expect(ctx.actor.id).toBe(staffId);
   const rows = (await console.trail()).filter((row) => row.actorId === staffId);
   expect(rows.map(({ operation, phase, outcome }) => [operation, phase, outcome])).toEqual([

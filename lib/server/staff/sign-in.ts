@@ -2,9 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
-import type { AuditAct } from "@/lib/server/audit/audit";
+import type { AuditAction } from "@/lib/server/audit/audit";
 import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/audit/audit-search";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { memberships, teams } from "@/lib/server/db/schema/staff";
 import { giveTriesBack, type Try, takeTry } from "./sign-in-tries";
@@ -36,7 +36,7 @@ export async function signIn(given: {
   }
   await giveTriesBack(db, account, given.address);
   const membership = await findMembership(member);
-  if (!membership) throw new ConsoleError("forbidden", "You belong to no team of this console.");
+  if (!membership) throw new DashboardError("forbidden", "You belong to no team of this console.");
   return openSession(membership);
 }
 
@@ -45,7 +45,7 @@ async function openSession(member: Membership): Promise<string> {
   const id = randomUUID();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + env.SESSION_ABSOLUTE_HOURS * 3_600_000);
-  const act = signInAct(member);
+  const act = signInAction(member);
   await storeAttempt(act);
   await sessions.insert({
     id,
@@ -64,12 +64,12 @@ function deferRefusal(member: { id: string; name: string }): void {
   const { afterResponse, log } = runtime();
   const store = async () => {
     const membership = await findMembership(member);
-    if (membership) await storeRefusal(signInAct(membership), wrongPassword());
+    if (membership) await storeRefusal(signInAction(membership), wrongPassword());
   };
   afterResponse(store().catch(() => log.error({ staffId: member.id }, "refusal not stored")));
 }
 
-function signInAct({ id, name, role, teamId }: Membership): AuditAct {
+function signInAction({ id, name, role, teamId }: Membership): AuditAction {
   return {
     requestId: randomUUID(),
     actor: { id, name, role },
@@ -96,17 +96,17 @@ async function findMembership(member: {
   return row && { ...member, ...row };
 }
 
-function wrongPassword(tried?: Try): ConsoleError {
+function wrongPassword(tried?: Try): DashboardError {
   const left = tried?.left ?? 0;
   const rest =
     left === 0
       ? "No tries are left: sign-in rests for 15 minutes."
       : `${left} ${left === 1 ? "try is" : "tries are"} left.`;
-  return new ConsoleError("unauthenticated", `Wrong e-mail or password. ${rest}`);
+  return new DashboardError("unauthenticated", `Wrong e-mail or password. ${rest}`);
 }
 
-function resting({ restsUntil }: Try, now: Date): ConsoleError {
+function resting({ restsUntil }: Try, now: Date): DashboardError {
   const minutes = Math.max(1, Math.ceil((restsUntil.getTime() - now.getTime()) / 60_000));
   const unit = minutes === 1 ? "minute" : "minutes";
-  return new ConsoleError("rate_limited", `Too many tries. Sign-in rests for ${minutes} ${unit}.`);
+  return new DashboardError("rate_limited", `Too many tries. Sign-in rests for ${minutes} ${unit}.`);
 }

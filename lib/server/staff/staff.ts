@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Role } from "@/lib/contract/dashboard/staff";
-import type { ConsoleDb } from "@/lib/server/db/database";
+import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, staff } from "@/lib/server/db/schema/staff";
 import { hashPassword, oneTimePassword, verifyPassword } from "./passwords";
 
@@ -15,7 +15,7 @@ export function normalizeEmail(email: string): string {
  * else, and must be changed at the first sign-in. Throws when the e-mail is taken.
  */
 export async function createStaff(
-  db: ConsoleDb,
+  db: DashboardDb,
   member: { email: string; name: string; role: Role; teamId: string; password?: string },
 ): Promise<{ staffId: string; oneTimePassword?: string }> {
   const staffId = randomUUID();
@@ -45,7 +45,7 @@ export async function createStaff(
  * its answer must not be told apart from a wrong password's.
  */
 export async function checkPassword(
-  db: ConsoleDb,
+  db: DashboardDb,
   email: string,
   password: string,
 ): Promise<{ member: { id: string; name: string } | undefined; fits: boolean }> {
@@ -58,8 +58,8 @@ export async function checkPassword(
 }
 
 /** Whether a password is a staff member's own. */
-export async function verifyPasswordOf(
-  db: ConsoleDb,
+export async function verifyStaffPassword(
+  db: DashboardDb,
   staffId: string,
   password: string,
 ): Promise<boolean> {
@@ -71,7 +71,7 @@ export async function verifyPasswordOf(
 }
 
 /** Stores a password that its owner chose. */
-export async function setPassword(db: ConsoleDb, staffId: string, password: string): Promise<void> {
+export async function setPassword(db: DashboardDb, staffId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db
     .update(staff)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { openOrNull, seal } from "@/lib/server/core/crypto";
-import type { ConsoleDb } from "@/lib/server/db/database";
+import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, teams } from "@/lib/server/db/schema/staff";
 
 export type TeamSettings = {
@@ -15,7 +15,7 @@ export type TeamSettings = {
 };
 
 /** The team that stands for a deployment: one each. */
-export async function findTeamOfDeployment(db: ConsoleDb, deployment: Deployment) {
+export async function findTeamOfDeployment(db: DashboardDb, deployment: Deployment) {
   const [team] = await db.select().from(teams).where(eq(teams.deployment, deployment)).limit(1);
   return team;
 }
@@ -25,7 +25,7 @@ export async function findTeamOfDeployment(db: ConsoleDb, deployment: Deployment
  * so that open connections stay. Administrators of any team become administrators of a new one.
  */
 export async function saveTeam(
-  db: ConsoleDb,
+  db: DashboardDb,
   encryptionKey: Buffer,
   { apiKey, ...settings }: TeamSettings,
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function saveTeam(
 }
 
 async function insertTeam(
-  db: ConsoleDb,
+  db: DashboardDb,
   encryptionKey: Buffer,
   { apiKey, ...settings }: TeamSettings,
 ): Promise<string> {

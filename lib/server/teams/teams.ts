@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { ConsoleDb } from "@/lib/server/db/database";
+import type { DashboardDb } from "@/lib/server/db/database";
 import { practiceTeams } from "@/lib/server/db/schema/match-practice";
 import { teams } from "@/lib/server/db/schema/staff";
 
 /** Where the requests of a team, or of a practice team, go, and its key as stored, sealed; only service-connection.ts opens it. */
 export async function findTeamConnection(
-  db: ConsoleDb,
+  db: DashboardDb,
   teamId: string,
 ): Promise<{ baseUrl: string; sealedKey: Buffer } | undefined> {
   const own = db

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { claimMatch } from "@/lib/server/match-review/match-claims";
 import { decideMatch, readMatchDecision } from "@/lib/server/match-review/match-decisions";
 import { reportOn } from "./match-items";
-import type { MatchDesk } from "./match-review-fixture";
+import type { ReviewFixture } from "./match-review-fixture";
 
 /** People who have nothing in common: where several fit, an accept waits for a second look. */
 const PEOPLE = [
@@ -31,7 +31,7 @@ export function nextPerson() {
 }
 
 /** Has an operator accept a result for an order, until the service has attached it. */
-export async function acceptResult(desk: MatchDesk, operator: Ctx, order: Order) {
+export async function acceptResult(desk: ReviewFixture, operator: Ctx, order: Order) {
   const item_id = await desk.receive(reportOn(order));
   await claimMatch(operator, { item_id });
   const given = { item_id, action: "accept" as const, order_id: order.id, note: "It fits." };

@@ -6,7 +6,7 @@ import { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
 import { sendDueDecisions } from "@/lib/server/core/sweep";
 import { type Answer, type Received, startFakeService } from "./fake-service";
 import { strangersReport } from "./match-items";
-import { createTestConsole } from "./test-console";
+import { createTestDashboard } from "./test-console";
 
 export type Trouble = (attempt: number) => "down" | "lost" | null;
 
@@ -16,13 +16,13 @@ const DECIDING = /^\/v3\/unmatched_result\/[^/]+\/(accept|resolve)$/;
  * A console before the real service, with a tap between them that logs each decision. `trouble` may keep a decision from
  * the service (`down`) or its answer from the console (`lost`). Close it after use.
  */
-export async function openMatchDesk(
+export async function openMatchFixture(
   service: { listen: () => Promise<string>; key: string },
   database: { url: string; drop(): Promise<void> },
 ) {
   const baseUrl = await service.listen();
   const tap = await startFakeService();
-  const console = await createTestConsole({
+  const console = await createTestDashboard({
     database,
     serviceUrl: tap.baseUrl,
     apiKey: service.key,
@@ -82,7 +82,7 @@ export async function openMatchDesk(
   };
 }
 
-export type MatchDesk = Awaited<ReturnType<typeof openMatchDesk>>;
+export type ReviewFixture = Awaited<ReturnType<typeof openMatchFixture>>;
 
 async function pass(baseUrl: string, { method, path, headers, body }: Received): Promise<Answer> {
   const response = await fetch(`${baseUrl}${path}`, {

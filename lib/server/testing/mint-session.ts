@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { encodeSessionToken, sessionCookieName } from "@/lib/server/core/session-cookie";
-import { createConsoleDb } from "@/lib/server/db/database";
+import { createDashboardDb } from "@/lib/server/db/database";
 import { memberships, sessions } from "@/lib/server/db/schema/staff";
 
 const HOUR_MS = 3_600_000;
 
 /** Opens a session for a staff member as signing in would, in their first team; returns the cookie. For tests only. */
-export async function mintSession(given: {
+export async function createTestSession(given: {
   databaseUrl: string;
   secret: string;
   /** NEXTAUTH_URL: decides the cookie's name. */
-  consoleUrl: string;
+  dashboardUrl: string;
   staffId: string;
   now?: Date;
   hours?: number;
 }): Promise<{ name: string; value: string; sessionId: string }> {
   const { staffId, now = new Date(), hours = 12 } = given;
-  const db = createConsoleDb(given.databaseUrl, 1);
+  const db = createDashboardDb(given.databaseUrl, 1);
   try {
     const [member] = await db
       .select({ teamId: memberships.teamId })
@@ -34,7 +34,7 @@ export async function mintSession(given: {
       expiresAt: new Date(now.getTime() + hours * HOUR_MS),
     });
     const value = await encodeSessionToken(id, given.secret, hours * 3600);
-    return { name: sessionCookieName(given.consoleUrl), value, sessionId: id };
+    return { name: sessionCookieName(given.dashboardUrl), value, sessionId: id };
   } finally {
     await db.$client.end();
   }

@@ -1,5 +1,5 @@
-import { ConsoleErrorBody } from "@/lib/contract/dashboard/api-error";
-import { CONSOLE_URL } from "./test-console";
+import { DashboardErrorBody } from "@/lib/contract/dashboard/api-error";
+import { DASHBOARD_URL } from "./test-console";
 
 type Handler = (
   request: Request,
@@ -20,25 +20,25 @@ export function send(
 ): Promise<Response> {
   const method = given.method ?? "GET";
   const headers = {
-    host: new URL(CONSOLE_URL).host,
-    ...(method === "GET" ? {} : { origin: CONSOLE_URL, "sec-fetch-site": "same-origin" }),
+    host: new URL(DASHBOARD_URL).host,
+    ...(method === "GET" ? {} : { origin: DASHBOARD_URL, "sec-fetch-site": "same-origin" }),
     ...(given.cookie ? { cookie: given.cookie } : {}),
     ...(given.body === undefined ? {} : { "content-type": "application/json" }),
     ...given.headers,
   };
-  const request = new Request(`${CONSOLE_URL}${given.path ?? "/api"}`, {
+  const request = new Request(`${DASHBOARD_URL}${given.path ?? "/api"}`, {
     method,
     headers,
-    ...(given.body === undefined ? {} : { body: bodyOf(given.body), duplex: "half" }),
+    ...(given.body === undefined ? {} : { body: getBody(given.body), duplex: "half" }),
   } as RequestInit);
   return handler(request, { params: Promise.resolve(given.params) });
 }
 
-function bodyOf(body: unknown): BodyInit {
+function getBody(body: unknown): BodyInit {
   return typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body);
 }
 
 /** The refusal in an answer, parsed by the contract. */
-export async function refusalIn(response: Response): Promise<ConsoleErrorBody["error"]> {
-  return ConsoleErrorBody.parse(await response.json()).error;
+export async function refusalIn(response: Response): Promise<DashboardErrorBody["error"]> {
+  return DashboardErrorBody.parse(await response.json()).error;
 }

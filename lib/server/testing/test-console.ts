@@ -6,18 +6,18 @@ import { parseEnv } from "@/lib/server/core/env";
 import { createLogger } from "@/lib/server/core/log";
 import { createRuntime, installRuntime } from "@/lib/server/core/runtime";
 import { authenticate } from "@/lib/server/core/session";
-import { setUpConsole } from "@/lib/server/core/setup";
+import { setUpDashboard } from "@/lib/server/core/setup";
 import { auditEvents } from "@/lib/server/db/schema/audit";
 import { createStaff } from "@/lib/server/staff/staff";
 import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
-import { mintSession } from "./mint-session";
+import { createTestSession } from "./mint-session";
 
 export const TEAM_KEY = "sk_us_invented-key-that-must-never-be-seen";
-export const CONSOLE_URL = "http://console.test";
+export const DASHBOARD_URL = "http://console.test";
 const NOBODY_URL = "http://127.0.0.1:9";
 export const PASSWORD = "correct horse battery";
 
-type TestConsoleOptions = {
+type TestDashboardOptions = {
   /** A database of its own, dropped when the console is closed. */
   database: { url: string; drop(): Promise<void> };
   /** Where the service is; nobody answers there unless told. */
@@ -32,17 +32,17 @@ type TestConsoleOptions = {
  * A whole console server in this process: its own tables, team, runtime and clock. The clock stands still
  * until it is moved; logs are kept; what runs behind an answer is awaited by `settle`. Close it after use.
  */
-export async function createTestConsole(given: TestConsoleOptions) {
+export async function createTestDashboard(given: TestDashboardOptions) {
   const { database } = given;
   const encryptionKey = randomBytes(32).toString("base64");
   const env = parseEnv({
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: randomUUID(),
-    NEXTAUTH_URL: CONSOLE_URL,
+    NEXTAUTH_URL: DASHBOARD_URL,
     PHIAL_ENCRYPTION_KEY: encryptionKey,
     ...given.env,
   });
-  const { oneTimePassword } = await setUpConsole({
+  const { oneTimePassword } = await setUpDashboard({
     databaseUrl: database.url,
     encryptionKey,
     team: {
@@ -79,10 +79,10 @@ export async function createTestConsole(given: TestConsoleOptions) {
   }
 
   async function openSession(staffId: string) {
-    const { name, value, sessionId } = await mintSession({
+    const { name, value, sessionId } = await createTestSession({
       databaseUrl: database.url,
       secret: env.NEXTAUTH_SECRET,
-      consoleUrl: CONSOLE_URL,
+      dashboardUrl: DASHBOARD_URL,
       staffId,
       now,
     });
@@ -123,4 +123,4 @@ export async function createTestConsole(given: TestConsoleOptions) {
   };
 }
 
-export type TestConsole = Awaited<ReturnType<typeof createTestConsole>>;
+export type TestDashboard = Awaited<ReturnType<typeof createTestDashboard>>;

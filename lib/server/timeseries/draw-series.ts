@@ -5,7 +5,7 @@ import type {
 } from "@/lib/contract/dashboard/timeseries-view";
 import { type BarWidth, barWidth } from "@/lib/domain/series/bar-width";
 import { sumIntoBars } from "@/lib/domain/series/bars";
-import { coverageOf } from "@/lib/domain/series/coverage";
+import { getCoverage } from "@/lib/domain/series/coverage";
 import { daySummaries } from "@/lib/domain/series/day-summaries";
 import { drawnAs } from "@/lib/domain/series/drawn-as";
 import { findGaps } from "@/lib/domain/series/find-gaps";
@@ -30,7 +30,7 @@ type Drawing = Frame & { readonly drawn: DrawnAs; readonly bar: BarWidth };
 type Points = Pick<SeriesOfSource, "t" | "end" | "v" | "v2" | "word" | "n">;
 
 /** Lanes name each block; more than this in one picture would be a smear anyway. */
-const MOST_BLOCKS = 4000;
+const MAX_BLOCKS = 4000;
 
 /** One chart out of all samples of a range: as many points of each source as the width can show, and what is true of all of them. */
 export function drawSeries(
@@ -67,8 +67,8 @@ function drawSource(
 ): SeriesOfSource {
   const { drawn, patientZone } = drawing;
   const gaps = findGaps(columns.t, columns.end, longestStep(drawing.resource));
-  const points = pointsOf(drawing, columns, gaps);
-  const { spans, share } = coverageOf(columns.t, columns.end, drawing);
+  const points = getPoints(drawing, columns, gaps);
+  const { spans, share } = getCoverage(columns.t, columns.end, drawing);
   const numbers = withNumbers(columns);
   return {
     id: columns.id,
@@ -85,20 +85,20 @@ function drawSource(
   };
 }
 
-function pointsOf(drawing: Drawing, columns: SampleColumns, gaps: SeriesOfSource["gaps"]): Points {
+function getPoints(drawing: Drawing, columns: SampleColumns, gaps: SeriesOfSource["gaps"]): Points {
   if (drawing.drawn === "bars") {
     const { t, v } = withNumbers(columns);
     return { ...sumIntoBars({ t, v }, drawing, drawing.bar), v2: [], word: [] };
   }
   const { t, v, v2, word } = columns;
   if (drawing.drawn === "lane") {
-    const kept = t.map((_, index) => index).slice(0, MOST_BLOCKS);
+    const kept = t.map((_, index) => index).slice(0, MAX_BLOCKS);
     const at = <T>(list: readonly T[]) => kept.map((index) => list[index] as T);
     return { t: at(t), end: at(columns.end), v: at(v), v2: [], word: at(word), n: [] };
   }
   const kept = thinLine({
     t,
-    values: [numbersOf(v), ...(v2.length === t.length && t.length > 0 ? [v2] : [])],
+    values: [getNumbers(v), ...(v2.length === t.length && t.length > 0 ? [v2] : [])],
     budget: drawing.width,
     breaks: gapPlaces(t, gaps),
   });
@@ -126,6 +126,6 @@ function withNumbers({ t, v }: SampleColumns): { t: number[]; v: number[] } {
 }
 
 /** A sample without a number never is an extreme: NaN compares with nothing. */
-function numbersOf(v: readonly (number | null)[]): Float64Array {
+function getNumbers(v: readonly (number | null)[]): Float64Array {
   return Float64Array.from(v, (value) => value ?? Number.NaN);
 }

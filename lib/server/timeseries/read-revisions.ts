@@ -11,7 +11,7 @@ import type { SamplesOf } from "./read-samples";
 import { sourceId } from "./sample-columns";
 
 /** A source that sends everything again would fill the plot: the first thousands are marked. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 /**
  * Samples that were sent again with another number, by source: what stood there before the latest sending, and what
@@ -24,7 +24,7 @@ export async function readRevisions(
   if (ctx.team.deployment !== "embedded") return null;
   const marks = new Map<string, Map<number, RevisionMark>>();
   let next: string | null = null;
-  for (let page = 0; page < MOST_PAGES && (page === 0 || next !== null); page += 1) {
+  for (let page = 0; page < MAX_PAGES && (page === 0 || next !== null); page += 1) {
     const answer: TimeseriesRevisions = await callService(ctx, endpoints.getTimeseriesRevisions, {
       params: { user_id, resource },
       query: {
@@ -35,7 +35,7 @@ export async function readRevisions(
     });
     next = answer.next_cursor;
     for (const revision of answer.revisions) {
-      const mark = markOf(revision);
+      const mark = getMark(revision);
       if (!mark || mark.earlier === mark.current) continue;
       const id = sourceId(revision.source);
       const ofSource = marks.get(id) ?? new Map<number, RevisionMark>();
@@ -51,9 +51,9 @@ type Revision = {
   readonly replaced_at: string;
 };
 
-function markOf({ current, earlier, replaced_at }: Revision): RevisionMark | null {
-  const now = numberOf(current);
-  const then = numberOf(earlier);
+function getMark({ current, earlier, replaced_at }: Revision): RevisionMark | null {
+  const now = getNumber(current);
+  const then = getNumber(earlier);
   if (now === null || then === null) return null;
   return {
     at: Date.parse(current.timestamp),
@@ -63,6 +63,6 @@ function markOf({ current, earlier, replaced_at }: Revision): RevisionMark | nul
   };
 }
 
-function numberOf({ value, systolic }: TimeseriesSample): number | null {
+function getNumber({ value, systolic }: TimeseriesSample): number | null {
   return systolic ?? (typeof value === "number" ? value : null);
 }

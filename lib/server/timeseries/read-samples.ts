@@ -2,7 +2,7 @@ import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { GroupedTimeseries } from "@/lib/contract/service/health-data/timeseries";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
 import {
   appendSample,
@@ -15,9 +15,9 @@ import {
 const DAY_MS = 86_400_000;
 /** A page follows the one before it, slices of time do not wait for each other. */
 const SLICE_MS = 15 * DAY_MS;
-const MOST_SLICES = 12;
-const AT_ONCE = 4;
-const MOST_SAMPLES = 2_000_000;
+const MAX_SLICES = 12;
+const CONCURRENCY = 4;
+const MAX_SAMPLES = 2_000_000;
 
 export type SamplesOf = {
   readonly user_id: string;
@@ -36,18 +36,18 @@ export type SamplesOf = {
 export async function readSamples(ctx: Ctx, of: SamplesOf): Promise<SampleColumns[]> {
   const slices = sliceRange(of);
   const sources = slices.map(() => new Map<string, SampleColumns>());
-  const budget = { left: MOST_SAMPLES };
+  const budget = { left: MAX_SAMPLES };
   const waiting = slices.entries();
   const worker = async () => {
     for (const [index, slice] of waiting) await readSlice(ctx, slice, sources[index], budget);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return joinSlices(sources);
 }
 
 function sliceRange(of: SamplesOf): SamplesOf[] {
   const length = of.end - of.start;
-  const count = Math.min(MOST_SLICES, Math.max(1, Math.ceil(length / SLICE_MS)));
+  const count = Math.min(MAX_SLICES, Math.max(1, Math.ceil(length / SLICE_MS)));
   const edge = (index: number) => of.start + Math.round((length * index) / count);
   return Array.from({ length: count }, (_, index) => ({
     ...of,
@@ -119,13 +119,13 @@ function concat(a: SampleColumns, b: SampleColumns): SampleColumns {
   };
 }
 
-function tooMany(): ConsoleError {
-  return new ConsoleError(
+function tooMany(): DashboardError {
+  return new DashboardError(
     "invalid_request",
     "There are more than 2,000,000 samples in this range. Choose a shorter one.",
   );
 }
 
-function endless(): ConsoleError {
-  return new ConsoleError("upstream_invalid", "The service's pages do not come to an end.");
+function endless(): DashboardError {
+  return new DashboardError("upstream_invalid", "The service's pages do not come to an end.");
 }

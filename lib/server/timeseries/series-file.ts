@@ -37,7 +37,7 @@ export function seriesFile(
   zone: string,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const rows = rowsOf(series, zone);
+  const rows = getRows(series, zone);
   return new ReadableStream({
     pull: (controller) => {
       let text = "";
@@ -57,7 +57,7 @@ export function seriesFile(
 
 type Row = readonly (string | number | null)[];
 
-function* rowsOf(series: readonly FiledSeries[], zone: string): Generator<Row> {
+function* getRows(series: readonly FiledSeries[], zone: string): Generator<Row> {
   yield HEAD;
   for (const { resource, unit, sources } of series) {
     for (const { source, t, end, v, v2, word, offset } of sources) {

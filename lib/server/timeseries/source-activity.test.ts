@@ -4,18 +4,18 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Ctx } from "@/lib/server/core/context";
 import { readCycles } from "@/lib/server/people/cycles";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 
 let service: TestService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,

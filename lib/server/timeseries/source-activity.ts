@@ -7,9 +7,9 @@ import { addDays } from "@/lib/domain/calendar-date";
 import { toSpans } from "@/lib/domain/cycles/cycle-span";
 import type { LoggingGap } from "@/lib/domain/cycles/logging-gap";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
-import { seriesOf } from "./to-series";
+import { getSeries } from "./to-series";
 
 /** Half of the days that make a gap: a sign in each window leaves no gap. */
 const WINDOW_DAYS = 30;
@@ -33,7 +33,7 @@ export async function readSourceActivity(
   const silences = findSilences(cycles, today);
   if (silences.length === 0) return [];
   try {
-    const { resources } = await seriesOf(ctx, userId);
+    const { resources } = await getSeries(ctx, userId);
     const found = await Promise.all(
       silences.map(({ provider, gap }) => {
         const series = resources.flatMap(({ resource, providers }) =>
@@ -46,7 +46,7 @@ export async function readSourceActivity(
     );
     return found.flat();
   } catch (error) {
-    if (error instanceof ConsoleError) return [];
+    if (error instanceof DashboardError) return [];
     throw error;
   }
 }

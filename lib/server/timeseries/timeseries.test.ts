@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
-import { unitOf } from "@/lib/contract/service/health-data/timeseries-resources";
+import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { exportTimeseries, listTimeseries, readTimeseries } from "./timeseries";
 
 let service: TestService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
@@ -44,7 +44,7 @@ async function send({ user_id, resource, provider = "oura", device = "ring" }: T
           timestamp: iso(at),
           ...(resource === "heartrate" ? {} : { start: iso(at), end: iso(at + MINUTE) }),
           value,
-          unit: unitOf(resource),
+          unit: getUnit(resource),
           timezone_offset: offset ?? null,
           ...(type === undefined ? {} : { type }),
         })),

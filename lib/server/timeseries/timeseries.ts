@@ -9,7 +9,7 @@ import {
 } from "@/lib/contract/dashboard/timeseries-view";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -17,9 +17,9 @@ import { drawSeries } from "./draw-series";
 import { readRevisions } from "./read-revisions";
 import { readSamples } from "./read-samples";
 import { type FiledSeries, seriesFile } from "./series-file";
-import { seriesOf } from "./to-series";
+import { getSeries } from "./to-series";
 
-const LONGEST_MS = 11 * 366 * 86_400_000;
+const MAX_RANGE_MS = 11 * 366 * 86_400_000;
 
 const subject = ({ user_id }: { user_id: string }) => ({ type: "person", id: user_id });
 
@@ -33,7 +33,7 @@ export const listTimeseries = operation(
     output: PersonSeries,
     audit: { subject },
   },
-  (ctx, { user_id }) => seriesOf(ctx, user_id),
+  (ctx, { user_id }) => getSeries(ctx, user_id),
 );
 
 /** One resource of a person in a range, thinned to the width of the plot with every extreme kept. */
@@ -50,7 +50,7 @@ export const readTimeseries = operation(
     },
   },
   async (ctx, { user_id, resource, zone, width, providers, ...range }) => {
-    const of = { user_id, resource, ...rangeOf(range), providers: listOf(providers) };
+    const of = { user_id, resource, ...getRange(range), providers: parseList(providers) };
     const [user, samples, revisions] = await Promise.all([
       callService(ctx, endpoints.getUser, { params: { user_id } }),
       readSamples(ctx, of),
@@ -78,7 +78,7 @@ export const exportTimeseries = operation(
     },
   },
   async (ctx, { user_id, resources, zone, providers, ...range }) => {
-    const of = { user_id, ...rangeOf(range), providers: listOf(providers) };
+    const of = { user_id, ...getRange(range), providers: parseList(providers) };
     const series: FiledSeries[] = [];
     for (const resource of new Set(resources)) {
       const sources = await readSamples(ctx, { ...of, resource });
@@ -90,16 +90,16 @@ export const exportTimeseries = operation(
   },
 );
 
-function listOf(words: string): string[] {
+function parseList(words: string): string[] {
   return words === "" ? [] : words.split(",");
 }
 
 /** The range in milliseconds. Refuses one that is empty, backwards or longer than eleven years. */
-function rangeOf(range: { start: string; end: string }): { start: number; end: number } {
+function getRange(range: { start: string; end: string }): { start: number; end: number } {
   const [start, end] = [Date.parse(range.start), Date.parse(range.end)];
-  if (end <= start) throw new ConsoleError("invalid_request", "The range ends before it begins.");
-  if (end - start > LONGEST_MS) {
-    throw new ConsoleError("invalid_request", "The range is longer than eleven years.");
+  if (end <= start) throw new DashboardError("invalid_request", "The range ends before it begins.");
+  if (end - start > MAX_RANGE_MS) {
+    throw new DashboardError("invalid_request", "The range is longer than eleven years.");
   }
   return { start, end };
 }

@@ -8,7 +8,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 type Resource = PersonSeries["resources"][number];
 
 /** A person's series as the service's introspection tells them; summaries, which are no series, are left out. */
-export async function seriesOf(ctx: Ctx, userId: string): Promise<PersonSeries> {
+export async function getSeries(ctx: Ctx, userId: string): Promise<PersonSeries> {
   const [{ data }] = await Promise.all([
     callService(ctx, endpoints.introspectResources, { query: { user_id: userId, user_limit: 1 } }),
     // Introspection answers an empty list for someone who does not exist.

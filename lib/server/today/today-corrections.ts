@@ -9,13 +9,13 @@ import { foundOrNull } from "@/lib/server/core/found-or-null";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readCorrections } from "@/lib/server/match-review/corrections";
 
-const ORDERS_AT_ONCE = 6;
+const ORDER_CONCURRENCY = 6;
 
 /** The cases that wait for somebody, with the person on whose order the result stands. */
 export async function correctionsOfToday(ctx: Ctx): Promise<TodayCorrectionItem[]> {
   const underWay = await readUnderWay(ctx);
   const ids = [...new Set(underWay.map(({ order_id }) => order_id))];
-  const read = await atMost(ORDERS_AT_ONCE, ids, (order_id) =>
+  const read = await atMost(ORDER_CONCURRENCY, ids, (order_id) =>
     foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } })),
   );
   const orders = new Map(read.flatMap((order) => (order ? [[order.id, order] as const] : [])));

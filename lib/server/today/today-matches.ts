@@ -2,11 +2,11 @@ import "server-only";
 import type { TodayMatchItem } from "@/lib/contract/dashboard/today";
 import { inDueOrder, todayMatches } from "@/lib/domain/today/today-matches";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { readMatchQueue } from "@/lib/server/match-review/read-queue";
 
 /** What one list can show; all of them are found under Match review. */
-const MOST_MATCHES = 200;
+const MAX_MATCHES = 200;
 const NONE = { matches: [], hasMore: false };
 // A deployment that has no match review, or has not switched it on for this team.
 const CLOSED: ReadonlySet<string> = new Set(["conflict", "not_found"]);
@@ -20,11 +20,11 @@ export async function matchesOfToday(
     const { items, is_complete } = await readMatchQueue(ctx, {});
     const waiting = inDueOrder(todayMatches(items, now));
     return {
-      matches: waiting.slice(0, MOST_MATCHES),
-      hasMore: !is_complete || waiting.length > MOST_MATCHES,
+      matches: waiting.slice(0, MAX_MATCHES),
+      hasMore: !is_complete || waiting.length > MAX_MATCHES,
     };
   } catch (thrown) {
-    if (thrown instanceof ConsoleError && CLOSED.has(thrown.code)) return NONE;
+    if (thrown instanceof DashboardError && CLOSED.has(thrown.code)) return NONE;
     throw thrown;
   }
 }

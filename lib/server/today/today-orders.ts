@@ -14,9 +14,9 @@ import { coverDoubted } from "@/lib/server/match-review/doubts";
 
 const PAGE_SIZE = 100;
 /** The oldest open orders first: what is stuck is among them. */
-const MOST_OPEN_PAGES = 10;
-const PAGES_AT_ONCE = 4;
-const MOST_OTHERS = 50;
+const MAX_OPEN_PAGES = 10;
+const PAGE_CONCURRENCY = 4;
+const MAX_OTHERS = 50;
 /** What ended or reported longer ago is not news of today. */
 const RECENT_DAYS = 30;
 
@@ -37,7 +37,7 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   const today = dayInZone(runtime().clock.now().toISOString(), timeZone);
   const recent = { updated_start_date: dayBounds(addDays(today, -RECENT_DAYS), timeZone).start };
   const [open, failed, critical, abnormal, notAssessed] = await Promise.all([
-    readPages(ctx, { status: [...OPEN], order_direction: "asc" }, MOST_OPEN_PAGES),
+    readPages(ctx, { status: [...OPEN], order_direction: "asc" }, MAX_OPEN_PAGES),
     readPages(ctx, { status: [...ENDED_BADLY], ...recent }, 1),
     readPages(ctx, { interpretation: "critical", ...recent }, 1),
     readPages(ctx, { interpretation: "abnormal", ...recent }, 2),
@@ -55,15 +55,15 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   };
 }
 
-/** The listed orders that are not among those that were read already, at most `MOST_OTHERS` of them. */
+/** The listed orders that are not among those that were read already, at most `MAX_OTHERS` of them. */
 export async function readOthers(
   ctx: Ctx,
   known: readonly Order[],
   listed: readonly IncompleteResult[],
 ): Promise<Order[]> {
   const ids = new Set(known.map(({ id }) => id));
-  const others = listed.filter(({ order_id }) => !ids.has(order_id)).slice(0, MOST_OTHERS);
-  const orders = await atMost(PAGES_AT_ONCE, others, ({ order_id }) =>
+  const others = listed.filter(({ order_id }) => !ids.has(order_id)).slice(0, MAX_OTHERS);
+  const orders = await atMost(PAGE_CONCURRENCY, others, ({ order_id }) =>
     callService(ctx, endpoints.getOrder, { params: { order_id } }),
   );
   return coverDoubted(ctx, orders);
@@ -76,6 +76,6 @@ async function readPages(ctx: Ctx, query: Query, most: number) {
   const total = first.total ?? first.orders.length;
   const count = Math.min(most, Math.ceil(total / PAGE_SIZE));
   const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2);
-  const pages = await atMost(PAGES_AT_ONCE, others, page);
+  const pages = await atMost(PAGE_CONCURRENCY, others, page);
   return { orders: [first, ...pages].flatMap(({ orders }) => orders), total };
 }

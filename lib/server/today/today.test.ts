@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { acknowledge, listAcknowledgements } from "@/lib/server/results/acknowledgements";
 import { readOrderResults } from "@/lib/server/results/order-results";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestConsole, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { countToday, readToday } from "./today";
 
@@ -16,7 +16,7 @@ const CRITICAL = "00000000-0000-4000-8000-000000000001";
 const SLOW = "00000000-0000-4000-8000-000000000002";
 
 let service: FakeService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 let orders: Record<string, object>;
 let finished: object[];
@@ -49,7 +49,7 @@ function order(id: string, steps: [status: string, hoursAgo: number][], more: ob
 }
 
 beforeEach(async () => {
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });

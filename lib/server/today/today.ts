@@ -4,11 +4,11 @@ import type { Instant } from "@/lib/contract/primitives";
 import { todayItems } from "@/lib/domain/today/today-items";
 import { inDueOrder } from "@/lib/domain/today/today-matches";
 import type { Ctx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
 import { teamHistory } from "@/lib/server/orders/stage-history";
-import { acknowledgedOf } from "@/lib/server/results/acknowledgements";
+import { getAcknowledged } from "@/lib/server/results/acknowledgements";
 import { readIncompleteResults } from "@/lib/server/results/result-completeness";
 import { correctionsOfToday } from "./today-corrections";
 import { matchesOfToday } from "./today-matches";
@@ -44,13 +44,13 @@ export const countToday = operation(
     audit: "none",
   },
   async (ctx) => {
-    const known = countsOf().get(ctx.team.id);
+    const known = getCounts().get(ctx.team.id);
     if (known && runtime().clock.now().getTime() - known.at < COUNT_MAX_AGE_MS) return known.counts;
     try {
       return countsIn(await listToday(ctx));
     } catch (thrown) {
       // A service that does not answer leaves the rail without numbers; the screen itself says why.
-      if (thrown instanceof ConsoleError) return { today: null, appointments: null };
+      if (thrown instanceof DashboardError) return { today: null, appointments: null };
       throw thrown;
     }
   },
@@ -73,7 +73,7 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
   ]);
   const { open, read, isCut } = listed;
   const orders = [...listed.orders, ...(await readOthers(ctx, listed.orders, incomplete))];
-  const acknowledgements = await acknowledgedOf(
+  const acknowledgements = await getAcknowledged(
     ctx.team.id,
     orders.map(({ id }) => id),
   );
@@ -92,11 +92,11 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
     has_more_matches: hasMore,
     read_at: now.toISOString() as Instant,
   };
-  countsOf().set(ctx.team.id, { counts: countsIn(list), at: now.getTime() });
+  getCounts().set(ctx.team.id, { counts: countsIn(list), at: now.getTime() });
   return list;
 }
 
-function countsOf(): Map<string, Counted> {
+function getCounts(): Map<string, Counted> {
   const current = runtime();
   const counts = countsBy.get(current) ?? new Map();
   countsBy.set(current, counts);

@@ -7,15 +7,15 @@ import type {
 } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
-import { CENTRE_REASONS } from "@/service/appointments/reasons";
+import { CENTER_REASONS } from "@/service/appointments/reasons";
 import {
-  type OrderDesk,
+  type OrderFixture,
   type OrderRequest,
   quayLane,
 } from "@/service/orders/testing/order-fixture";
 import type { TestService } from "@/service/testing/create-test-service";
 
-export const quayLaneVisit = {
+export const quayLaneAppointment = {
   first_line: quayLane.first_line,
   city: quayLane.city,
   state: quayLane.state,
@@ -25,59 +25,59 @@ export const quayLaneVisit = {
 type Booking = Partial<z.input<typeof AppointmentBookingRequest>>;
 
 /** What a test does with visits, over HTTP. */
-export function openAppointmentDesk(service: TestService, desk: OrderDesk) {
-  const keyOf = (slot: TimeSlot | undefined): string => {
+export function openAppointmentFixture(service: TestService, desk: OrderFixture) {
+  const getKey = (slot: TimeSlot | undefined): string => {
     if (!slot?.booking_key) throw new Error("There is no free slot");
     return slot.booking_key;
   };
-  const slotsOf = (days: readonly DaySlots[]) => days.flatMap(({ slots }) => slots);
+  const getSlots = (days: readonly DaySlots[]) => days.flatMap(({ slots }) => slots);
   const homeDays = async (start_date?: string) =>
     service.call(endpoints.getAppointmentAvailability, {
       query: { start_date },
-      body: quayLaneVisit,
+      body: quayLaneAppointment,
     });
-  const centreDays = async (query: object = { zip_code: "04101" }) =>
+  const centerDays = async (query: object = { zip_code: "04101" }) =>
     service.call(endpoints.getPscAvailability, { query: { lab: "quest", ...query } as never });
   return {
     homeDays,
-    centreDays,
-    slotsOf,
-    keyOf,
+    centerDays,
+    getSlots,
+    getKey,
     /** An order with its requisition. */
-    placeVisit: async (
+    placeAppointment: async (
       method: "at_home_phlebotomy" | "walk_in_test",
       overrides: Partial<OrderRequest> = {},
     ): Promise<Order> => {
       const { id } = await desk.place(overrides, method);
       return desk.simulate(id, "requisition_created");
     },
-    homeKey: async (index = 0) => keyOf(slotsOf((await homeDays()).slots)[index]),
-    centreKey: async (site: string, index = 0) =>
-      keyOf(slotsOf((await centreDays({ site_codes: [site] })).slots)[index]),
+    homeKey: async (index = 0) => getKey(getSlots((await homeDays()).slots)[index]),
+    centerKey: async (site: string, index = 0) =>
+      getKey(getSlots((await centerDays({ site_codes: [site] })).slots)[index]),
     bookHome: (orderId: string, booking_key: string, more: Booking = {}) =>
       service.send(endpoints.bookAppointment, {
         params: { order_id: orderId },
         body: { booking_key, ...more },
       }),
-    bookCentre: (orderId: string, booking_key: string, more: Booking = {}, headers = {}) =>
+    bookCenter: (orderId: string, booking_key: string, more: Booking = {}, headers = {}) =>
       service.send(endpoints.bookPscAppointment, {
         params: { order_id: orderId },
         body: { booking_key, ...more },
         headers,
       }),
-    moveCentre: (orderId: string, booking_key: string) =>
+    moveCenter: (orderId: string, booking_key: string) =>
       service.send(endpoints.reschedulePscAppointment, {
         params: { order_id: orderId },
         body: { booking_key },
       }),
-    cancelCentre: (orderId: string, note?: string) =>
+    cancelCenter: (orderId: string, note?: string) =>
       service.send(endpoints.cancelPscAppointment, {
         params: { order_id: orderId },
-        body: { cancellationReasonId: CENTRE_REASONS[0]?.id, note },
+        body: { cancellationReasonId: CENTER_REASONS[0]?.id, note },
       }),
     home: (orderId: string): Promise<Appointment> =>
       service.call(endpoints.getAppointment, { params: { order_id: orderId } }),
-    centre: (orderId: string): Promise<Appointment> =>
+    center: (orderId: string): Promise<Appointment> =>
       service.call(endpoints.getPscAppointment, { params: { order_id: orderId } }),
   };
 }

@@ -91,9 +91,9 @@ export const appointmentSettings = service.table(
     /** Visits may be booked before the requisition: they are reserved until it comes. */
     reservesEarly: boolean("reserves_early").notNull().default(false),
     /** Instead of what each service centre does by itself. */
-    centreAnswersAfterMs: integer("centre_answers_after_ms"),
-    centreAccepts: boolean("centre_accepts"),
-    centreHasSlots: boolean("centre_has_slots"),
+    centerAnswersAfterMs: integer("centre_answers_after_ms"),
+    centerAccepts: boolean("centre_accepts"),
+    centerHasSlots: boolean("centre_has_slots"),
   },
   () => [ownTeamOnly()],
 );
@@ -108,7 +108,7 @@ export type FreeDay = {
 };
 
 /** What was read of service centres for callers who take it a little old. */
-export const centreReads = service.table(
+export const centerReads = service.table(
   "centre_reads",
   {
     teamId: teamId(),

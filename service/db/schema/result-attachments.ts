@@ -18,7 +18,7 @@ type OrderColumns = Pick<
 /** An order as it was before a report was attached to it: what detaching brings back. */
 export type StateBeforeReport = OrderColumns & {
   /** The active visit then, which the report may have completed. */
-  readonly visit: { readonly id: string; readonly status: AppointmentEventStatus } | null;
+  readonly appointment: { readonly id: string; readonly status: AppointmentEventStatus } | null;
 };
 
 /** Each time a laboratory's report was attached to an order, by the matcher or by a person. */

@@ -19,9 +19,9 @@ export async function readPdf(response: Response) {
   const { info } = await file.getMetadata();
   const { Title: title, Language: language } = info as { Title?: string; Language?: string };
   const tree: Node = (await (await file.getPage(1)).getStructTree()) ?? {};
-  return { pages, title, language, roles: [...new Set(rolesOf(tree))] };
+  return { pages, title, language, roles: [...new Set(getRoles(tree))] };
 }
 
-function rolesOf({ role, children = [] }: Node): string[] {
-  return [...(role ? [role] : []), ...children.flatMap((child) => rolesOf(child))];
+function getRoles({ role, children = [] }: Node): string[] {
+  return [...(role ? [role] : []), ...children.flatMap((child) => getRoles(child))];
 }

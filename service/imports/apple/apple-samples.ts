@@ -1,4 +1,4 @@
-import { unitOf } from "@/lib/contract/service/health-data/timeseries-resources";
+import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
 import { type Reading, skipped } from "@/service/imports/reading";
 import type { Sample } from "@/service/timeseries/sample";
 import { CATEGORIES } from "./apple-categories";
@@ -13,7 +13,7 @@ const CATEGORY = "HKCategoryTypeIdentifier";
 /** A quantity or category as a sample of its timeseries, in that one's unit; null when the type is another one. */
 export function readSample({ attributes }: ExportElement): Reading | null {
   const type = attributes.type ?? "";
-  const rule = ruleOf(type);
+  const rule = getRule(type);
   if (!rule) return null;
   const start = parseAppleDate(attributes.startDate);
   if (!start) return skipped("Start date that cannot be read");
@@ -38,13 +38,13 @@ export function readSample({ attributes }: ExportElement): Reading | null {
   });
 }
 
-function ruleOf(type: string) {
-  if (type.startsWith(QUANTITY)) return ownOf(QUANTITIES, type.slice(QUANTITY.length));
-  return type.startsWith(CATEGORY) ? ownOf(CATEGORIES, type.slice(CATEGORY.length)) : undefined;
+function getRule(type: string) {
+  if (type.startsWith(QUANTITY)) return getOwn(QUANTITIES, type.slice(QUANTITY.length));
+  return type.startsWith(CATEGORY) ? getOwn(CATEGORIES, type.slice(CATEGORY.length)) : undefined;
 }
 
 /** Names come from files: `constructor` is no type. */
-function ownOf<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+function getOwn<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
@@ -71,7 +71,7 @@ function toSample(resource: Sample["resource"], said: Said): Reading {
     startMs: start.epochMs,
     endMs: end.epochMs,
     value,
-    unit: unitOf(resource as Parameters<typeof unitOf>[0]),
+    unit: getUnit(resource as Parameters<typeof getUnit>[0]),
     type,
     timezoneOffset: start.offsetSeconds,
     extra: sensorLocation ? { sensor_location: sensorLocation } : null,

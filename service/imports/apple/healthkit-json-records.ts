@@ -63,7 +63,7 @@ export function readJsonRecord(list: string, record: unknown, zone: string): rea
   if (!rule) return [skipped(`Record type not read yet: ${NAME.test(list) ? list : "unnamed"}`)];
   return read(list, Value, record, ({ date, value, source: name }) => [
     sampleReading(rule.resource, {
-      source: sourceOf(name),
+      source: getSource(name),
       start: { ms: date, offsetSeconds: null },
       value,
       type: rule.type ?? null,
@@ -95,7 +95,7 @@ function readActivity(record: z.output<typeof Activity>): readonly Reading[] {
       ? []
       : [
           sampleReading(resource, {
-            source: sourceOf(name),
+            source: getSource(name),
             start: { ms: date, offsetSeconds: null },
             endMs: endDate,
             value,
@@ -108,7 +108,7 @@ function readStage({ startDate, endDate, stage, source: name }: z.output<typeof 
   const value = stageNumber(Object.hasOwn(STAGES, stage) ? (STAGES[stage] ?? "") : "");
   if (value === null) return [skipped("Value not known: hypnogram")];
   const start = { ms: startDate, offsetSeconds: null };
-  return [sampleReading("hypnogram", { source: sourceOf(name), start, endMs: endDate, value })];
+  return [sampleReading("hypnogram", { source: getSource(name), start, endMs: endDate, value })];
 }
 
 function readFlow({ date, flowLevel, isCycleStart }: z.output<typeof Flow>, zone: string) {
@@ -144,6 +144,6 @@ function readIdentified(name: string, record: unknown): readonly Reading[] {
 }
 
 /** The name of an app, which is no person's; none is the Health app's. */
-function sourceOf(name: string | undefined): AppleSource {
+function getSource(name: string | undefined): AppleSource {
   return name ? { type: "app", appId: name.slice(0, 255) } : HEALTH_APP;
 }

@@ -9,7 +9,7 @@ import { createExportParser, type ExportElement } from "./export-parser";
 import { readRecord } from "./read-record";
 
 /** Pieces are small against what a tag may be long: the parser's limits are checked after each. */
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const BYTES_A_TURN = 1024 * 1024;
 
 /** Reads an Apple Health export.xml to its end in constant memory. */
@@ -23,8 +23,8 @@ export async function readAppleXml(
   const parser = createExportParser(limits, (element) => take(element, collector, pressures));
   let sinceTurn = 0;
   for await (const chunk of xml) {
-    for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
-      parser.write(chunk.subarray(start, start + PIECE_BYTES));
+    for (let start = 0; start < chunk.length; start += CHUNK_BYTES) {
+      parser.write(chunk.subarray(start, start + CHUNK_BYTES));
       await collector.samples.flush();
     }
     sinceTurn += chunk.length;

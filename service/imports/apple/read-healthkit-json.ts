@@ -7,7 +7,7 @@ import type { ImportOptions, Tick } from "@/service/imports/reading";
 import type { Bytes } from "@/service/imports/upload";
 import { readJsonRecord } from "./healthkit-json-records";
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const BYTES_A_TURN = 512 * 1024;
 
 type Reading = { readonly options: ImportOptions; readonly tick: Tick };
@@ -33,11 +33,11 @@ export async function readHealthKitJson(
   };
   let sinceTurn = 0;
   for await (const chunk of bytes) {
-    for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
-      const piece = chunk.subarray(start, start + PIECE_BYTES);
+    for (let start = 0; start < chunk.length; start += CHUNK_BYTES) {
+      const piece = chunk.subarray(start, start + CHUNK_BYTES);
       sinceRecord += piece.length;
       parse(() => parser.write(piece));
-      if (sinceRecord > limits.markupChars + PIECE_BYTES) {
+      if (sinceRecord > limits.markupChars + CHUNK_BYTES) {
         throw new Refusal(
           400,
           `The JSON has a record longer than ${limits.markupChars} characters`,

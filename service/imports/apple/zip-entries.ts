@@ -36,7 +36,7 @@ export async function listEntries(
   if (zip.entryCount > limits.zipEntries) {
     throw new Refusal(413, `The zip has more than ${limits.zipEntries} files`);
   }
-  const entries = (await readAll(zip)).map((entry) => ({ entry, name: nameOf(entry) }));
+  const entries = (await readAll(zip)).map((entry) => ({ entry, name: getName(entry) }));
   refuseOverlaps(entries, zip.fileSize);
   return entries;
 }
@@ -51,7 +51,7 @@ async function readAll(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+function getName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
   if (validateFileName(name) !== null) {
     throw new Refusal(400, "The zip names a file outside its own folder");

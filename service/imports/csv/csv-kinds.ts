@@ -10,7 +10,7 @@ import {
   toFertilityColumn,
 } from "./fertility-columns";
 import { readFertilityRow } from "./fertility-row";
-import { dateOf, entryReading, localMoment, numberIn, sampleReading } from "./manual-readings";
+import { getDate, entryReading, localMoment, numberIn, sampleReading } from "./manual-readings";
 
 export type CsvRow = Readonly<Record<string, string | undefined>>;
 
@@ -42,7 +42,7 @@ export const CSV_KINDS = {
   menstrual_csv: {
     columns: ["date", "flow"],
     read: ({ date, flow }) => {
-      const day = dateOf(date);
+      const day = getDate(date);
       const word = flow?.toLowerCase() ?? "";
       if (!day) return BAD_DATE;
       if (!["none", "unspecified", "light", "medium", "heavy"].includes(word)) {
@@ -137,7 +137,7 @@ export const CSV_KINDS = {
 export type CsvKind = keyof typeof CSV_KINDS;
 
 /** The form of a CSV file by its first line; null when none has these columns. */
-export function csvKindOf(firstLine: string): CsvKind | null {
+export function getCsvKind(firstLine: string): CsvKind | null {
   const columns = firstLine.split(",").map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
   const forms: [string, CsvForm][] = Object.entries(CSV_KINDS);
   const match =
@@ -157,7 +157,7 @@ function daily(
   zone: string,
   read: (start: ReturnType<typeof localMoment>) => Reading,
 ): readonly Reading[] {
-  const day = dateOf(date);
+  const day = getDate(date);
   return day ? [read(localMoment(day, 0, zone))] : BAD_DATE;
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { AppleSource } from "@/service/imports/apple/apple-source";
 import { type Reading, skipped } from "@/service/imports/reading";
 import { isUnknownFertilityColumn } from "./fertility-columns";
-import { dateOf, entryReading, numberIn } from "./manual-readings";
+import { getDate, entryReading, numberIn } from "./manual-readings";
 
 const CHART: AppleSource = { type: "app", appId: "csv" };
 
@@ -22,7 +22,7 @@ type Row = Readonly<Record<string, string | undefined>>;
 
 /** One day of a fertility chart: each filled column is an entry. The temperature stays as it was written, bare. */
 export function readFertilityRow(row: Row): readonly Reading[] {
-  const date = dateOf(row.Date);
+  const date = getDate(row.Date);
   if (!date) return [skipped("Start date that cannot be read")];
   const readings = [
     ...temperature(row.Temp, date),

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { CalendarDate } from "@/lib/contract/primitives";
 import {
   type TimeseriesName,
-  unitOf,
+  getUnit,
 } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { AppleSource } from "@/service/imports/apple/apple-source";
 import type { ImportedEntry, Reading } from "@/service/imports/reading";
@@ -34,7 +34,7 @@ export function sampleReading(resource: TimeseriesName, said: SampleOf): Reading
       startMs: start.ms,
       endMs: endMs ?? start.ms,
       value,
-      unit: unitOf(resource),
+      unit: getUnit(resource),
       type: type ?? null,
       timezoneOffset: start.offsetSeconds,
       extra: extra ?? null,
@@ -49,7 +49,7 @@ export function entryReading(
 }
 
 /** A calendar date as it stands in a file; null when there is no such day. */
-export function dateOf(text: string | undefined): CalendarDate | null {
+export function getDate(text: string | undefined): CalendarDate | null {
   const parsed = CalendarDate.safeParse(text);
   return parsed.success ? parsed.data : null;
 }

@@ -9,7 +9,7 @@ import type { CsvForm, CsvRow } from "./csv-kinds";
 import { DateOrder } from "./date-order";
 
 const ROWS_A_TICK = 2000;
-const MOST_CHARS_A_ROW = 64 * 1024;
+const MAX_CHARS_PER_ROW = 64 * 1024;
 
 type Reading = { readonly options: ImportOptions; readonly tick: Tick };
 
@@ -27,7 +27,7 @@ export async function readCsv(
       if (form.flexible) columns = header.map(form.flexible.toColumn);
       return [...columns];
     },
-    max_record_size: MOST_CHARS_A_ROW,
+    max_record_size: MAX_CHARS_PER_ROW,
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,

@@ -18,7 +18,7 @@ export async function upload(
   body: UploadBody,
   { type = "application/octet-stream", key, query = "" }: UploadOptions = {},
 ): Promise<{ status: number; body: unknown }> {
-  const stream = typeof body === "string" ? new Blob([body]).stream() : streamOf(body);
+  const stream = typeof body === "string" ? new Blob([body]).stream() : getStream(body);
   const init: RequestInit & { duplex: "half"; key?: string } = {
     method: "POST",
     headers: { "content-type": type },
@@ -42,7 +42,7 @@ export async function importExport(
   return DataImport.parse(answer.body);
 }
 
-function streamOf(body: Buffer | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+function getStream(body: Buffer | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   if (Buffer.isBuffer(body)) return new Blob([new Uint8Array(body)]).stream();
   return Readable.toWeb(Readable.from(body)) as ReadableStream<Uint8Array>;
 }

@@ -5,7 +5,7 @@ import { BRACKEN, BRIARWOOD, LANTERN, QUARRY, SAGUARO, TIDEWATER } from "./labs"
 export type LabMenu = {
   readonly labId: number;
   offers(fact: BiomarkerFact): boolean;
-  codeOf(item: { readonly n: number; readonly code: string }): string;
+  getCode(item: { readonly n: number; readonly code: string }): string;
   /** Ids and codes that were given before the rest of the menu came to be: teams' tests refer to them. */
   readonly kept: Readonly<Record<string, { readonly id: number; readonly code: string }>>;
 };
@@ -24,7 +24,7 @@ export const LAB_MENUS: readonly LabMenu[] = [
   {
     labId: TIDEWATER,
     offers: ({ key }) => FROM_A_SPOT.includes(key),
-    codeOf: ({ code }) => code,
+    getCode: ({ code }) => code,
     kept: kept(
       ["tsh", 301, "TSH"],
       ["free_t4", 302, "FT4"],
@@ -38,7 +38,7 @@ export const LAB_MENUS: readonly LabMenu[] = [
   {
     labId: QUARRY,
     offers: () => true,
-    codeOf: ({ n }) => String(10_000 + n * 7),
+    getCode: ({ n }) => String(10_000 + n * 7),
     kept: kept(
       ["glucose_serum", 401, "GLU"],
       ["creatinine", 402, "CREA"],
@@ -50,7 +50,7 @@ export const LAB_MENUS: readonly LabMenu[] = [
   {
     labId: LANTERN,
     offers: ({ n, key, specimen }) => specimen !== "urine" && (USUAL.has(key) || n % 9 !== 4),
-    codeOf: ({ n }) => String(4_000 + n * 13).padStart(6, "0"),
+    getCode: ({ n }) => String(4_000 + n * 13).padStart(6, "0"),
     kept: kept(
       ["total_cholesterol", 601, "CHOL"],
       ["hdl_cholesterol", 602, "HDL"],
@@ -63,19 +63,19 @@ export const LAB_MENUS: readonly LabMenu[] = [
   {
     labId: BRACKEN,
     offers: ({ key }) => ALLERGENS.test(key),
-    codeOf: ({ code }) => code,
+    getCode: ({ code }) => code,
     kept: {},
   },
   {
     labId: BRIARWOOD,
     offers: ({ n, key }) => USUAL.has(key) || n % 4 !== 1,
-    codeOf: ({ n }) => `B${String(n * 11).padStart(4, "0")}-${n % 10}`,
+    getCode: ({ n }) => `B${String(n * 11).padStart(4, "0")}-${n % 10}`,
     kept: {},
   },
   {
     labId: SAGUARO,
     offers: ({ n, key }) => USUAL.has(key) || n % 3 === 0,
-    codeOf: ({ n }) => String(900_000 + n * 3),
+    getCode: ({ n }) => String(900_000 + n * 3),
     kept: {},
   },
 ];

@@ -1,9 +1,9 @@
 import type { markers, panelMembers } from "@/service/db/schema/lab-tests";
-import { slugOf } from "@/service/lab-tests/to-slug";
+import { toSlug } from "@/service/lab-tests/to-slug";
 import { BIOMARKERS, type BiomarkerFact, PANELS, type PanelFact } from "./facts";
 import { LAB_MENUS, type LabMenu } from "./lab-menus";
 import { OWN_MARKERS } from "./own-markers";
-import { questionsOf } from "./questions";
+import { getQuestions } from "./questions";
 
 type MarkerSeed = typeof markers.$inferInsert;
 type MemberSeed = typeof panelMembers.$inferInsert;
@@ -21,25 +21,25 @@ const SLOW = /^(ige_|ldl_particle|hdl_particle|lp_|large_|small_|coq10|tmao|dht|
 type Made = { readonly markers: MarkerSeed[]; readonly members: MemberSeed[] };
 
 /** Every marker of every lab, and which biomarkers its panels are made of. */
-export const CATALOGUE: Made = makeCatalogue();
+export const CATALOG: Made = makeCatalog();
 
 /** The id of a marker at a lab: by the key of a biomarker, or by a code of a panel or of the lab. */
-export function markerIdOf(labId: number, key: string): number {
-  const fact = [...BIOMARKERS, ...PANELS].find((each) => keyOf(each) === key);
+export function getMarkerId(labId: number, key: string): number {
+  const fact = [...BIOMARKERS, ...PANELS].find((each) => getKey(each) === key);
   const menu = LAB_MENUS.find((each) => each.labId === labId);
-  const id = fact && menu && idOf(menu, key, fact.n);
-  const found = CATALOGUE.markers.find(
+  const id = fact && menu && getId(menu, key, fact.n);
+  const found = CATALOG.markers.find(
     (marker) => marker.labId === labId && (marker.id === id || marker.providerId === key),
   );
   if (found === undefined) throw new Error(`Lab ${labId} does not offer ${key}`);
   return found.id;
 }
 
-function keyOf(fact: BiomarkerFact | PanelFact): string {
+function getKey(fact: BiomarkerFact | PanelFact): string {
   return "key" in fact ? fact.key : fact.code;
 }
 
-function makeCatalogue(): Made {
+function makeCatalog(): Made {
   const made = LAB_MENUS.map(makeMenu);
   return {
     markers: [...OWN_MARKERS, ...made.flatMap((each) => each.markers)],
@@ -49,7 +49,7 @@ function makeCatalogue(): Made {
 
 function makeMenu(menu: LabMenu): Made {
   const offered = BIOMARKERS.filter((fact) => fact.key in menu.kept || menu.offers(fact));
-  const ids = new Map(offered.map((fact) => [fact.key, idOf(menu, fact.key, fact.n)]));
+  const ids = new Map(offered.map((fact) => [fact.key, getId(menu, fact.key, fact.n)]));
   const panels = PANELS.filter(({ members }) => members.every((key) => ids.has(key)));
   return {
     markers: [
@@ -58,7 +58,7 @@ function makeMenu(menu: LabMenu): Made {
     ],
     members: panels.flatMap((panel) =>
       panel.members.map((key, position) => ({
-        panelId: idOf(menu, panel.code, panel.n),
+        panelId: getId(menu, panel.code, panel.n),
         markerId: ids.get(key) as number,
         position,
         required: !COMPUTED.has(key),
@@ -67,20 +67,20 @@ function makeMenu(menu: LabMenu): Made {
   };
 }
 
-function idOf({ labId, kept }: LabMenu, key: string, n: number): number {
+function getId({ labId, kept }: LabMenu, key: string, n: number): number {
   return kept[key]?.id ?? labId * 1_000 + n;
 }
 
 function toBiomarker(menu: LabMenu, fact: BiomarkerFact): MarkerSeed {
-  const id = idOf(menu, fact.key, fact.n);
+  const id = getId(menu, fact.key, fact.n);
   const isKept = fact.key in menu.kept;
   const isComputed = COMPUTED.has(fact.key);
   return {
     id,
     labId: menu.labId,
-    providerId: menu.kept[fact.key]?.code ?? menu.codeOf(fact),
+    providerId: menu.kept[fact.key]?.code ?? menu.getCode(fact),
     name: fact.name,
-    slug: slugOf(fact.name),
+    slug: toSlug(fact.name),
     type: "biomarker",
     unit: fact.unit,
     loincCode: fact.loinc,
@@ -89,7 +89,7 @@ function toBiomarker(menu: LabMenu, fact: BiomarkerFact): MarkerSeed {
     priceMinor: isComputed || fact.n % 11 === 0 ? null : 600 + ((fact.n * 137) % 60) * 100,
     isOrderable: !isComputed,
     isReflex: REFLEX.has(fact.key),
-    aoe: questionsOf(fact.key, id),
+    aoe: getQuestions(fact.key, id),
     aliases: [...new Set([fact.code, ...fact.aliases])],
     cptCodes: [],
     referenceLow: fact.low ?? null,
@@ -99,13 +99,13 @@ function toBiomarker(menu: LabMenu, fact: BiomarkerFact): MarkerSeed {
 }
 
 function toPanel(menu: LabMenu, fact: PanelFact): MarkerSeed {
-  const id = idOf(menu, fact.code, fact.n);
+  const id = getId(menu, fact.code, fact.n);
   return {
     id,
     labId: menu.labId,
-    providerId: menu.codeOf(fact),
+    providerId: menu.getCode(fact),
     name: fact.name,
-    slug: slugOf(fact.name),
+    slug: toSlug(fact.name),
     description: `${fact.members.length} values in one report`,
     type: "panel",
     unit: null,
@@ -117,7 +117,7 @@ function toPanel(menu: LabMenu, fact: PanelFact): MarkerSeed {
       fact.members.some((key) => SLOW.test(key)),
     ),
     priceMinor: 1_400 + fact.members.length * 225,
-    aoe: questionsOf(fact.code, id),
+    aoe: getQuestions(fact.code, id),
     aliases: [...new Set([fact.code, ...fact.aliases])],
     cptCodes: fact.cpt,
   };

@@ -83,7 +83,7 @@ const EXPOSED = ["HVY-METAL", "arsenic", "lead", "mercury", "cadmium"];
 const URINE = ["UA", "total_protein_urine_24h"];
 
 /** What a lab asks when this biomarker or panel is ordered; ids are unique over the catalogue. */
-export function questionsOf(key: string, markerId: number): AoE | null {
+export function getQuestions(key: string, markerId: number): AoE | null {
   const asked = [
     ...(FASTED.includes(key) ? [FASTING] : []),
     ...(DOSED.includes(key) ? [LAST_DOSE, DOSE] : []),

@@ -3,32 +3,32 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { labs, markers, panelMembers } from "@/service/db/schema/lab-tests";
 import { LABS } from "./labs";
-import { CATALOGUE } from "./make-markers";
+import { CATALOG } from "./make-markers";
 
-export type CatalogueWriter = Pick<NodePgDatabase, "insert" | "$count">;
+export type CatalogWriter = Pick<NodePgDatabase, "insert" | "$count">;
 
 /** Writes labs, markers and panels as this version of the service knows them. Ids stay, so it may run at any time. */
-export async function storeCatalogue(writer: CatalogueWriter): Promise<void> {
+export async function storeCatalog(writer: CatalogWriter): Promise<void> {
   await writer
     .insert(labs)
     .values([...LABS])
     .onConflictDoUpdate({ target: labs.id, set: fromExcluded(labs) });
   await writer
     .insert(markers)
-    .values(CATALOGUE.markers)
+    .values(CATALOG.markers)
     .onConflictDoUpdate({ target: markers.id, set: fromExcluded(markers) });
   await writer
     .insert(panelMembers)
-    .values(CATALOGUE.members)
+    .values(CATALOG.members)
     .onConflictDoUpdate({
       target: [panelMembers.panelId, panelMembers.markerId],
       set: fromExcluded(panelMembers),
     });
 }
 
-/** As `storeCatalogue`, unless as many markers are there already: for a team that is made while the service runs. */
-export async function ensureCatalogue(writer: CatalogueWriter): Promise<void> {
-  if ((await writer.$count(markers)) !== CATALOGUE.markers.length) await storeCatalogue(writer);
+/** As `storeCatalog`, unless as many markers are there already: for a team that is made while the service runs. */
+export async function ensureCatalog(writer: CatalogWriter): Promise<void> {
+  if ((await writer.$count(markers)) !== CATALOG.markers.length) await storeCatalog(writer);
 }
 
 function fromExcluded(table: PgTable): Record<string, SQL> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { labTestMarkers, labTests } from "@/service/db/schema/lab-tests";
 import { LABS } from "./labs";
-import { markerIdOf } from "./make-markers";
+import { getMarkerId } from "./make-markers";
 import { SANDBOX_TESTS } from "./sandbox-tests";
 
 /**
@@ -20,7 +20,7 @@ export async function storeSandboxTests(
     // A millisecond apart, so that lists by age keep the catalogue's order.
     const at = new Date(createdAt.getTime() + index);
     return {
-      markerIds: markers.map((key) => markerIdOf(labId, key)),
+      markerIds: markers.map((key) => getMarkerId(labId, key)),
       row: { ...test, id: randomUUID(), teamId, labId, status: "active" as const, createdAt: at },
     };
   });

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
-import { storeCatalogue } from "./store-catalog";
+import { storeCatalog } from "./store-catalog";
 import { storeLabAccounts } from "./store-lab-accounts";
 import { storeSandboxTests } from "./store-sandbox-tests";
 
 /** Brings the catalogue, and what sandbox and demo teams have of it, to this version of the service. */
-export async function updateCatalogue({ db, clock }: Pick<ServiceDeps, "db" | "clock">) {
+export async function updateCatalog({ db, clock }: Pick<ServiceDeps, "db" | "clock">) {
   await db.system.transaction(async (tx) => {
-    await storeCatalogue(tx);
+    await storeCatalog(tx);
     const sandboxes = await tx.select().from(teams).where(eq(teams.environment, "sandbox"));
     for (const team of sandboxes) {
       await storeSandboxTests(tx, team.id, clock.now());

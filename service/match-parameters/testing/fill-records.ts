@@ -4,9 +4,9 @@ import { createRandom } from "@/lib/matching/random";
 import { generateRecords } from "@/lib/matching/testing/generated-records";
 import type { TestService } from "@/service/testing/create-test-service";
 import {
-  digestOf,
-  nameKeysOf,
-  personKeysOf,
+  getDigest,
+  getNameKeys,
+  getPersonKeys,
 } from "@/service/unmatched-results/matching/person-keys";
 
 /** Takes invented people into a team and its index, half of them under a second user with slips. In bulk: five thousand calls take minutes. */
@@ -25,10 +25,10 @@ export async function fillRecords(
     select id, ${teamId}::uuid, 'generated-' || id, ${service.clock.now().toISOString()}::timestamptz
     from unnest(${sql.param(ids)}::uuid[]) as generated (id)`);
   const keys = records.map(({ person }) => {
-    const { first, last } = nameKeysOf(person);
-    return `{${[...personKeysOf(person), first, last].filter(Boolean).join(",")}}`;
+    const { first, last } = getNameKeys(person);
+    return `{${[...getPersonKeys(person), first, last].filter(Boolean).join(",")}}`;
   });
-  const digests = records.map(({ person }) => digestOf(person).toString("hex"));
+  const digests = records.map(({ person }) => getDigest(person).toString("hex"));
   const details = records.map(({ person }) => JSON.stringify(person));
   await service.db.system.execute(sql`
     with person as (

@@ -4,20 +4,20 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Marker } from "@/lib/contract/service/marker";
 import { markers } from "@/service/db/schema/lab-tests";
 import { unlinkAccounts } from "@/service/orders/testing/link-account";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 let lipids: Marker[];
 let metabolites: Marker[];
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
   const { data } = await service.call(endpoints.listLabTests, { query: {} });
-  const markersOf = (slug: string) => data.find((test) => test.slug === slug)?.markers ?? [];
-  lipids = markersOf("lipid-panel");
-  metabolites = markersOf("metabolic-basics");
+  const getMarkers = (slug: string) => data.find((test) => test.slug === slug)?.markers ?? [];
+  lipids = getMarkers("lipid-panel");
+  metabolites = getMarkers("metabolic-basics");
 });
 beforeEach(() => unlinkAccounts(service));
 afterAll(() => service.close());

@@ -5,7 +5,7 @@ import type { AoEQuestion } from "@/lib/contract/service/marker";
 import { labTests, markers } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 import { unlinkAccounts } from "@/service/orders/testing/link-account";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 const answers = (...codes: string[]) =>
@@ -25,12 +25,12 @@ const questions = [
 ];
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 let labTestId: string;
 let marker: { id: number; name: string };
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
   labTestId = desk.slugged("annual-review-on-site");
   const { data } = await service.call(endpoints.listLabTests, { query: {} });
   const [found, ...others] = data.find(({ id }) => id === labTestId)?.markers ?? [];

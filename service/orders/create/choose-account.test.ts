@@ -5,8 +5,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { orders } from "@/service/db/schema/orders";
 import { linkAccount, unlinkAccounts } from "@/service/orders/testing/link-account";
 import {
-  type OrderDesk,
-  openOrderDesk,
+  type OrderFixture,
+  openOrderFixture,
   quayLane,
   shippingToBirch,
   wren,
@@ -14,10 +14,10 @@ import {
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 beforeEach(() => unlinkAccounts(service));
 afterAll(() => service.close());
@@ -30,7 +30,7 @@ const ask = async (overrides: object = {}) => {
   const answer = await service.send(endpoints.createOrder, { body: lipids(overrides) });
   return { ...(answer.body as { detail?: string }), status: answer.status };
 };
-const accountOf = async (overrides: object = {}) => {
+const getAccount = async (overrides: object = {}) => {
   const { order } = await service.call(endpoints.createOrder, { body: lipids(overrides) });
   const [row] = await service.db.system.select().from(orders).where(eq(orders.id, order.id));
   return row?.labAccountId;
@@ -39,13 +39,13 @@ const accountOf = async (overrides: object = {}) => {
 describe("the lab account of an order", () => {
   it("is the platform's own where the team has none with the lab", async () => {
     await linkAccount(service, "quest");
-    expect(await accountOf()).toBeNull();
+    expect(await getAccount()).toBeNull();
   });
 
   it("is the only active one when none is named", async () => {
     await linkAccount(service, "labcorp", { status: "suspended" });
     const active = await linkAccount(service, "labcorp");
-    expect(await accountOf()).toBe(active);
+    expect(await getAccount()).toBe(active);
   });
 
   it("must be named when several are active, in either place", async () => {
@@ -56,9 +56,9 @@ describe("the lab account of an order", () => {
       detail:
         "Your team has several lab accounts with labcorp. Name the one to use in lab_account_id: Main, Second.",
     });
-    expect(await accountOf({ lab_account_id: main })).toBe(main);
+    expect(await getAccount({ lab_account_id: main })).toBe(main);
     const order_set = { lab_test_ids: [desk.slugged("lipid-panel")], lab_account_id: main };
-    expect(await accountOf({ lab_test_id: null, order_set })).toBe(main);
+    expect(await getAccount({ lab_test_id: null, order_set })).toBe(main);
     const both = { lab_test_id: null, order_set, lab_account_id: randomUUID() };
     expect(await ask(both)).toMatchObject({
       status: 400,

@@ -39,7 +39,7 @@ export async function chooseAccount(
   const active = linked.filter(({ status }) => status === "active");
   const usable = active.length > 0 ? active : linked.filter(({ status }) => open.includes(status));
   if (usable.length > 1) {
-    const names = usable.map(nameOf).sort((a, b) => a.localeCompare(b));
+    const names = usable.map(getName).sort((a, b) => a.localeCompare(b));
     throw new Refusal(
       400,
       `Your team has several lab accounts with ${labSlug}. Name the one to use in lab_account_id: ${names.join(", ")}.`,
@@ -62,13 +62,13 @@ function usableAccount(
   if (account.lab !== labSlug) {
     throw new Refusal(
       400,
-      `The lab account ${nameOf(account)} is with ${account.lab}, and this test is of ${labSlug}. Name an account with ${labSlug}, or leave lab_account_id out.`,
+      `The lab account ${getName(account)} is with ${account.lab}, and this test is of ${labSlug}. Name an account with ${labSlug}, or leave lab_account_id out.`,
     );
   }
   if (open.includes(account.status)) return account;
   throw new Refusal(
     400,
-    `The lab account ${nameOf(account)} is ${account.status}. Name an active account in lab_account_id.`,
+    `The lab account ${getName(account)} is ${account.status}. Name an active account in lab_account_id.`,
   );
 }
 
@@ -78,7 +78,7 @@ export function requirePhysician(account: LabAccount | null, physician: unknown)
   if (!DELEGATED.includes(account.delegated_flow) || !PHYSICIAN_LABS.includes(account.lab)) return;
   throw new Refusal(
     400,
-    `The lab account ${nameOf(account)} is ${account.delegated_flow}: its orders need one of your own physicians. Fill physician with first name, last name and NPI.`,
+    `The lab account ${getName(account)} is ${account.delegated_flow}: its orders need one of your own physicians. Fill physician with first name, last name and NPI.`,
   );
 }
 
@@ -91,6 +91,6 @@ export function joinNotes(
   return notes.length === 0 ? null : notes.join("\n");
 }
 
-function nameOf(account: LabAccount): string {
+function getName(account: LabAccount): string {
   return account.account_name ?? account.provider_account_id;
 }

@@ -5,18 +5,18 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { labTests } from "@/service/db/schema/lab-tests";
 import {
-  type OrderDesk,
-  openOrderDesk,
+  type OrderFixture,
+  openOrderFixture,
   quayLane,
   wren,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 

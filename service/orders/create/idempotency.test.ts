@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { OrderResponse } from "@/lib/contract/service/order";
 import {
-  type OrderDesk,
+  type OrderFixture,
   type OrderRequest,
-  openOrderDesk,
+  openOrderFixture,
   wren,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -13,11 +13,11 @@ import { answerOnce, forgetExpiredAnswers } from "./idempotency";
 
 const HOUR_MS = 3_600_000;
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 let key: string;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
   key = randomUUID();
 });
 afterEach(() => {
@@ -31,12 +31,12 @@ const create = (overrides: Partial<OrderRequest> = {}, headers: Record<string, s
     headers: { "x-idempotency-key": key, ...headers },
   });
 const countOrders = async () => (await service.call(endpoints.listOrders)).total;
-const orderIdOf = (answer: { body: unknown }) => (answer.body as OrderResponse).order.id;
+const getOrderId = (answer: { body: unknown }) => (answer.body as OrderResponse).order.id;
 
 describe("an idempotency key", () => {
   it("gives the first answer again, also after the order has moved on", async () => {
     const first = await create();
-    await desk.simulate(orderIdOf(first));
+    await desk.simulate(getOrderId(first));
     const before = await countOrders();
     service.clock.advanceMs(23 * HOUR_MS);
     const again = await create();
@@ -49,7 +49,7 @@ describe("an idempotency key", () => {
     const first = await create();
     service.clock.advanceMs(24 * HOUR_MS);
     const second = await create();
-    expect(orderIdOf(second)).not.toBe(orderIdOf(first));
+    expect(getOrderId(second)).not.toBe(getOrderId(first));
     expect((await create()).body).toEqual(second.body);
   });
 
@@ -118,7 +118,7 @@ describe("an idempotency key", () => {
     const headers = { "x-idempotency-key": key };
     const second = await service.send(endpoints.createOrder, { body, headers, ...theirs });
     expect(second.status).toBe(200);
-    expect(orderIdOf(second)).not.toBe(orderIdOf(first));
+    expect(getOrderId(second)).not.toBe(getOrderId(first));
   });
 
   it("without a key every request makes an order", async () => {

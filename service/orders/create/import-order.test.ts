@@ -8,10 +8,10 @@ import {
   type CollectionMethod,
 } from "@/lib/contract/service/order-status-labels";
 import {
-  type OrderDesk,
-  openOrderDesk,
+  type OrderFixture,
+  openOrderFixture,
   quayLane,
-  statusesOf,
+  getStatuses,
   wren,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -19,10 +19,10 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 type ImportRequest = z.input<typeof ImportOrderBody>;
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -53,7 +53,7 @@ describe("importing an order", () => {
   it.each(COLLECTION_METHODS)("by %s starts behind the requisition with one event", async (by) => {
     const sample_id = `LAB ${by} 0417`;
     const order = await importing({ sample_id }, by);
-    expect(statusesOf(order)).toEqual(["requisition_bypassed"]);
+    expect(getStatuses(order)).toEqual(["requisition_bypassed"]);
     expect(order).toMatchObject({
       last_event: { status: `received.${by}.requisition_bypassed`, status_detail: null },
       status: "received",
@@ -113,7 +113,7 @@ describe("importing an order", () => {
   it("goes on as from a requisition", async () => {
     const { id, sample_id } = await importing({}, "testkit");
     const done = await desk.simulate(id);
-    expect(statusesOf(done)).toEqual([
+    expect(getStatuses(done)).toEqual([
       "requisition_bypassed",
       "transit_customer",
       "out_for_delivery",

@@ -5,8 +5,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
 import { KEY_CACHE_MS } from "@/service/http/authenticate";
 import {
-  type OrderDesk,
-  openOrderDesk,
+  type OrderFixture,
+  openOrderFixture,
   quayLane,
   wren,
 } from "@/service/orders/testing/order-fixture";
@@ -15,10 +15,10 @@ import { userInfoBody } from "@/service/testing/factories";
 import { isMinor } from "./minors";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 

@@ -1,4 +1,4 @@
-const LONGEST = 15;
+const MAX_LENGTH = 15;
 /** Area code and exchange of the North American plan: neither begins with 0 or 1, nor ends in the 11 of 911. */
 const NORTH_AMERICAN = /^1?[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 
@@ -9,5 +9,5 @@ const NORTH_AMERICAN = /^1?[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 export function isRealPhoneNumber(text: string): boolean {
   const digits = text.replaceAll(/\D/g, "");
   if (!text.trim().startsWith("+") || digits.startsWith("1")) return NORTH_AMERICAN.test(digits);
-  return /^[2-9]/.test(digits) && digits.length >= 8 && digits.length <= LONGEST;
+  return /^[2-9]/.test(digits) && digits.length >= 8 && digits.length <= MAX_LENGTH;
 }

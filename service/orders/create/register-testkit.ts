@@ -16,7 +16,7 @@ import {
   patientColumns,
 } from "@/service/orders/read/order-row";
 import { readOrder } from "@/service/orders/read/read-orders";
-import { searchTextOf } from "@/service/orders/read/search-text";
+import { getSearchText } from "@/service/orders/read/search-text";
 import { canAdvance } from "@/service/orders/rules";
 import { dayInZone } from "@/service/orders/team-day";
 import { requireUser } from "@/service/users/repository";
@@ -56,7 +56,7 @@ export async function registerTestkit(
     consents: datedConsents(body.consents, now) ?? kit.consents,
   };
   await advanceOrder(tx, deps, kit.id, "registered", {
-    changes: { ...changes, searchText: searchTextOf({ ...kit, ...changes }) },
+    changes: { ...changes, searchText: getSearchText({ ...kit, ...changes }) },
   });
   return readOrder(tx, kit.id);
 }

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import {
-  type OrderDesk,
-  openOrderDesk,
+  type OrderFixture,
+  openOrderFixture,
   quayLane,
   shippingToBirch,
-  statusesOf,
+  getStatuses,
   wren,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -31,7 +31,7 @@ const register = (sampleId: string | null, overrides: object = {}, key = service
 describe("ordering a kit without a patient", () => {
   it("waits for its registration, with the number that is printed on it", async () => {
     const kit = await desk.placeKit();
-    expect(statusesOf(kit)).toEqual(["ordered", "awaiting_registration"]);
+    expect(getStatuses(kit)).toEqual(["ordered", "awaiting_registration"]);
     expect(kit).toMatchObject({
       patient_details: null,
       patient_address: null,
@@ -79,7 +79,7 @@ describe("registering a kit", () => {
       shipping_details: shippingToBirch,
     });
     const done = await desk.simulate(order.id);
-    expect(statusesOf(done).slice(-4)).toEqual([
+    expect(getStatuses(done).slice(-4)).toEqual([
       "requisition_created",
       "transit_lab",
       "delivered_to_lab",
@@ -161,7 +161,7 @@ describe("registering a kit", () => {
     const answers = await Promise.all([register(kit.sample_id), register(kit.sample_id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(
-      statusesOf(await desk.read(kit.id)).filter((word) => word === "testkit_registered"),
+      getStatuses(await desk.read(kit.id)).filter((word) => word === "testkit_registered"),
     ).toHaveLength(1);
   });
 });

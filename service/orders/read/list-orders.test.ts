@@ -3,8 +3,8 @@ import type { EndpointQueryInput } from "@/lib/contract/service/endpoint";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import {
-  type OrderDesk,
-  openOrderDesk,
+  type OrderFixture,
+  openOrderFixture,
   quayLane,
   wren,
 } from "@/service/orders/testing/order-fixture";
@@ -16,7 +16,7 @@ type Name = "kit" | "walkIn" | "critical" | "abnormal" | "onSite" | "scheduled" 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse("2026-11-01T12:00:00Z");
 let service: TestService;
-let desk: OrderDesk;
+let desk: OrderFixture;
 /** One order a day from 1 November on, in this order. */
 const made = {} as Record<Name, Order>;
 
@@ -26,7 +26,7 @@ const patient = (first_name: string, last_name: string, dob = "1990-05-17") => (
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
+  desk = await openOrderFixture(service);
   const onDay = async (day: number, make: () => Promise<Order>): Promise<Order> => {
     service.clock.set(new Date(FIRST_DAY + day * DAY_MS));
     return make();
@@ -62,11 +62,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const list = (query: Query = {}) => service.call(endpoints.listOrders, { query });
-const nameOf = (order: Order) =>
+const getName = (order: Order) =>
   (Object.keys(made) as Name[]).find((name) => made[name].id === order.id);
 const found = async (query: Query) => {
   const page = await list(query);
-  const names = page.orders.map(nameOf);
+  const names = page.orders.map(getName);
   expect(page.total).toBe(names.length);
   return names.sort();
 };
@@ -74,7 +74,7 @@ const found = async (query: Query) => {
 describe("the order list", () => {
   it("is newest first, with total, page and size, and answers under both paths", async () => {
     const page = await list();
-    expect(page.orders.map(nameOf)).toEqual(Object.keys(made).reverse());
+    expect(page.orders.map(getName)).toEqual(Object.keys(made).reverse());
     expect(page).toMatchObject({ total: 7, page: 1, size: 50 });
     const older = await service.request("/orders");
     expect(await older.json()).toEqual(page);
@@ -169,7 +169,7 @@ describe("the order list", () => {
       { status: "teleported" },
       { start_date: "yesterday" },
       { order_ids: "x" },
-      { colour: "red" },
+      { color: "red" },
     ]) {
       expect((await service.send(endpoints.listOrders, { query })).status).toBe(422);
     }
@@ -182,7 +182,7 @@ describe("the order of the list", () => {
     async (order_key) => {
       const up = await list({ order_key, order_direction: "asc" });
       const down = await list({ order_key, order_direction: "desc" });
-      expect(down.orders.map(nameOf)).toEqual(up.orders.map(nameOf).reverse());
+      expect(down.orders.map(getName)).toEqual(up.orders.map(getName).reverse());
     },
   );
 
@@ -194,7 +194,7 @@ describe("the order of the list", () => {
 
   it("is by status, newest first within one", async () => {
     const page = await list({ order_key: "last_status" });
-    expect(page.orders.map(nameOf)).toEqual([
+    expect(page.orders.map(getName)).toEqual([
       "unregistered",
       "abnormal",
       "critical",

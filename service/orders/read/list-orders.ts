@@ -34,7 +34,7 @@ async function findIds(tx: TeamTx, query: ListOrdersQuery, today: CalendarDate) 
   const hint = isSearch ? sql`materialized` : sql`not materialized`;
   const { size } = query;
   const skipped = sql`${(query.page - 1) * size}::bigint`;
-  const { forwards, backwards } = sortOf(query);
+  const { forwards, backwards } = getSort(query);
   const { rows } = await tx.execute<{ total: number; ids: string[]; reversed: boolean }>(sql`
     with found as ${hint} (${found}), counted as materialized (select count(*)::int as total from found)
     select total, ${skipped} > total / 2 as reversed,
@@ -68,7 +68,7 @@ const SORTS: Record<Key, { readonly asc: SQL; readonly desc: SQL }> = {
   },
 };
 
-function sortOf({ order_key: key = "created_at", order_direction }: ListOrdersQuery) {
+function getSort({ order_key: key = "created_at", order_direction }: ListOrdersQuery) {
   const direction = order_direction ?? (key === "created_at" ? "desc" : "asc");
   const { asc, desc } = SORTS[key];
   return direction === "asc"

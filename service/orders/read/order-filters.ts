@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import { orders } from "@/service/db/schema/orders";
-import { boundOf } from "@/service/http/range-bound";
+import { getBound } from "@/service/http/range-bound";
 import { escapeLike, searchPattern } from "./search-text";
 
 /** The orders of a list query: the table, or what the text search gives back under the same name. */
@@ -41,10 +41,10 @@ function plainConditions(query: ListOrdersQuery, today: CalendarDate): (SQL | un
   const { start_date, end_date, updated_start_date, updated_end_date, user_id } = query;
   const { status, order_type, interpretation, order_ids, order_transaction_id } = query;
   return [
-    start_date ? gte(listed.createdAt, boundOf(start_date, "start")) : undefined,
-    end_date ? lte(listed.createdAt, boundOf(end_date, "end")) : undefined,
-    updated_start_date ? gte(listed.updatedAt, boundOf(updated_start_date, "start")) : undefined,
-    updated_end_date ? lte(listed.updatedAt, boundOf(updated_end_date, "end")) : undefined,
+    start_date ? gte(listed.createdAt, getBound(start_date, "start")) : undefined,
+    end_date ? lte(listed.createdAt, getBound(end_date, "end")) : undefined,
+    updated_start_date ? gte(listed.updatedAt, getBound(updated_start_date, "start")) : undefined,
+    updated_end_date ? lte(listed.updatedAt, getBound(updated_end_date, "end")) : undefined,
     status ? inArray(listed.lowLevelStatus, status) : undefined,
     order_type ? inArray(listed.method, order_type) : undefined,
     interpretation ? eq(listed.interpretation, interpretation) : undefined,

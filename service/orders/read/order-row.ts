@@ -22,7 +22,7 @@ export function datedConsents(consents: CreateOrderBody["consents"], now: Date) 
 }
 
 /** What the rules see of a stored order. */
-export function stateOf(row: OrderRow): OrderState {
+export function getState(row: OrderRow): OrderState {
   const { method, lowLevelStatus, registrable } = row;
   return { method, lowLevelStatus, registrable, hasPatient: row.patientDetails !== null };
 }

@@ -3,7 +3,7 @@ import type { Order, OrderEvent, OrderInTransaction, Shipment } from "@/lib/cont
 import { PatientAddress, PatientDetails } from "@/lib/contract/service/person-details";
 import type { orderEvents, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { toCalendarDateOrNull, toInstant } from "@/service/http/wire";
-import { requisitionFormUrlOf } from "@/service/orders/requisition-link";
+import { getRequisitionFormUrl } from "@/service/orders/requisition-link";
 import type { OrderRow } from "./order-row";
 
 /** What a transaction shows of each of its orders. */
@@ -37,8 +37,8 @@ export function toOrder(parts: OrderParts): Order {
   const { order, labTest, family } = parts;
   const events = parts.events.map(toEvent);
   const lastEvent = events.at(-1);
-  const [eldest] = family;
-  if (!lastEvent || !eldest) throw new Error(`Order ${order.id} has no event or no transaction`);
+  const [oldest] = family;
+  if (!lastEvent || !oldest) throw new Error(`Order ${order.id} has no event or no transaction`);
   return {
     id: order.id,
     team_id: order.teamId,
@@ -54,7 +54,7 @@ export function toOrder(parts: OrderParts): Order {
     clinical_notes: order.clinicalNotes,
     physician: toPhysician(order.physician),
     health_insurance_id: order.healthInsuranceId,
-    requisition_form_url: hasRequisition(parts) ? requisitionFormUrlOf(order.id) : null,
+    requisition_form_url: hasRequisition(parts) ? getRequisitionFormUrl(order.id) : null,
     priority: order.priority,
     activate_by: toCalendarDateOrNull(order.activateBy),
     passthrough: order.passthrough,
@@ -70,8 +70,8 @@ export function toOrder(parts: OrderParts): Order {
     events,
     last_event: lastEvent,
     order_transaction: {
-      id: eldest.transactionId,
-      status: eldest.transactionStatus,
+      id: oldest.transactionId,
+      status: oldest.transactionStatus,
       orders: family.map(toOrderInTransaction),
     },
     created_at: toInstant(order.createdAt),

@@ -28,7 +28,7 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
           .select({ order: orders, shipment: shipments, appointmentId })
           .from(orders)
           .leftJoin(shipments, eq(shipments.orderId, orders.id))
-          .where(isOneOf(orders.id)),
+          .where(isAnyOf(orders.id)),
       )
       .execute({ ids }),
     tx
@@ -36,7 +36,7 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
         each
           .select()
           .from(orderEvents)
-          .where(isOneOf(orderEvents.orderId))
+          .where(isAnyOf(orderEvents.orderId))
           .orderBy(asc(orderEvents.id)),
       )
       .execute({ ids }),
@@ -46,12 +46,12 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
     findLabTests(tx, distinct(rows.map(({ order }) => order.labTestId))),
   ]);
 
-  const rowOf = new Map(rows.map((row) => [row.order.id, row]));
+  const getRow = new Map(rows.map((row) => [row.order.id, row]));
   const eventsOf = groupBy(events, (event) => event.orderId);
-  const familyOf = groupBy(family, (member) => member.transactionId);
+  const getFamily = groupBy(family, (member) => member.transactionId);
   const labTestOf = new Map(labTests.map((labTest) => [labTest.id, labTest]));
   return ids.flatMap((id) => {
-    const row = rowOf.get(id.toLowerCase());
+    const row = getRow.get(id.toLowerCase());
     if (row === undefined) return [];
     const labTest = labTestOf.get(row.order.labTestId);
     if (labTest === undefined) throw new Error(`The lab test of order ${id} is missing`);
@@ -59,7 +59,7 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
       ...row,
       labTest,
       events: eventsOf.get(row.order.id) ?? [],
-      family: familyOf.get(row.order.transactionId) ?? [],
+      family: getFamily.get(row.order.transactionId) ?? [],
     });
   });
 }
@@ -82,7 +82,7 @@ export function readFamilies(tx: TeamTx, transactionIds: readonly string[]): Pro
         })
         .from(orders)
         .innerJoin(orderTransactions, eq(orderTransactions.id, orders.transactionId))
-        .where(isOneOf(orders.transactionId))
+        .where(isAnyOf(orders.transactionId))
         // "initial" sorts before what came of it, also when both were made in one moment.
         .orderBy(asc(orders.createdAt), asc(orders.origin), asc(orders.id)),
     )
@@ -94,7 +94,7 @@ const appointmentId = sql<string | null>`(
   order by a.status in ('cancelled', 'completed'), a.created_at desc limit 1)`;
 
 /** One parameter for all ids: a list of fifty would be planned anew, value by value. */
-function isOneOf(column: AnyColumn): SQL {
+function isAnyOf(column: AnyColumn): SQL {
   return sql`${column} = any(${sql.placeholder("ids")}::uuid[])`;
 }
 

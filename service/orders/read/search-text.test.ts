@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { escapeLike, searchPattern, searchTextOf } from "./search-text";
+import { escapeLike, searchPattern, getSearchText } from "./search-text";
 
 describe("searchTextOf", () => {
   it("puts each field on a line of its own, in lower case, each once", () => {
-    const text = searchTextOf({
+    const text = getSearchText({
       id: "C7E24410",
       userId: "7d0a3c1e",
       patientDetails: {

@@ -16,7 +16,7 @@ const SHORT = 3;
  * The haystack of an order: one lower-case line a field, each after a line break, so that a short needle can be held
  * to the beginning of a field. The last name is a field of its own beside the whole name.
  */
-export function searchTextOf(order: SearchableOrder): string {
+export function getSearchText(order: SearchableOrder): string {
   const { id, userId, patientDetails: patient, recipientName, sampleId } = order;
   const person = patient
     ? [`${patient.first_name} ${patient.last_name}`, patient.last_name, patient.dob]

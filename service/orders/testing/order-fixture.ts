@@ -42,7 +42,7 @@ export const shippingToBirch: z.input<typeof CreateTestkitOrderBody>["shipping_d
 };
 
 /** What a test does at the order counter of the service, over HTTP, with a body that is right unless told otherwise. */
-export async function openOrderDesk(service: TestService) {
+export async function openOrderFixture(service: TestService) {
   // The oldest of each method: the ones that ask nothing.
   const tests = await service.db.withTeam(service.team.id, (tx) =>
     tx.select().from(labTests).orderBy(asc(labTests.createdAt), asc(labTests.slug)),
@@ -111,9 +111,9 @@ export async function openOrderDesk(service: TestService) {
   };
 }
 
-export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
+export type OrderFixture = Awaited<ReturnType<typeof openOrderFixture>>;
 
 /** The low-level words of an order's events, oldest first. */
-export function statusesOf(order: Order): string[] {
+export function getStatuses(order: Order): string[] {
   return order.events.map((event) => event.status.slice(event.status.lastIndexOf(".") + 1));
 }

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { openOrder } from "@/service/orders/order-history";
 import type { TestService } from "@/service/testing/create-test-service";
-import type { OrderDesk } from "./order-fixture";
+import type { OrderFixture } from "./order-fixture";
 
 /** Orders that wait for one activation date, made in one transaction. Returns their ids. */
 export function placeMany(
   { db, deps, team }: TestService,
-  desk: OrderDesk,
+  desk: OrderFixture,
   { count, activateBy }: { count: number; activateBy: string },
 ): Promise<string[]> {
   return db.withTeam(team.id, async (tx) => {

@@ -32,6 +32,6 @@ export async function readCycles(
   return menstrual_cycle;
 }
 
-export function startsOf(cycles: readonly MenstrualCycle[]): string[] {
+export function getStarts(cycles: readonly MenstrualCycle[]): string[] {
   return cycles.map((cycle) => cycle.period_start);
 }

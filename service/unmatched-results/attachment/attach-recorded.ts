@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lockActiveVisit } from "@/service/appointments/appointment-repository";
+import { lockActiveAppointment } from "@/service/appointments/appointment-repository";
 import type { TeamTx } from "@/service/db/database";
 import { resultAttachments } from "@/service/db/schema/result-attachments";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
@@ -44,7 +44,7 @@ export async function attachRecorded(
   report: IncomingReport,
   rawResultId: string,
 ): Promise<void> {
-  const visit = await lockActiveVisit(tx, order.id);
+  const appointment = await lockActiveAppointment(tx, order.id);
   const earlier = await findNewestResult(tx, order.id);
   await attachReport(tx, deps, order, report);
   const stored = await findNewestResult(tx, order.id);
@@ -65,7 +65,7 @@ export async function attachRecorded(
       sampleId,
       expectedResultByDate,
       worstCaseResultByDate,
-      visit: visit && { id: visit.id, status: visit.status },
+      appointment: appointment && { id: appointment.id, status: appointment.status },
     },
     attachedAt: deps.clock.now(),
   });

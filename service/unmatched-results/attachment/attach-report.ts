@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
-import { followOrder } from "@/service/appointments/follow-order";
+import { syncAppointment } from "@/service/appointments/follow-order";
 import type { TeamTx } from "@/service/db/database";
 import { orders } from "@/service/db/schema/orders";
 import { orderResults } from "@/service/db/schema/results";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { advanceOrder } from "@/service/orders/order-history";
-import { type NewOrderRow, type OrderRow, stateOf } from "@/service/orders/read/order-row";
-import { searchTextOf } from "@/service/orders/read/search-text";
+import { type NewOrderRow, type OrderRow, getState } from "@/service/orders/read/order-row";
+import { getSearchText } from "@/service/orders/read/search-text";
 import { shortestPathTo } from "@/service/orders/simulation-route";
-import { tellCritical } from "@/service/results/emit-critical";
+import { emitCriticalResult } from "@/service/results/emit-critical";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
 import { findNewestResult, type ResultRow } from "@/service/results/repository";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
@@ -34,8 +34,8 @@ export async function attachReport(
   const ordered = await readOrderedMarkers(tx, order);
   const before = await findNewestResult(tx, order.id);
   const merged = mergeReport(report, ordered, before, hasEnded(order));
-  const target = targetOf(order, merged);
-  const path = target === null ? [] : pathOf(order, target);
+  const target = getTarget(order, merged);
+  const path = target === null ? [] : getPath(order, target);
   await storeOrderReport(tx, deps, order.id, report, merged.rows);
   const changes = await storeResult(tx, order, report, merged, before);
   if (path.length === 0) {
@@ -58,7 +58,7 @@ function hasEnded({ lowLevelStatus }: OrderRow): boolean {
  * correction, late values included, so that nobody overlooks them. A kit has no partial status: with a partial result it is
  * at its laboratory. Null where the order stays as it is.
  */
-function targetOf(order: OrderRow, merged: MergedReport): LowLevelStatus | null {
+function getTarget(order: OrderRow, merged: MergedReport): LowLevelStatus | null {
   if (merged.rows.length === 0) return null;
   if (merged.isComplete && !hasEnded(order)) return "completed";
   if (!merged.hasChanged) return null;
@@ -66,9 +66,9 @@ function targetOf(order: OrderRow, merged: MergedReport): LowLevelStatus | null 
   return order.method === "testkit" ? "delivered_to_lab" : "partial_results";
 }
 
-function pathOf(order: OrderRow, target: LowLevelStatus): LowLevelStatus[] {
+function getPath(order: OrderRow, target: LowLevelStatus): LowLevelStatus[] {
   // That it was shipped or visited is not known: no more of it is told than the table asks for.
-  const path = shortestPathTo(stateOf(order), target);
+  const path = shortestPathTo(getState(order), target);
   if (path === null) {
     throw new Refusal(
       400,
@@ -90,7 +90,7 @@ async function walk(
   while (next !== undefined) {
     const isLast = rest.length === 0;
     const after = await advanceOrder(tx, deps, orderId, next, isLast ? { changes } : {});
-    const reached = await followOrder(tx, deps, after, next);
+    const reached = await syncAppointment(tx, deps, after, next);
     // The visit may have taken the order further than this step.
     [next, ...rest] = rest.slice(rest.indexOf(reached) + 1);
   }
@@ -104,7 +104,7 @@ async function storeResult(
   { results, missing, rows, isComplete }: MergedReport,
   before: ResultRow | null,
 ): Promise<Partial<NewOrderRow>> {
-  if (rows.length === 0) return numberOf(tx, order, report);
+  if (rows.length === 0) return getNumber(tx, order, report);
   const interpretation = worstInterpretation(results);
   const { reportedAt } = report;
   const isFinal = isComplete || hasEnded(order);
@@ -122,19 +122,19 @@ async function storeResult(
   });
   // Told once: a later report that is as bad brings nothing new.
   if (interpretation === "critical" && before?.interpretation !== "critical") {
-    await tellCritical(tx, order, { isFinal, reportedAt });
+    await emitCriticalResult(tx, order, { isFinal, reportedAt });
   }
   return {
     interpretation,
     hasMissingResults: missing.length > 0,
-    ...(await numberOf(tx, order, report)),
+    ...(await getNumber(tx, order, report)),
   };
 }
 
 /** An order without a sample number gets the report's: what the laboratory sends next is found by it. */
-async function numberOf(tx: TeamTx, order: OrderRow, { sampleId }: IncomingReport) {
+async function getNumber(tx: TeamTx, order: OrderRow, { sampleId }: IncomingReport) {
   if (order.sampleId !== null || sampleId === null) return {};
   const ofOther = and(eq(orders.teamId, tx.teamId), eq(orders.sampleId, sampleId));
   if ((await tx.$count(orders, ofOther)) > 0) return {};
-  return { sampleId, searchText: searchTextOf({ ...order, sampleId }) };
+  return { sampleId, searchText: getSearchText({ ...order, sampleId }) };
 }

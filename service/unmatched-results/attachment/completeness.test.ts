@@ -4,17 +4,17 @@ import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   everyMarker,
-  type MessageDesk,
-  openMessageDesk,
+  type MessageFixture,
+  openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
-import { reportOn, valuesOf } from "@/service/unmatched-results/testing/report-fixture";
+import { reportOn, getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MessageDesk;
+let desk: MessageFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageDesk(service);
+  desk = await openMessageFixture(service);
 });
 afterAll(() => service.close());
 
@@ -23,11 +23,11 @@ describe("an order that is reported panel by panel", () => {
     const order = await desk.open();
     for (const marker of [0, 1, 2]) {
       expect(await desk.send(order, [{ marker }])).toMatchObject({ outcome: "attached" });
-      expect(await desk.statusOf(order)).toBe("partial_results");
+      expect(await desk.getStatus(order)).toBe("partial_results");
     }
     expect((await desk.readResult(order)).counts).toMatchObject({ reported: 3, pending: 1 });
     await desk.send(order, [{ marker: 3 }]);
-    expect(await desk.statusOf(order)).toBe("completed");
+    expect(await desk.getStatus(order)).toBe("completed");
     expect((await desk.readResult(order)).metadata.status).toBe("final");
   });
 
@@ -36,7 +36,7 @@ describe("an order that is reported panel by panel", () => {
     await desk.send(order, everyMarker("F"));
     const received = await desk.send(order, [{ marker: 0, value: "120", status: "C" }]);
     expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
-    expect(await desk.statusOf(order)).toBe("corrected");
+    expect(await desk.getStatus(order)).toBe("corrected");
     const { results } = await desk.readResult(order);
     expect(results.map(({ result }) => result)).toEqual(["80", "80", "80", "120"]);
     expect(results.find(({ result }) => result === "120")?.status).toBe("corrected");
@@ -46,8 +46,8 @@ describe("an order that is reported panel by panel", () => {
     const order = await desk.open();
     await desk.send(order, everyMarker("F"));
     await desk.send(order, everyMarker("F"));
-    expect(await desk.statusOf(order)).toBe("completed");
-    expect(await desk.outcomesOf(order)).toEqual([
+    expect(await desk.getStatus(order)).toBe("completed");
+    expect(await desk.getOutcomes(order)).toEqual([
       Array(4).fill("superseded"),
       Array(4).fill("used"),
     ]);
@@ -64,9 +64,9 @@ describe("an order that is reported panel by panel", () => {
       return rows.length;
     };
     const part = (marker: number) =>
-      desk.receive(reportOn(order, { results: valuesOf(order).slice(marker, marker + 1) }, lab));
+      desk.receive(reportOn(order, { results: getValues(order).slice(marker, marker + 1) }, lab));
     await part(0);
-    expect(await desk.statusOf(order)).toBe("delivered_to_lab");
+    expect(await desk.getStatus(order)).toBe("delivered_to_lab");
     expect((await desk.readResult(order)).metadata.status).toBe("partial");
     expect(await events()).toBe(1);
     await service.db.system.execute(
@@ -76,7 +76,7 @@ describe("an order that is reported panel by panel", () => {
     expect(await events()).toBe(1);
     await service.db.system.execute(`update service.teams set lacks = '{}'`);
     await desk.receive(reportOn(order, {}, lab));
-    expect(await desk.statusOf(order)).toBe("completed");
+    expect(await desk.getStatus(order)).toBe("completed");
   });
 });
 
@@ -107,21 +107,21 @@ describe("two values for one marker in one message", () => {
       { marker: 0, value: "80", status: "C" },
     ]);
     expect((await desk.readResult(order)).results.map(({ result }) => result)).toEqual(["80"]);
-    expect(await desk.outcomesOf(order)).toEqual([["superseded", "used"]]);
+    expect(await desk.getOutcomes(order)).toEqual([["superseded", "used"]]);
   });
 });
 
 describe("what no ordered marker fits", () => {
   it("is kept as an extra value under a slug of its own, and takes no other value away", async () => {
     const order = await desk.open();
-    const { name } = valuesOf(order)[0] ?? {};
+    const { name } = getValues(order)[0] ?? {};
     const other = `OBX|9|NM|99999-9^${name}^LN||7|mg/dL||||F`;
     await desk.send(order, [...everyMarker("F"), "OBX|8|NM|HI^Hemolysis index^L||1|||||F", other]);
     const { results, counts } = await desk.readResult(order);
     expect(results).toHaveLength(6);
     expect(new Set(results.map(({ slug }) => slug)).size).toBe(6);
     expect(counts).toMatchObject({ reported: 4, extra: 2, pending: 0 });
-    expect(await desk.outcomesOf(order)).toEqual([[...Array(4).fill("used"), "extra", "extra"]]);
+    expect(await desk.getOutcomes(order)).toEqual([[...Array(4).fill("used"), "extra", "extra"]]);
   });
 
   it("an OBX without OBX-3 is counted with its reason", async () => {
@@ -137,6 +137,6 @@ describe("what no ordered marker fits", () => {
     expect((await service.send(endpoints.listReceivedReports, { params })).status).toBe(404);
     const order = await desk.open();
     await desk.simulate(order.id, "completed");
-    expect(await desk.outcomesOf(order)).toEqual([]);
+    expect(await desk.getOutcomes(order)).toEqual([]);
   });
 });

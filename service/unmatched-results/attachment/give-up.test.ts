@@ -4,17 +4,17 @@ import type { Order } from "@/lib/contract/service/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   everyMarker,
-  type MessageDesk,
-  openMessageDesk,
+  type MessageFixture,
+  openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
-import { valuesOf } from "@/service/unmatched-results/testing/report-fixture";
+import { getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MessageDesk;
+let desk: MessageFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageDesk(service);
+  desk = await openMessageFixture(service);
 });
 afterAll(() => service.close());
 
@@ -28,7 +28,7 @@ const giveUp = (order: Order, open_markers: (string | null | undefined)[], key?:
     body: { reason: "The sample is used up.", staff: "Imogen Marlow", open_markers },
     ...(key && { key }),
   });
-const slugsOf = (order: Order) => valuesOf(order).map(({ slug }) => slug);
+const getSlugs = (order: Order) => getValues(order).map(({ slug }) => slug);
 
 describe("an order with markers that were never reported", () => {
   it("is listed when every request is final, with what came in beside it", async () => {
@@ -39,7 +39,7 @@ describe("an order with markers that were never reported", () => {
       "OBX|8|NM|HI^Hemolysis index^L||1|||||F",
       "OBX|9|NM|||12||||||F",
     ]);
-    const [, second, third, fourth] = slugsOf(order);
+    const [, second, third, fourth] = getSlugs(order);
     expect(await listed(order)).toMatchObject({
       reported: 1,
       total: 4,
@@ -69,11 +69,11 @@ describe("completing an order without its open markers", () => {
   it("completes it, keeps who gave them up and why, and takes it off the list", async () => {
     const order = await desk.open();
     await desk.send(order, [{ marker: 0 }]);
-    const [, ...open] = slugsOf(order);
+    const [, ...open] = getSlugs(order);
     const answer = await giveUp(order, open);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id: order.id, has_missing_results: true });
-    expect(await desk.statusOf(order)).toBe("completed");
+    expect(await desk.getStatus(order)).toBe("completed");
     const { metadata, missing_results, counts } = await desk.readResult(order);
     expect(metadata.status).toBe("final");
     expect(counts).toMatchObject({ reported: 1, pending: 0, givenUp: 3 });
@@ -88,10 +88,10 @@ describe("completing an order without its open markers", () => {
   it("lets a late value arrive all the same, and corrects the order with it", async () => {
     const order = await desk.open();
     await desk.send(order, [{ marker: 0 }]);
-    await giveUp(order, slugsOf(order).slice(1));
+    await giveUp(order, getSlugs(order).slice(1));
     const late = await desk.send(order, [{ marker: 2, value: "91" }]);
     expect(late).toMatchObject({ outcome: "attached", order_id: order.id });
-    expect(await desk.statusOf(order)).toBe("corrected");
+    expect(await desk.getStatus(order)).toBe("corrected");
     const { results, counts } = await desk.readResult(order);
     expect(results.map(({ result }) => result)).toEqual(["80", "91"]);
     expect(counts).toMatchObject({ reported: 2, givenUp: 2 });
@@ -100,7 +100,7 @@ describe("completing an order without its open markers", () => {
   it("gives a late value that waited for a person to the order itself, and not to a replacement", async () => {
     const order = await desk.open();
     await desk.send(order, [{ marker: 0 }]);
-    await giveUp(order, slugsOf(order).slice(1));
+    await giveUp(order, getSlugs(order).slice(1));
     const message = desk.toMessage(order, [{ marker: 3 }]).replace(order.sample_id ?? "", "");
     const { raw_result_id } = await desk.receive({ format: "hl7v2", lab: "labcorp", message });
     const params = { raw_result_id: raw_result_id ?? "" };
@@ -115,20 +115,20 @@ describe("completing an order without its open markers", () => {
   it("is refused when other markers are open than the caller saw, and changes nothing", async () => {
     const order = await desk.open();
     await desk.send(order, [{ marker: 0 }]);
-    const open = slugsOf(order).slice(1);
+    const open = getSlugs(order).slice(1);
     await desk.send(order, [{ marker: 1 }]);
     const answer = await giveUp(order, open);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ detail: expect.stringContaining("Other markers are open") });
-    expect(await desk.statusOf(order)).toBe("partial_results");
+    expect(await desk.getStatus(order)).toBe("partial_results");
   });
 
   it("is refused without a report, after the end, for another team's order and without a reason", async () => {
     const order = await desk.open();
-    expect((await giveUp(order, slugsOf(order))).status).toBe(400);
-    expect((await giveUp(order, slugsOf(order), service.otherKey)).status).toBe(404);
+    expect((await giveUp(order, getSlugs(order))).status).toBe(400);
+    expect((await giveUp(order, getSlugs(order), service.otherKey)).status).toBe(404);
     await desk.send(order, everyMarker("F"));
-    expect((await giveUp(order, slugsOf(order))).body).toEqual({
+    expect((await giveUp(order, getSlugs(order))).body).toEqual({
       detail: "The order has ended: it is completed.",
     });
     const body = { reason: " ", staff: "Imogen Marlow", open_markers: ["a"] };
@@ -142,9 +142,9 @@ describe("completing an order without its open markers", () => {
   it("completes a kit that waits at its laboratory", async () => {
     const order = await desk.open({ slug: "thyroid-panel", status: "delivered_to_lab" });
     await desk.send(order, [{ marker: 0 }]);
-    expect(await desk.statusOf(order)).toBe("delivered_to_lab");
-    await giveUp(order, slugsOf(order).slice(1));
-    expect(await desk.statusOf(order)).toBe("completed");
+    expect(await desk.getStatus(order)).toBe("delivered_to_lab");
+    await giveUp(order, getSlugs(order).slice(1));
+    expect(await desk.getStatus(order)).toBe("completed");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-import { slugOf } from "@/service/lab-tests/to-slug";
+import { toSlug } from "@/service/lab-tests/to-slug";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
 import { foldMarkerName } from "./marker-name";
 import { isSameMarker } from "./same-marker";
@@ -46,9 +46,9 @@ export function nameMarker(reported: Reported, ordered: readonly OrderedMarker[]
       },
     };
   }
-  const own = reported.slug ?? slugOf(name);
+  const own = reported.slug ?? toSlug(name);
   const isTaken = ordered.some(({ marker }) => marker.slug === own);
-  const slug = isTaken ? `${own}-${slugOf(loinc ?? provider_id ?? "") || "other"}` : own;
+  const slug = isTaken ? `${own}-${toSlug(loinc ?? provider_id ?? "") || "other"}` : own;
   return {
     key: `extra ${loinc ?? provider_id ?? foldMarkerName(name)}`,
     ordered: null,

@@ -10,7 +10,7 @@ export type Overlap = MarkerOverlap & { readonly extent: Evidence["markers"] };
  * What a report and an order have in common, by name. Exact: nothing was reported that was not ordered, and nothing that
  * was ordered is left out, but for what a partial report may still bring and what a laboratory adds by itself.
  */
-export function overlapOf(report: IncomingReport, ordered: readonly TestMarker[]): Overlap {
+export function getOverlap(report: IncomingReport, ordered: readonly TestMarker[]): Overlap {
   const reported = [...report.results, ...report.missing];
   const isReported = (marker: TestMarker) => reported.some((each) => isSameMarker(each, marker));
   const same = ordered.filter(isReported);

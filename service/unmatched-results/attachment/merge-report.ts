@@ -92,10 +92,10 @@ function mergeMissing(
   ordered: readonly OrderedMarker[],
   { results, before, hasEnded }: Known,
 ): MissingBiomarkerResult[] {
-  const keyOf = (each: BiomarkerResult | MissingBiomarkerResult) => nameMarker(each, ordered).key;
-  const withValue = new Set(results.map(keyOf));
+  const getKey = (each: BiomarkerResult | MissingBiomarkerResult) => nameMarker(each, ordered).key;
+  const withValue = new Set(results.map(getKey));
   const stated = new Map<string, MissingBiomarkerResult>();
-  for (const each of before?.missing ?? []) stated.set(keyOf(each), each);
+  for (const each of before?.missing ?? []) stated.set(getKey(each), each);
   for (const { key, missing } of read) {
     if (key === null || missing === null || missing.status === "confirmed") continue;
     stated.set(key, missing);

@@ -10,7 +10,7 @@ const REPORTS: readonly LowLevelStatus[] = ["partial_results", "completed"];
 const CALLED_OFF: readonly LowLevelStatus[] = ["cancelled", "do_not_process"];
 
 /** Where an order stands for a result that comes now, by the state table. */
-export function resultStageOf(method: CollectionMethod, status: LowLevelStatus): ResultStage {
+export function getResultStage(method: CollectionMethod, status: LowLevelStatus): ResultStage {
   if (status === "completed" || status === "corrected") return "completed";
   if (CALLED_OFF.includes(status)) return "cancelled";
   if (isEnded(method, status)) return "failed";

@@ -41,14 +41,14 @@ export function openBundle(sent: unknown): Bundle {
         .filter(({ resourceType }) => resourceType === kind)
         .map((each) => readOnce(each, schema)),
     find: ({ reference } = {}, kind, schema) => {
-      const found = reference && byReference.get(localOf(reference));
+      const found = reference && byReference.get(getLocal(reference));
       return found && found.resourceType === kind ? readOnce(found, schema) : null;
     },
   };
 }
 
 /** `Patient/1/_history/2` and `https://lab.example.com/fhir/Patient/1` name what is in the bundle as `Patient/1`. */
-function localOf(reference: string): string {
+function getLocal(reference: string): string {
   const current = reference.replace(/\/_history\/[^/]*$/, "");
   if (!/^https?:/.test(current)) return current;
   return current.split("/").slice(-2).join("/");

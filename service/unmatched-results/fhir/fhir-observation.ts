@@ -46,24 +46,24 @@ function toObserved(
   const own = codings.find(({ system }) => system !== LOINC);
   const notes = whole.note?.flatMap((note) => note.text ?? []).join("\n");
   return {
-    name: textOf(code) ?? "Unnamed",
+    name: getText(code) ?? "Unnamed",
     loinc: loinc?.code ?? null,
     providerId: own?.code ?? null,
     value: valueText(measured),
     comparator: measured.valueQuantity?.comparator ?? null,
-    valueType: typeOf(measured),
+    valueType: getType(measured),
     observationTypes: (whole.category ?? []).flatMap(({ coding = [] }) =>
       coding.flatMap(({ code }) => code ?? []),
     ),
-    unit: unitOf(measured),
+    unit: getMeasuredUnit(measured),
     ranges: referenceRange.map(toReportedRange),
-    flags: [...interpretation.flatMap(flagsOf), ...doubtsOf(measured, whole)],
+    flags: [...interpretation.flatMap(getFlags), ...getDoubts(measured, whole)],
     status,
     patient,
     notes: notes || null,
     at: readFhirMoment(whole.effectiveDateTime) ?? readFhirMoment(issued),
     laboratory: null,
-    absent: dataAbsentReason ? textOf(dataAbsentReason) : null,
+    absent: dataAbsentReason ? getText(dataAbsentReason) : null,
     standing,
   };
 }
@@ -79,13 +79,13 @@ function valueText(measured: Measured): string | null {
   return plain === undefined ? null : String(plain).trim() || null;
 }
 
-function typeOf(measured: Measured): ReportedValueType | null {
+function getType(measured: Measured): ReportedValueType | null {
   if (measured.valueCodeableConcept) return "coded";
   if (measured.valueString !== undefined || measured.valueBoolean !== undefined) return "string";
   return valueText(measured) === null ? null : "numeric";
 }
 
-function unitOf({ valueQuantity, valueRange }: Measured): string | null {
+function getMeasuredUnit({ valueQuantity, valueRange }: Measured): string | null {
   return getUnit(valueQuantity) ?? getUnit(valueRange?.low) ?? getUnit(valueRange?.high);
 }
 
@@ -93,12 +93,12 @@ function unitOf({ valueQuantity, valueRange }: Measured): string | null {
  * What forbids to take a value as it stands, as flags that nobody knows: a modifier extension, which changes the meaning of its element
  * and may not be ignored (FHIR R4, 2.4.1.0.2), and a reason why there is no value beside a value.
  */
-function doubtsOf(
+function getDoubts(
   measured: Measured,
   { modifierExtension = [] }: Pick<Measured, "modifierExtension">,
 ): string[] {
   const { dataAbsentReason, modifierExtension: own = [] } = measured;
-  const absent = dataAbsentReason && valueText(measured) !== null && textOf(dataAbsentReason);
+  const absent = dataAbsentReason && valueText(measured) !== null && getText(dataAbsentReason);
   return [
     ...(modifierExtension.length + own.length > 0 ? ["modifierExtension"] : []),
     ...(absent ? [`dataAbsentReason ${absent}`] : []),
@@ -106,7 +106,7 @@ function doubtsOf(
 }
 
 /** What one interpretation says: of its codes and its text those that are known, so that a local code beside `H` does no harm. */
-function flagsOf({ coding = [], text }: CodeableConcept): string[] {
+function getFlags({ coding = [], text }: CodeableConcept): string[] {
   const codes = coding.flatMap(({ code, display }) => code ?? display ?? []);
   return selectKnownFlags([...new Set(text ? [...codes, text] : codes)]);
 }
@@ -132,7 +132,7 @@ function codedText({ text, coding = [] }: CodeableConcept): string | null {
 }
 
 /** As a reader would call it: what the laboratory wrote, before what its code is called. */
-function textOf(concept: CodeableConcept): string | null {
+function getText(concept: CodeableConcept): string | null {
   const { text, coding = [] } = concept;
   return text || coding.find(({ display }) => display)?.display || coding[0]?.code || null;
 }

@@ -1,5 +1,5 @@
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { personOf } from "@/service/unmatched-results/matching/get-person";
+import { getPerson } from "@/service/unmatched-results/matching/get-person";
 import type { FhirPatient } from "./fhir-resources";
 
 type Used = { readonly use?: string | undefined };
@@ -9,11 +9,11 @@ const PAST = ["old", "maiden", "temp"];
 
 /** Whom a Patient resource names today: what they were called and where they lived before is left out. */
 export function readFhirPatient(patient: FhirPatient | null): PersonDetails {
-  const name = currentOf(patient?.name);
-  const address = currentOf(patient?.address);
+  const name = getCurrent(patient?.name);
+  const address = getCurrent(patient?.address);
   const told = (system: string) =>
-    currentOf(patient?.telecom?.filter((each) => each.system === system))?.value;
-  return personOf(
+    getCurrent(patient?.telecom?.filter((each) => each.system === system))?.value;
+  return getPerson(
     {
       first_name: name?.given?.[0],
       last_name: name?.family,
@@ -34,7 +34,7 @@ export function readFhirPatient(patient: FhirPatient | null): PersonDetails {
   );
 }
 
-function currentOf<Each extends Used>(several: readonly Each[] = []): Each | undefined {
+function getCurrent<Each extends Used>(several: readonly Each[] = []): Each | undefined {
   const current = several.filter(({ use = "" }) => !PAST.includes(use));
   return USES.flatMap((use) => current.filter((each) => each.use === use))[0] ?? current[0];
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
-  type MessageDesk,
-  openMessageDesk,
+  type MessageFixture,
+  openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
-import { reportOn, valuesOf } from "@/service/unmatched-results/testing/report-fixture";
+import { reportOn, getValues } from "@/service/unmatched-results/testing/report-fixture";
 import { readFhirReport } from "./read-fhir";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const read = (bundle: unknown) => readFhirReport(bundle, "labcorp", now);
 
 /** A bundle of one report and its observations, by their statuses. */
-function bundleOf(report: string, ...observations: string[]) {
+function getBundle(report: string, ...observations: string[]) {
   const result = observations.map((_, index) => ({ reference: `Observation/o${index}` }));
   const resources = [
     { resourceType: "DiagnosticReport", status: report, result },
@@ -38,7 +38,7 @@ describe("the status of an observation", () => {
         "unknown",
         "new",
       ];
-      const { results } = read(bundleOf(report, ...words));
+      const { results } = read(getBundle(report, ...words));
       expect(results.map(({ status }) => status)).toEqual([
         "final",
         "corrected",
@@ -51,7 +51,7 @@ describe("the status of an observation", () => {
   it.each(["registered", "unknown", "on-hold"])(
     "is preliminary in a report that is %s, which is not final and not refused",
     (report) => {
-      const { results, isFinal } = read(bundleOf(report, "final", "corrected"));
+      const { results, isFinal } = read(getBundle(report, "final", "corrected"));
       expect(results.map(({ status }) => status)).toEqual(["preliminary", "preliminary"]);
       expect(isFinal).toBe(false);
     },
@@ -59,7 +59,7 @@ describe("the status of an observation", () => {
 
   it("that was cancelled or sent in error is never a value", () => {
     const { results, missing, isCorrection } = read(
-      bundleOf("final", "cancelled", "entered-in-error", "final"),
+      getBundle("final", "cancelled", "entered-in-error", "final"),
     );
     expect(results).toHaveLength(1);
     expect(missing.map(({ status }) => status)).toEqual(["cancelled", "withdrawn"]);
@@ -67,13 +67,13 @@ describe("the status of an observation", () => {
   });
 
   it("is withdrawn with its whole report", () => {
-    const { results, missing } = read(bundleOf("entered-in-error", "final", "preliminary"));
+    const { results, missing } = read(getBundle("entered-in-error", "final", "preliminary"));
     expect(results).toEqual([]);
     expect(missing.map(({ status }) => status)).toEqual(["withdrawn", "withdrawn"]);
   });
 
   it("is read once when two references spell it differently", () => {
-    const bundle = bundleOf("final", "final");
+    const bundle = getBundle("final", "final");
     Object.assign(bundle.entry[0]?.resource ?? {}, {
       result: [{ reference: "Observation/o0" }, { reference: "https://lab.test/Observation/o0" }],
     });
@@ -83,11 +83,11 @@ describe("the status of an observation", () => {
 
 describe("over the wire", () => {
   let service: TestService;
-  let desk: MessageDesk;
+  let desk: MessageFixture;
 
   beforeAll(async () => {
     service = await createTestService();
-    desk = await openMessageDesk(service);
+    desk = await openMessageFixture(service);
   });
   afterAll(() => service.close());
 
@@ -106,20 +106,20 @@ describe("over the wire", () => {
     const bundle = { resourceType: "Bundle", entry: resources.map((resource) => ({ resource })) };
     const received = await desk.receive({ format: "fhir", lab: "labcorp", bundle });
     expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
-    expect(await desk.statusOf(order)).toBe("requisition_created");
+    expect(await desk.getStatus(order)).toBe("requisition_created");
     expect(await desk.readReports(order)).toMatchObject([{ is_final: false, rows: [] }]);
   });
 
   it("a JSON report that calls itself partial completes nothing; each row may have its own status", async () => {
     const order = await desk.open();
     await desk.receive(reportOn(order, { status: "partial" }));
-    expect(await desk.statusOf(order)).toBe("partial_results");
-    const [first, ...rest] = valuesOf(order);
+    expect(await desk.getStatus(order)).toBe("partial_results");
+    const [first, ...rest] = getValues(order);
     if (first === undefined) throw new Error("The panel has markers");
     const preliminary = { ...first, status: "preliminary" } as const;
     await desk.receive(reportOn(order, { results: [preliminary, ...rest] }));
     // The first value was final before, so the order has all it needs.
-    expect(await desk.statusOf(order)).toBe("completed");
+    expect(await desk.getStatus(order)).toBe("completed");
     expect((await desk.readResult(order)).counts).toMatchObject({ reported: 4, preliminary: 1 });
   });
 });

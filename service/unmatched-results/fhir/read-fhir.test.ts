@@ -32,7 +32,7 @@ const metabolicPanel = [
 ];
 
 /** A bundle with one report and one observation, changed as told. */
-function bundleOf(report: object, ...resources: object[]) {
+function getBundle(report: object, ...resources: object[]) {
   const whole = { resourceType: "DiagnosticReport", id: "r", status: "final", ...report };
   const entry = [whole, ...resources].map((resource) => ({ resource }));
   return { resourceType: "Bundle", type: "collection", entry };
@@ -92,7 +92,7 @@ describe("a bundle", () => {
       hasMember: [{ reference: "Observation/o" }, { reference: "Observation/p" }],
     });
     const { results } = read(
-      bundleOf(
+      getBundle(
         { result: [{ reference: "Observation/p" }] },
         panel,
         observation({ valueQuantity: { value: 90 } }),
@@ -104,7 +104,7 @@ describe("a bundle", () => {
   it("finds what is named by a whole address, a URN or a version", () => {
     const glucose = observation({ valueString: "90" });
     const named = (fullUrl: string | undefined, reference: string) => ({
-      ...bundleOf({ result: [{ reference }] }),
+      ...getBundle({ result: [{ reference }] }),
       entry: [
         {
           resource: { resourceType: "DiagnosticReport", status: "final", result: [{ reference }] },
@@ -133,13 +133,13 @@ describe("a bundle", () => {
     [{ valueRange: { low: { value: 1 }, high: { value: 3 } } }, "1-3", "range"],
     [{ valueRatio: { numerator: { value: 1 }, denominator: { value: 128 } } }, "1:128", "comment"],
   ])("has values of every kind: %j", (value, result, type) => {
-    const [read0] = read(bundleOf({}, observation(value))).results;
+    const [read0] = read(getBundle({}, observation(value))).results;
     expect(read0).toMatchObject({ result, type });
   });
 
   it("names what was withdrawn or not found as missing", () => {
     const { results, missing } = read(
-      bundleOf(
+      getBundle(
         {},
         observation({ valueString: "90", status: "cancelled" }),
         observation({ id: "b", dataAbsentReason: { text: "Sample hemolyzed" } }),
@@ -159,16 +159,16 @@ describe("a bundle", () => {
     ["final", { isFinal: true, isCorrection: false }],
     ["corrected", { isFinal: true, isCorrection: true }],
   ])("that is %s is %j", (status, expected) => {
-    expect(read(bundleOf({ status }, observation({ valueString: "1" })))).toMatchObject(expected);
+    expect(read(getBundle({ status }, observation({ valueString: "1" })))).toMatchObject(expected);
   });
 
   it("on several patients is refused", () => {
     const people = ["a", "b"].map((id) => ({ resourceType: "Patient", id }));
-    expect(() => read(bundleOf({}, observation(), ...people))).toThrow("several patients");
+    expect(() => read(getBundle({}, observation(), ...people))).toThrow("several patients");
   });
 
   it("with a resource out of shape is refused, and says where", () => {
-    expect(() => read(bundleOf({ result: 5 }))).toThrow("cannot be read at result");
+    expect(() => read(getBundle({ result: 5 }))).toThrow("cannot be read at result");
   });
 });
 

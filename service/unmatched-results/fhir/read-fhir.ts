@@ -42,11 +42,11 @@ export function readFhirReport(sent: unknown, labSlug: string, now: Date): Incom
   const reports = standing.length > 0 ? standing : all;
   const [report] = reports;
   if (report === undefined) throw new Refusal(400, "The bundle has no DiagnosticReport.");
-  const { sampleId, otherNumbers, ...times } = samplesOf(bundle, reports);
-  const patient = readFhirPatient(patientOf(bundle, all));
+  const { sampleId, otherNumbers, ...times } = getSamples(bundle, reports);
+  const patient = readFhirPatient(getPatient(bundle, all));
   const reportedPatient = toReportedPatient(patient, times.collectedAt ?? now);
   const { collected, ...add } = collectRows();
-  const observations = observationsOf(bundle, all);
+  const observations = getObservations(bundle, all);
   refuseOtherSubjects(bundle, all, [...observations.keys()]);
   for (const [observation, namedBy] of observations) {
     const status = getStatusInReports(observation.status, namedBy);
@@ -110,7 +110,7 @@ function getMissingStatus({ standing, absent, notes }: Observed): MissingStatus 
   return absent === null ? getStatusWithoutValue(notes) : "cancelled";
 }
 
-function patientOf(bundle: Bundle, reports: readonly FhirReport[]) {
+function getPatient(bundle: Bundle, reports: readonly FhirReport[]) {
   const subjects = new Set(reports.map(({ subject }) => subject?.reference));
   const patients = bundle.all("Patient", FhirPatient);
   if (subjects.size > 1 || patients.length > 1) {
@@ -138,7 +138,7 @@ function refuseOtherSubjects(
 }
 
 /** What the reports name, panels opened up, with the reports that name each; all of the bundle where they name nothing. */
-function observationsOf(
+function getObservations(
   bundle: Bundle,
   reports: readonly FhirReport[],
 ): ReadonlyMap<FhirObservation, readonly FhirReport[]> {
@@ -163,7 +163,7 @@ function observationsOf(
 }
 
 /** The numbers under which the laboratory got the sample, and when it was taken and came in. */
-function samplesOf(bundle: Bundle, reports: readonly FhirReport[]) {
+function getSamples(bundle: Bundle, reports: readonly FhirReport[]) {
   const named = reports.flatMap(({ specimen = [] }) =>
     specimen.flatMap((each) => bundle.find(each, "Specimen", FhirSpecimen) ?? []),
   );

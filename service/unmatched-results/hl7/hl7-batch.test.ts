@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   everyMarker,
-  type MessageDesk,
-  openMessageDesk,
+  type MessageFixture,
+  openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
 
 let service: TestService;
-let desk: MessageDesk;
+let desk: MessageFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageDesk(service);
+  desk = await openMessageFixture(service);
 });
 afterAll(() => service.close());
 
@@ -36,8 +36,8 @@ describe("an HL7 batch", () => {
       { outcome: "review", order_id: null },
       { outcome: "attached", order_id: second.id },
     ]);
-    expect(await desk.statusOf(first)).toBe("completed");
-    expect(await desk.statusOf(second)).toBe("partial_results");
+    expect(await desk.getStatus(first)).toBe("completed");
+    expect(await desk.getStatus(second)).toBe("partial_results");
   });
 
   it("without frames, one message after the other, is read the same way; one sent again does nothing", async () => {
@@ -55,7 +55,7 @@ describe("an HL7 batch", () => {
     const answer = await desk.sendBody(body(batch([good, bad])));
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ detail: expect.stringMatching(/^Message 2 of 2 \(M-bad\)/) });
-    expect(await desk.statusOf(order)).toBe("requisition_created");
+    expect(await desk.getStatus(order)).toBe("requisition_created");
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { Refusal } from "@/service/http/refusal";
 
 /** What frames messages without being part of one (HL7 v2 chapter 2, batch protocol). */
 const FRAMES: ReadonlySet<string> = new Set(["FHS", "BHS", "BTS", "FTS"]);
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
 /**
  * The messages of a text that is a batch, or several messages one after the other; null for a text that is neither and is
@@ -28,8 +28,8 @@ export function splitHl7Batch(text: string): string[] | null {
   }
   if (!isBatch && messages.length < 2) return null;
   if (messages.length === 0) return refuseBatch("there is no message in it");
-  if (messages.length > MOST_MESSAGES) {
-    return refuseBatch(`it has more than ${MOST_MESSAGES} messages. Send it in parts`);
+  if (messages.length > MAX_MESSAGES) {
+    return refuseBatch(`it has more than ${MAX_MESSAGES} messages. Send it in parts`);
   }
   const announced = countAnnounced(lines);
   if (announced !== null && announced !== messages.length) {

@@ -16,7 +16,7 @@ import {
 } from "@/service/unmatched-results/reports/reported-value";
 import { collectRows, type SourceRows } from "@/service/unmatched-results/reports/source-row";
 import { isRequestFinal, type ObservationStatus, readObservationStatus } from "./hl7-status";
-import { codeOfField, componentOf, repetitionsOf } from "./hl7-text";
+import { codeOfField, readComponent, getRepetitions } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 
 /** What its observations say about a message as a whole. */
@@ -89,12 +89,12 @@ export function readHl7Observations(message: Hl7Message, context: Hl7Context): H
     ...collected,
     isFinal: requests.every(({ request, observations }) =>
       isRequestFinal(
-        componentOf(request, 25),
+        readComponent(request, 25),
         observations.map(({ status }) => status),
       ),
     ),
     isCorrection:
-      requests.some(({ request }) => componentOf(request, 25)?.toUpperCase() === "C") ||
+      requests.some(({ request }) => readComponent(request, 25)?.toUpperCase() === "C") ||
       statuses.some((status) => status === "corrected" || status === "withdrawn"),
   };
 }
@@ -105,17 +105,17 @@ function addObservation(
   request: Hl7Segment | undefined,
   { timeZone, patient, sampleId }: Hl7Context,
 ): void {
-  const code = codeOf(segment, 3);
+  const code = getCode(segment, 3);
   const text = valueText(segment);
   const letter = codeOfField(segment, 11) ?? codeOfField(request, 25);
-  const unit = componentOf(segment, 6) ?? componentOf(segment, 6, 2);
+  const unit = readComponent(segment, 6) ?? readComponent(segment, 6, 2);
   const raw = {
     name: code?.name ?? null,
     code: code?.loinc ?? code?.providerId ?? null,
     value: text,
     unit,
     status: letter,
-    subId: componentOf(segment, 4),
+    subId: readComponent(segment, 4),
   };
   const unused = code === null ? NO_CODE : status === "order_detail" ? NO_RESULT : null;
   if (code === null || unused !== null) {
@@ -133,16 +133,16 @@ function addObservation(
       ...code,
       value: text,
       comparator: null,
-      valueType: VALUE_TYPES[componentOf(segment, 2) ?? ""] ?? null,
-      observationTypes: [componentOf(segment, 29)].filter((type) => type !== null),
+      valueType: VALUE_TYPES[readComponent(segment, 2) ?? ""] ?? null,
+      observationTypes: [readComponent(segment, 29)].filter((type) => type !== null),
       unit,
       ranges: toTextRanges(rangeText(segment)),
-      flags: flagsOf(segment),
+      flags: getFlags(segment),
       status: letter,
       patient,
       notes,
-      at: readHl7Moment(componentOf(segment, 19) ?? componentOf(segment, 14) ?? "", timeZone),
-      laboratory: componentOf(segment, 23),
+      at: readHl7Moment(readComponent(segment, 19) ?? readComponent(segment, 14) ?? "", timeZone),
+      laboratory: readComponent(segment, 23),
     },
     sampleId,
   );
@@ -193,7 +193,7 @@ function readRequests({ segments }: Hl7Message): Request[] {
       requests
         .at(-1)
         ?.found.at(-1)?.[1]
-        .push(componentOf(segment, 3) ?? "");
+        .push(readComponent(segment, 3) ?? "");
     }
   }
   return requests.map(({ request, found }) => ({
@@ -207,8 +207,8 @@ function readRequests({ segments }: Hl7Message): Request[] {
 }
 
 /** Name, LOINC and the laboratory's own code: of the two codings of OBX-3, whichever says that it is one or the other. */
-function codeOf(segment: Hl7Segment, field: number) {
-  const [parts = []] = repetitionsOf(segment, field);
+function getCode(segment: Hl7Segment, field: number) {
+  const [parts = []] = getRepetitions(segment, field);
   const codings = [parts.slice(0, 3), parts.slice(3, 6)];
   const loinc = codings.find(([code, , system]) => system === "LN" && code);
   const own = codings.find(([code, , system]) => system !== "LN" && code);
@@ -217,8 +217,8 @@ function codeOf(segment: Hl7Segment, field: number) {
 }
 
 /** Every flag of OBX-8: each repetition is one, as a code, a text or both, twice. */
-function flagsOf(segment: Hl7Segment): string[] {
-  return repetitionsOf(segment, 8).flatMap(([code, text, , other, otherText]) => {
+function getFlags(segment: Hl7Segment): string[] {
+  return getRepetitions(segment, 8).flatMap(([code, text, , other, otherText]) => {
     const expressions = [code, text, other, otherText].flatMap((each) => each ?? []);
     return selectKnownFlags(expressions);
   });
@@ -226,8 +226,8 @@ function flagsOf(segment: Hl7Segment): string[] {
 
 /** The value as a reader writes it: of a structured number the comparator before it, of a code its text. */
 function valueText(segment: Hl7Segment): string | null {
-  const type = componentOf(segment, 2);
-  const repetitions = repetitionsOf(segment, 5);
+  const type = readComponent(segment, 2);
+  const repetitions = getRepetitions(segment, 5);
   if (type === "SN") {
     return joinLines(repetitions.map((parts) => parts.slice(0, 4).filter(Boolean).join("")));
   }
@@ -245,7 +245,7 @@ function valueText(segment: Hl7Segment): string | null {
 
 /** The reference range with all its repetitions: a second one may say something else. */
 function rangeText(segment: Hl7Segment): string | null {
-  const [first, ...others] = repetitionsOf(segment, 7).map(([text]) => text);
+  const [first, ...others] = getRepetitions(segment, 7).map(([text]) => text);
   return others.some(Boolean) ? [first, ...others].filter(Boolean).join("; ") : (first ?? null);
 }
 

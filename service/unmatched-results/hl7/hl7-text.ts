@@ -13,33 +13,33 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A text with HL7's escapes read; those that mean nothing here are left out. */
 export function unescapeHl7(text: string): string {
-  return text.replaceAll(/\\([^\\]{0,40})\\/g, (_, code: string) => ESCAPES[code] ?? hexOf(code));
+  return text.replaceAll(/\\([^\\]{0,40})\\/g, (_, code: string) => ESCAPES[code] ?? getHex(code));
 }
 
-function hexOf(code: string): string {
+function getHex(code: string): string {
   return /^X(?:[\da-f]{2})+$/i.test(code)
     ? Buffer.from(code.slice(1), "hex").toString("latin1").replaceAll("\0", "")
     : "";
 }
 
 /** A component of a field's first repetition, unescaped and trimmed; null for an empty one, or for `""`, which deletes. */
-export function componentOf(
+export function readComponent(
   segment: Hl7Segment | undefined,
   field: number,
   component = 1,
 ): string | null {
-  return textOf(segment?.getComponent(field, component));
+  return getText(segment?.getComponent(field, component));
 }
 
-function textOf(raw: string | undefined): string | null {
+function getText(raw: string | undefined): string | null {
   const text = unescapeHl7(raw ?? "").trim();
   return text === "" || text === '""' ? null : text;
 }
 
 /** The repetitions of a field, each as its components. */
-export function repetitionsOf(segment: Hl7Segment | undefined, field: number): (string | null)[][] {
+export function getRepetitions(segment: Hl7Segment | undefined, field: number): (string | null)[][] {
   const repetitions = segment?.fields[field]?.components ?? [];
-  return repetitions.map((components) => components.map(textOf));
+  return repetitions.map((components) => components.map(getText));
 }
 
 /**
@@ -47,7 +47,7 @@ export function repetitionsOf(segment: Hl7Segment | undefined, field: number): (
  * nobody reads its first part alone.
  */
 export function codeOfField(segment: Hl7Segment | undefined, field: number): string | null {
-  const parts = repetitionsOf(segment, field).map((components) =>
+  const parts = getRepetitions(segment, field).map((components) =>
     components.filter(Boolean).join("^"),
   );
   return parts.filter(Boolean).join("~") || null;

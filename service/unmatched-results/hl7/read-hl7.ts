@@ -6,7 +6,7 @@ import { toReportedPatient } from "@/service/unmatched-results/reports/reported-
 import type { SourceRow } from "@/service/unmatched-results/reports/source-row";
 import { readHl7Observations } from "./hl7-observations";
 import { readHl7Patient } from "./hl7-patient";
-import { componentOf } from "./hl7-text";
+import { readComponent } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 
 export type Hl7Source = {
@@ -16,7 +16,7 @@ export type Hl7Source = {
   readonly timeZone: string;
 };
 
-const MOST_SEGMENTS = 5_000;
+const MAX_SEGMENTS = 5_000;
 
 /**
  * A report on one patient in HL7 v2, any version that has an ORU^R01. Refuses with 400 a text that is no such message, one
@@ -27,8 +27,8 @@ export function readHl7Report(
   now: Date,
 ): IncomingReport {
   const message = parse(text);
-  const moment = (segment: Parameters<typeof componentOf>[0], field: number) =>
-    readHl7Moment(componentOf(segment, field) ?? "", timeZone);
+  const moment = (segment: Parameters<typeof readComponent>[0], field: number) =>
+    readHl7Moment(readComponent(segment, field) ?? "", timeZone);
   const [pid, more] = message.getAllSegments("PID");
   if (more)
     throw new Refusal(400, "The message is on several patients. Send one message for each.");
@@ -47,7 +47,7 @@ export function readHl7Report(
   if (results.length + missing.length === 0) throw new Refusal(400, describeEmpty(rows));
   return {
     labSlug,
-    labAccountId: componentOf(pid, 18),
+    labAccountId: readComponent(pid, 18),
     sampleId,
     otherNumbers,
     patient,
@@ -72,11 +72,11 @@ function readNumbers(message: Hl7Message): string[] {
   const places = Array.from({ length: Math.max(requests.length, orders.length, specimens.length) });
   return distinct(
     places.flatMap((_, place) => [
-      componentOf(specimens[place], 2),
-      componentOf(requests[place], 2),
-      componentOf(orders[place], 2),
-      componentOf(requests[place], 3),
-      componentOf(orders[place], 3),
+      readComponent(specimens[place], 2),
+      readComponent(requests[place], 2),
+      readComponent(orders[place], 2),
+      readComponent(requests[place], 3),
+      readComponent(orders[place], 3),
     ]),
   );
 }
@@ -89,7 +89,7 @@ function describeEmpty(rows: readonly SourceRow[]): string {
 
 function parse(text: string): Hl7Message {
   const lines = text.trim().split(/\r\n|\r|\n/);
-  if (!/^MSH[^\w\s]/.test(text.trim()) || lines.length > MOST_SEGMENTS) {
+  if (!/^MSH[^\w\s]/.test(text.trim()) || lines.length > MAX_SEGMENTS) {
     throw new Refusal(400, "This is no HL7 v2 message: it must begin with MSH.");
   }
   const message = Hl7Message.parse(
@@ -98,7 +98,7 @@ function parse(text: string): Hl7Message {
       .filter(Boolean)
       .join("\r"),
   );
-  const kind = [componentOf(message.header, 9, 1), componentOf(message.header, 9, 2)];
+  const kind = [readComponent(message.header, 9, 1), readComponent(message.header, 9, 2)];
   if (kind[0] !== "ORU" || (kind[1] !== null && kind[1] !== "R01")) {
     throw new Refusal(400, "Only messages of the kind ORU^R01 report results.");
   }

@@ -8,10 +8,10 @@ import type { MatchScore } from "@/lib/matching/score-match";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 import { weighTogether } from "@/lib/matching/weigh-together";
 import { toInstant } from "@/service/http/wire";
-import { resultStageOf } from "@/service/unmatched-results/attachment/result-stage";
+import { getResultStage } from "@/service/unmatched-results/attachment/result-stage";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import type { Weighed } from "./choose-code";
-import { demographicsOf } from "./same-person";
+import { getDemographics } from "./same-person";
 import { type Population, scoreWithoutOrder, type WeighedOrder } from "./weigh-candidates";
 
 const GROUPS = 8;
@@ -94,10 +94,10 @@ function ofOrder(
     order_id: order.id,
     order_transaction_id: order.transactionId,
     last_status: order.lowLevelStatus,
-    ...confidenceOf(score),
-    reasons: [...reasonsOf(weighed), ...(ofSameUser ? (["same_user"] as const) : [])],
+    ...getConfidence(score),
+    reasons: [...getReasons(weighed), ...(ofSameUser ? (["same_user"] as const) : [])],
     marker_overlap: extent === "missing" ? null : markerOverlap,
-    status_context: contextOf(report, score, population),
+    status_context: getContext(report, score, population),
   };
 }
 
@@ -112,20 +112,20 @@ function ofUser(
     order_id: null,
     order_transaction_id: null,
     last_status: null,
-    ...confidenceOf(score),
+    ...getConfidence(score),
     reasons: personReasons(person),
     marker_overlap: null,
-    status_context: contextOf(report, score, population),
+    status_context: getContext(report, score, population),
   };
 }
 
-function confidenceOf({ level, probability }: MatchScore) {
+function getConfidence({ level, probability }: MatchScore) {
   return { confidence_level: level, confidence_score: Math.round(probability * 1e4) / 1e4 };
 }
 
 /** In the order of the four families: identity, lab, state of the order, content of the test. */
-function reasonsOf({ order, person, evidence, overlap }: WeighedOrder): MatchReasonCode[] {
-  const stage = resultStageOf(order.method, order.lowLevelStatus);
+function getReasons({ order, person, evidence, overlap }: WeighedOrder): MatchReasonCode[] {
+  const stage = getResultStage(order.method, order.lowLevelStatus);
   const found: readonly (readonly [boolean, MatchReasonCode])[] = [
     [evidence.lab === "same", "same_lab"],
     [evidence.lab === "different", "possible_wrong_lab"],
@@ -145,7 +145,7 @@ function reasonsOf({ order, person, evidence, overlap }: WeighedOrder): MatchRea
 }
 
 function personReasons(person: WeighedOrder["person"]): MatchReasonCode[] {
-  const demographics = demographicsOf(person);
+  const demographics = getDemographics(person);
   if (demographics === "unknown") return [];
   return [demographics === "match" ? "demographic_match" : "demographic_mismatch"];
 }
@@ -160,7 +160,7 @@ export function toScoreParts(parts: MatchScore["parts"]): MatchScorePart[] {
 }
 
 /** Beyond the public API: what this service adds for readers that know it. */
-function contextOf(
+function getContext(
   { sampleId, collectedAt }: IncomingReport,
   { parts, cap }: MatchScore,
   { parameters }: Population,

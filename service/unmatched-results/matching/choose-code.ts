@@ -2,12 +2,12 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
 import {
   type ResultStage,
-  resultStageOf,
+  getResultStage,
 } from "@/service/unmatched-results/attachment/result-stage";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import { hasRival } from "./find-rival";
 import { stageFor } from "./order-evidence";
-import { demographicsOf, differencesOf, isUncompared } from "./same-person";
+import { getDemographics, getDifferences, isUncompared } from "./same-person";
 import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
 
 export type Weighed = {
@@ -40,8 +40,8 @@ function bySample(weighed: Weighed, found: WeighedOrder): Choice {
   const isRivaled = hasRival(found, weighed);
   if (found.score.isAutomatic && !isRivaled) return attach(found);
   // Of an order that has its result already, a reviewer should know that, whatever else is uncertain.
-  const stage = resultStageOf(found.order.method, found.order.lowLevelStatus);
-  if (demographicsOf(found.person) === "mismatch") return review("match_sample_id_mismatch_demo");
+  const stage = getResultStage(found.order.method, found.order.lowLevelStatus);
+  if (getDemographics(found.person) === "mismatch") return review("match_sample_id_mismatch_demo");
   if (isRivaled && !isUncompared(found.person) && stage === "open")
     return review("multiple_demo_match");
   if (isUncompared(found.person) && stage === "open") return review("match_sample_id");
@@ -82,7 +82,7 @@ function ofPerson(weighed: Weighed, orders: readonly WeighedOrder[]): Choice {
 
 /** Worth a reviewer's belief: not low, and not another person in two of the names and the birth date. */
 function fits({ score, person }: Pick<WeighedOrder, "score" | "person">): boolean {
-  return score.level !== "low" && differencesOf(person) < 2;
+  return score.level !== "low" && getDifferences(person) < 2;
 }
 
 function attach({ order }: WeighedOrder): Choice {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linkAccount } from "@/service/orders/testing/link-account";
-import { statusesOf } from "@/service/orders/testing/order-fixture";
+import { getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service);
+  desk = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
@@ -30,7 +30,7 @@ describe("by the sample number", () => {
     expect(candidate?.reasons).toEqual(
       expect.arrayContaining(["sample_id_match", "demographic_mismatch", "same_lab"]),
     );
-    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("requisition_created");
+    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("requisition_created");
   });
 
   it.each([

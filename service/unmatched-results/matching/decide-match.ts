@@ -1,9 +1,9 @@
 import type { TeamTx } from "@/service/db/database";
 import { together } from "@/service/db/together";
-import { overlapOf } from "@/service/unmatched-results/attachment/marker-overlap";
+import { getOverlap } from "@/service/unmatched-results/attachment/marker-overlap";
 import { readTestMarkers } from "@/service/unmatched-results/attachment/test-markers";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { DECISION_WORDS } from "@/service/unmatched-results/reviews/decision-labels";
+import { DECISION_LABELS } from "@/service/unmatched-results/reviews/decision-labels";
 import type { ReviewDecision } from "@/service/unmatched-results/reviews/open-review";
 import { readPopulation } from "@/service/unmatched-results/sandbox-cases/population";
 import { toCandidateGroups } from "./candidate-groups";
@@ -11,7 +11,7 @@ import { findCandidateOrders } from "./candidate-orders";
 import { type Choice, chooseCode, type Weighed } from "./choose-code";
 import { explainChoice, type MatchExplanation } from "./explain-choice";
 import { findPeople } from "./find-people";
-import { sampleNumbersOf } from "./sample-number";
+import { getSampleNumbers } from "./sample-number";
 import { type Population, weighUsers } from "./weigh-candidates";
 import { weighReport } from "./weigh-report";
 
@@ -42,9 +42,9 @@ export async function decideMatch(tx: TeamTx, report: IncomingReport): Promise<M
   const weighed = await weighOrders(tx, report, users, population);
   const choice = chooseCode(weighed);
   const explanation = explainChoice(choice, weighed, population);
-  const foremost = weighed.provenance ?? weighed.orders[0];
+  const first = weighed.provenance ?? weighed.orders[0];
   const compared = {
-    subReasonCodes: foremost?.evidence.account === "different" ? ACCOUNT_DIFFERS : [],
+    subReasonCodes: first?.evidence.account === "different" ? ACCOUNT_DIFFERS : [],
     candidateGroups: toCandidateGroups(weighed, population),
   };
   if (choice.kind === "attach") {
@@ -61,7 +61,7 @@ export async function decideMatch(tx: TeamTx, report: IncomingReport): Promise<M
     explanation,
     decisionCode,
     ...compared,
-    reason: DECISION_WORDS[decisionCode],
+    reason: DECISION_LABELS[decisionCode],
     status: namesAnybody(report) ? "pending_customer_review" : "pending_ops_review",
   };
 }
@@ -73,17 +73,17 @@ async function weighOrders(
   population: Population,
 ): Promise<Weighed> {
   const likeliest = users.slice(0, USERS).map(({ userId }) => userId);
-  const found = await findCandidateOrders(tx, likeliest, sampleNumbersOf(report));
+  const found = await findCandidateOrders(tx, likeliest, getSampleNumbers(report));
   const tests = await readTestMarkers(
     tx,
     found.map(({ labTestId }) => labTestId),
   );
   // Once a test, not once an order: many orders are for the same one.
-  const overlaps = new Map([...tests].map(([id, markers]) => [id, overlapOf(report, markers)]));
-  const none = overlapOf(report, []);
+  const overlaps = new Map([...tests].map(([id, markers]) => [id, getOverlap(report, markers)]));
+  const none = getOverlap(report, []);
   return weighReport(report, {
     orders: found,
-    overlapOf: (order) => overlaps.get(order.labTestId) ?? none,
+    getOverlap: (order) => overlaps.get(order.labTestId) ?? none,
     users,
     population,
   });

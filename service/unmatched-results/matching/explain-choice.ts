@@ -1,6 +1,6 @@
 import type { MatchOutcomeRule } from "@/lib/contract/service/match-outcome";
 import { NO_FACTS, type OutcomeFacts } from "@/service/match-parameters/outcomes";
-import { DECISION_WORDS } from "@/service/unmatched-results/reviews/decision-labels";
+import { DECISION_LABELS } from "@/service/unmatched-results/reviews/decision-labels";
 import { toScoreParts } from "./candidate-groups";
 import type { Choice, Weighed } from "./choose-code";
 import type { Population, WeighedOrder } from "./weigh-candidates";
@@ -23,13 +23,13 @@ export function explainChoice(
       : (provenance ?? orders[0]);
   const weighed = chosen ?? users[0];
   return {
-    ...(weighed === undefined ? NO_FACTS : factsOf(weighed)),
+    ...(weighed === undefined ? NO_FACTS : getFacts(weighed)),
     parametersVersion: parameters.version,
-    ...ruleOf(choice, chosen?.order.id === provenance?.order.id),
+    ...getRule(choice, chosen?.order.id === provenance?.order.id),
   };
 }
 
-function factsOf({ score, person }: Pick<WeighedOrder, "score" | "person">): OutcomeFacts {
+function getFacts({ score, person }: Pick<WeighedOrder, "score" | "person">): OutcomeFacts {
   return {
     cap: score.cap,
     parametersVersion: null,
@@ -39,9 +39,9 @@ function factsOf({ score, person }: Pick<WeighedOrder, "score" | "person">): Out
   };
 }
 
-function ruleOf(choice: Choice, isOfSample: boolean): Pick<MatchExplanation, "rule" | "reason"> {
+function getRule(choice: Choice, isOfSample: boolean): Pick<MatchExplanation, "rule" | "reason"> {
   if (choice.kind === "review") {
-    return { rule: choice.decisionCode, reason: DECISION_WORDS[choice.decisionCode] };
+    return { rule: choice.decisionCode, reason: DECISION_LABELS[choice.decisionCode] };
   }
   return isOfSample
     ? {

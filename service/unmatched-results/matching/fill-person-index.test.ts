@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personIndex, personIndexFill, personKeys } from "@/service/db/schema/person-index";
-import { statusesOf } from "@/service/orders/testing/order-fixture";
+import { getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
 import { reportOn } from "@/service/unmatched-results/testing/report-fixture";
 import { fillPersonIndex } from "./fill-person-index";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service);
+  desk = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
@@ -34,7 +34,7 @@ describe("the index of people", () => {
     expect(await fillPersonIndex(service.deps)).toBe(0);
     const received = await desk.receive(reportOn(order, { sample_id: null, account_id: "1" }));
     expect(received.order_id).toBe(order.id);
-    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("completed");
+    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("completed");
   });
 
   it("goes on where it was cut off", async () => {

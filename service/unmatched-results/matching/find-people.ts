@@ -3,7 +3,7 @@ import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
 import { personIndex, personKeys } from "@/service/db/schema/person-index";
 import { users } from "@/service/db/schema/users";
-import { nameKeysOf, personKeysOf } from "./person-keys";
+import { getNameKeys, getPersonKeys } from "./person-keys";
 
 /** A key that more people share than this tells hardly anything of anyone. */
 const PEOPLE_A_KEY = 400;
@@ -19,7 +19,7 @@ export type KnownPerson = { readonly userId: string; readonly details: PersonDet
  * A user comes once for each set of details that is known of them.
  */
 export async function findPeople(tx: TeamTx, person: PersonDetails): Promise<KnownPerson[]> {
-  const keys = personKeysOf(person);
+  const keys = getPersonKeys(person);
   if (keys.length === 0) return [];
   return tx
     .prepared("find_people", (each) =>
@@ -69,7 +69,7 @@ export async function countNamesakes(
   tx: TeamTx,
   person: Pick<PersonDetails, "firstName" | "lastName">,
 ): Promise<{ readonly first: number | null; readonly last: number | null }> {
-  const { first, last } = nameKeysOf(person);
+  const { first, last } = getNameKeys(person);
   const rows = await tx
     .prepared("count_namesakes", (each) =>
       each

@@ -21,16 +21,16 @@ export function personOfOrder(
   order: Pick<OrderRow, "patientDetails" | "patientAddress">,
 ): PersonDetails | null {
   const { patientDetails, patientAddress } = order;
-  return patientDetails && personOf(patientDetails, patientAddress);
+  return patientDetails && getPerson(patientDetails, patientAddress);
 }
 
 /** What a user told of themselves, as the matcher compares people. */
 export function personOfUserInfo(info: UserInfo): PersonDetails {
-  return personOf(info, info.address);
+  return getPerson(info, info.address);
 }
 
 /** Empty texts and what says that nothing is known become null, so that no two of them are ever equal. */
-export function personOf(
+export function getPerson(
   person: Person,
   address: { [Line in keyof Address]?: string | null | undefined } | null | undefined,
 ): PersonDetails {

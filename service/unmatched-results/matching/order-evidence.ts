@@ -3,7 +3,7 @@ import { isEnded } from "@/service/orders/rules";
 import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
 import {
   type ResultStage,
-  resultStageOf,
+  getResultStage,
 } from "@/service/unmatched-results/attachment/result-stage";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import type { CandidateOrder } from "./candidate-orders";
@@ -19,35 +19,35 @@ export function stageFor(
   report: Pick<IncomingReport, "isCorrection" | "sampleId" | "otherNumbers">,
   order: Pick<CandidateOrder, "method" | "lowLevelStatus" | "sampleId">,
 ): ResultStage {
-  const stage = resultStageOf(order.method, order.lowLevelStatus);
+  const stage = getResultStage(order.method, order.lowLevelStatus);
   if (stage !== "completed") return stage;
   const isSame = order.sampleId !== null && isSameSample(report, order.sampleId);
   return report.isCorrection || isSame ? "open" : stage;
 }
 
 /** What an order says for or against a report, besides its person. */
-export function evidenceOf(
+export function getEvidence(
   report: IncomingReport,
   order: CandidateOrder,
   overlap: Overlap,
 ): Evidence {
   const stage = stageFor(report, order);
   return {
-    sample: sampleOf(report, order),
+    sample: getSample(report, order),
     lab: order.labSlug === report.labSlug ? "same" : "different",
-    account: accountOf(report, order),
+    account: getAccount(report, order),
     state: stage === "failed" ? "cancelled" : stage,
     markers: overlap.extent,
-    collection: collectionOf(report, order),
+    collection: getCollection(report, order),
   };
 }
 
-function sampleOf(report: IncomingReport, { sampleId }: CandidateOrder): Evidence["sample"] {
+function getSample(report: IncomingReport, { sampleId }: CandidateOrder): Evidence["sample"] {
   if (sampleId === null || report.sampleId === null) return "missing";
   return isSameSample(report, sampleId) ? "same" : "different";
 }
 
-function accountOf(
+function getAccount(
   { labAccountId, labSlug }: IncomingReport,
   order: CandidateOrder,
 ): Evidence["account"] {
@@ -59,7 +59,7 @@ function accountOf(
 }
 
 /** A day is left at both ends: laboratories round, and write days without a time. */
-function collectionOf(
+function getCollection(
   { collectedAt }: IncomingReport,
   order: CandidateOrder,
 ): Evidence["collection"] {

@@ -5,16 +5,16 @@ import type { PersonDetails } from "@/lib/matching/person-details";
 import { quayLane, wren } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { userInfoBody } from "@/service/testing/factories";
-import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
 import { purgeDeletedUsers } from "@/service/users/purge";
 import { countNamesakes, findPeople } from "./find-people";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service);
+  desk = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 

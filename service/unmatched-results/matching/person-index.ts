@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
 import { personIndex, personKeys } from "@/service/db/schema/person-index";
-import { digestOf, nameKeysOf, personKeysOf } from "./person-keys";
+import { getDigest, getNameKeys, getPersonKeys } from "./person-keys";
 
 /**
  * Makes a user's person findable by these details, beside all that was known of them before. Details that are there
@@ -13,14 +13,14 @@ export async function indexPerson(
   userId: string,
   person: PersonDetails | null,
 ): Promise<void> {
-  const searched = person === null ? [] : personKeysOf(person);
+  const searched = person === null ? [] : getPersonKeys(person);
   if (person === null || searched.length === 0) return;
-  const { first, last } = nameKeysOf(person);
+  const { first, last } = getNameKeys(person);
   const keys = [...searched, ...[first, last].filter((key) => key !== null)];
   await tx.execute(sql`
     with person as (
       insert into ${personIndex} (team_id, user_id, digest, details, keys)
-      values (${tx.teamId}, ${userId}, ${digestOf(person)},
+      values (${tx.teamId}, ${userId}, ${getDigest(person)},
         ${JSON.stringify(person)}::jsonb, ${`{${keys.join(",")}}`}::bigint[])
       on conflict do nothing
       returning id, keys)

@@ -10,12 +10,12 @@ import type { PersonDetails } from "@/lib/matching/person-details";
 export const PERSON_KEYS_VERSION = 2;
 
 /** The keys under which a person is looked for, each as a number of 64 bits in decimal digits. */
-export function personKeysOf(person: PersonDetails): string[] {
+export function getPersonKeys(person: PersonDetails): string[] {
   return [...new Set(blockingKeys(person))].map(hashOf);
 }
 
 /** The keys under which names are only counted: how common a name is tells how much it says. */
-export function nameKeysOf({ firstName, lastName }: Pick<PersonDetails, "firstName" | "lastName">) {
+export function getNameKeys({ firstName, lastName }: Pick<PersonDetails, "firstName" | "lastName">) {
   const [first, last] = [nameKey(firstName), nameKey(lastName)];
   return {
     first: first === null ? null : hashOf(`count-first:${first}`),
@@ -28,7 +28,7 @@ function hashOf(key: string): string {
 }
 
 /** The same for the same details, whatever order they are written in. */
-export function digestOf(person: PersonDetails): Buffer {
+export function getDigest(person: PersonDetails): Buffer {
   const { firstName, lastName, birthDate, gender, phone, email, address } = person;
   const { line1, line2, city, state, zip } = address ?? {};
   const name = [firstName, lastName, person.middleName ?? null, person.suffix ?? null];

@@ -6,10 +6,10 @@ const IDENTITY: readonly ComparedField[] = ["first_name", "last_name", "birth_da
  * Whether a report and a candidate name the same person, as a reviewer is told: another name, generation or birth date is
  * a mismatch, both names and the birth date agreeing is a match, and less than that is neither.
  */
-export function demographicsOf(
+export function getDemographics(
   person: readonly FieldComparison[],
 ): "match" | "mismatch" | "unknown" {
-  if (differencesOf(person) > 0 || isOtherGeneration(person)) return "mismatch";
+  if (getDifferences(person) > 0 || isOtherGeneration(person)) return "mismatch";
   const identity = person.filter(({ field }) => IDENTITY.includes(field));
   return identity.some(({ verdict }) => verdict === "missing") ? "unknown" : "match";
 }
@@ -26,7 +26,7 @@ export function isUncompared(person: readonly FieldComparison[]): boolean {
 }
 
 /** How many of both names and the birth date are another's. */
-export function differencesOf(person: readonly FieldComparison[]): number {
+export function getDifferences(person: readonly FieldComparison[]): number {
   return person.filter(({ field, verdict }) => IDENTITY.includes(field) && verdict === "different")
     .length;
 }

@@ -89,8 +89,8 @@ function decide(
     return details === null ? [] : [{ userId: order.userId, details }];
   });
   const users = weighUsers(report, known, population);
-  const overlapOf = () => OVERLAP;
-  const choice = chooseCode(weighReport(report, { orders, overlapOf, users, population }));
+  const getOverlap = () => OVERLAP;
+  const choice = chooseCode(weighReport(report, { orders, getOverlap, users, population }));
   if (choice.kind === "review") return "review";
   const isRight = choice.orderId === "named" && scenario.sample !== "the other's";
   return isRight ? "right" : "wrong";

@@ -8,7 +8,7 @@ import type { IncomingReport } from "@/service/unmatched-results/reports/incomin
 import type { CandidateOrder } from "./candidate-orders";
 import type { KnownPerson } from "./find-people";
 import { personOfOrder } from "./get-person";
-import { evidenceOf } from "./order-evidence";
+import { getEvidence } from "./order-evidence";
 
 /** Among whom a match is sought. */
 export type Population = {
@@ -86,7 +86,7 @@ export function weighOrder(
   overlap: Overlap,
   population: Population,
 ): WeighedOrder {
-  const evidence = evidenceOf(report, order, overlap);
+  const evidence = getEvidence(report, order, overlap);
   const person = compare(report, personOfOrder(order) ?? NOBODY, population);
   const score = scoreMatch({ person, evidence, people: population.people });
   return { order, person, evidence, overlap, score };

@@ -8,7 +8,7 @@ import { type Population, type WeighedUser, weighOrder } from "./weigh-candidate
 type Candidates = {
   /** Of the likeliest users, and those that carry one of the report's numbers. */
   readonly orders: readonly CandidateOrder[];
-  readonly overlapOf: (order: CandidateOrder) => Overlap;
+  readonly getOverlap: (order: CandidateOrder) => Overlap;
   /** As `weighUsers` returns them. */
   readonly users: readonly WeighedUser[];
   readonly population: Population;
@@ -17,10 +17,10 @@ type Candidates = {
 /** A report beside everybody and every order that it may belong to, ready for `chooseCode`. Reads nothing. */
 export function weighReport(
   report: IncomingReport,
-  { orders: found, overlapOf, users, population }: Candidates,
+  { orders: found, getOverlap, users, population }: Candidates,
 ): Weighed {
   const orders = found
-    .map((order) => weighOrder(report, order, overlapOf(order), population))
+    .map((order) => weighOrder(report, order, getOverlap(order), population))
     .sort((a, b) => b.score.weight - a.score.weight);
   const ofSample = orders.filter(
     ({ order }) => order.sampleId !== null && isSameSample(report, order.sampleId),

@@ -1,6 +1,6 @@
 import type { LabReport, ReportedMarker } from "@/lib/contract/service/lab-report";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
-import { known, personOf } from "@/service/unmatched-results/matching/get-person";
+import { known, getPerson } from "@/service/unmatched-results/matching/get-person";
 import type { IncomingReport } from "./incoming-report";
 import { toMissingResult } from "./missing-value";
 import { toBiomarkerResult, toReportedPatient, toTextRanges } from "./reported-value";
@@ -9,14 +9,14 @@ import { collectRows } from "./source-row";
 /** A report in the service's own form. What it does not date was reported at `now`. */
 export function readJsonReport(report: LabReport, labSlug: string, now: Date): IncomingReport {
   const sampleId = known(report.sample_id);
-  const patient = personOf(report.patient ?? {}, report.patient?.address);
-  const collectedAt = dateOf(report.collected_at);
+  const patient = getPerson(report.patient ?? {}, report.patient?.address);
+  const collectedAt = getDate(report.collected_at);
   const reportedPatient = toReportedPatient(patient, collectedAt ?? now);
   const { collected, ...add } = collectRows();
   for (const each of report.results) {
     const result = toBiomarkerResult(
       {
-        ...namesOf(each),
+        ...getNames(each),
         value: each.result,
         comparator: null,
         unit: known(each.unit),
@@ -25,19 +25,19 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
         status: each.status ?? null,
         patient: reportedPatient,
         notes: known(each.notes),
-        at: dateOf(each.timestamp),
+        at: getDate(each.timestamp),
         laboratory: null,
       },
       sampleId,
     );
     const status = each.status ?? (report.status === "corrected" ? "corrected" : "final");
-    add.addResult(rowOf(each, each.result, each.status ?? report.status), { ...result, status });
+    add.addResult(getRow(each, each.result, each.status ?? report.status), { ...result, status });
   }
   for (const each of report.missing_results) {
     const status = each.status ?? (report.status === "partial" ? "pending" : "cancelled");
     add.addMissing(
-      rowOf(each, null, each.status ?? report.status),
-      toMissingResult({ ...namesOf(each), note: known(each.note), status }),
+      getRow(each, null, each.status ?? report.status),
+      toMissingResult({ ...getNames(each), note: known(each.note), status }),
     );
   }
   const { results, missing, rows } = collected;
@@ -47,8 +47,8 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
     sampleId,
     patient,
     collectedAt,
-    receivedAt: dateOf(report.received_at),
-    reportedAt: dateOf(report.reported_at) ?? now,
+    receivedAt: getDate(report.received_at),
+    reportedAt: getDate(report.reported_at) ?? now,
     isFinal: report.status !== "partial",
     isCorrection:
       report.status === "corrected" ||
@@ -64,11 +64,11 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
 
 type Named = LabReport["missing_results"][number] | ReportedMarker;
 
-function namesOf({ name, slug, loinc, provider_id }: Named) {
+function getNames({ name, slug, loinc, provider_id }: Named) {
   return { name, slug: known(slug), loinc: known(loinc), providerId: known(provider_id) };
 }
 
-function rowOf(each: Named, value: string | null, status: string) {
+function getRow(each: Named, value: string | null, status: string) {
   return {
     name: each.name,
     code: known(each.loinc) ?? known(each.provider_id),
@@ -79,6 +79,6 @@ function rowOf(each: Named, value: string | null, status: string) {
   };
 }
 
-function dateOf(instant: string | null | undefined): Date | null {
+function getDate(instant: string | null | undefined): Date | null {
   return instant ? new Date(instant) : null;
 }

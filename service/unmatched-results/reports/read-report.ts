@@ -6,25 +6,25 @@ import type { IncomingReport } from "./incoming-report";
 import { readJsonReport } from "./read-json";
 
 /** What the service's own form may hold, other forms may hold too; comparing longer ones would take longer than they are worth. */
-const MOST_VALUES = 500;
-const LONGEST_DETAIL = 200;
-const MOST_NUMBERS = 20;
+const MAX_VALUES = 500;
+const MAX_DETAIL_LENGTH = 200;
+const MAX_NUMBERS = 20;
 
 /** Reads a laboratory's report, whatever it is written in. Refuses with 400 what is no report on one patient, or too much. */
 export function readReport(body: ReceiveLabResultBody, now: Date): IncomingReport {
   const report = read(body, now);
-  if (report.results.length + report.missing.length > MOST_VALUES) {
-    throw new Refusal(400, `The report has more than ${MOST_VALUES} results. Send it in parts.`);
+  if (report.results.length + report.missing.length > MAX_VALUES) {
+    throw new Refusal(400, `The report has more than ${MAX_VALUES} results. Send it in parts.`);
   }
   const { address, ...person } = report.patient;
   const details = [...Object.values(person), ...Object.values(address ?? {}), report.sampleId];
-  if (details.some((each) => (each?.length ?? 0) > LONGEST_DETAIL)) {
+  if (details.some((each) => (each?.length ?? 0) > MAX_DETAIL_LENGTH)) {
     throw new Refusal(
       400,
-      `A detail of the patient or the sample has more than ${LONGEST_DETAIL} characters. Check the message.`,
+      `A detail of the patient or the sample has more than ${MAX_DETAIL_LENGTH} characters. Check the message.`,
     );
   }
-  return { ...report, otherNumbers: (report.otherNumbers ?? []).slice(0, MOST_NUMBERS) };
+  return { ...report, otherNumbers: (report.otherNumbers ?? []).slice(0, MAX_NUMBERS) };
 }
 
 function read(body: ReceiveLabResultBody, now: Date): IncomingReport {

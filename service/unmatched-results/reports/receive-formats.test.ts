@@ -3,24 +3,24 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { fhirFixture, hl7Fixture } from "@/service/unmatched-results/testing/fixtures";
-import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-fixture";
-import { valuesOf } from "@/service/unmatched-results/testing/report-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
+import { getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service);
+  desk = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
-const resultsOf = async (order_id: string) =>
+const getResults = async (order_id: string) =>
   (await service.call(endpoints.getOrderResult, { params: { order_id } })).results;
 
 /** An ORU^R01 as the laboratory of an order would send it. */
 function messageOn(order: Order): string {
-  const values = valuesOf(order).map(
+  const values = getValues(order).map(
     ({ name, provider_id }, index) =>
       `OBX|${index + 1}|NM|${provider_id}^${name}^L||${50 + index}|mg/dL|||||F`,
   );
@@ -35,7 +35,7 @@ function messageOn(order: Order): string {
 /** A bundle as the laboratory of an order would send it. */
 function bundleOn(order: Order) {
   const subject = { reference: "Patient/p" };
-  const observations = valuesOf(order).map(({ name, provider_id }, index) => ({
+  const observations = getValues(order).map(({ name, provider_id }, index) => ({
     resourceType: "Observation",
     id: `o${index}`,
     status: "final",
@@ -63,8 +63,8 @@ describe("a report over the wire", () => {
     const order = await desk.open();
     const body = { format: "hl7v2", lab: "labcorp", message: messageOn(order) } as const;
     expect(await desk.receive(body)).toMatchObject({ outcome: "attached", order_id: order.id });
-    expect(await resultsOf(order.id)).toMatchObject(
-      valuesOf(order).map(({ name }, index) => ({ name, value: 50 + index })),
+    expect(await getResults(order.id)).toMatchObject(
+      getValues(order).map(({ name }, index) => ({ name, value: 50 + index })),
     );
   });
 
@@ -72,7 +72,7 @@ describe("a report over the wire", () => {
     const order = await desk.open();
     const body = { format: "fhir", lab: "labcorp", bundle: bundleOn(order) } as const;
     expect(await desk.receive(body)).toMatchObject({ outcome: "attached", order_id: order.id });
-    expect(await resultsOf(order.id)).toHaveLength(valuesOf(order).length);
+    expect(await getResults(order.id)).toHaveLength(getValues(order).length);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe("a report over the wire", () => {
   ])(
     "in %s on somebody whom the clinic does not know waits, with the name as written",
     async (format, rest, last_name) => {
-      const body = { format, lab: "labcorp", ...rest } as Parameters<MatchDesk["review"]>[0];
+      const body = { format, lab: "labcorp", ...rest } as Parameters<ReviewFixture["review"]>[0];
       const item = await desk.review(body);
       expect(item).toMatchObject({ decision_code: "no_match", patient: { last_name } });
       expect(item.markers?.length).toBeGreaterThan(0);

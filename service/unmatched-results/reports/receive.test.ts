@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
-import { type OrderDesk, openOrderDesk, statusesOf } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
-  openReportDesk,
+  openReportFixture,
   reportedWren,
   reportOn,
-  valuesOf,
+  getValues,
 } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: OrderDesk;
-let lab: ReturnType<typeof openReportDesk>;
+let desk: OrderFixture;
+let lab: ReturnType<typeof openReportFixture>;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderDesk(service);
-  lab = openReportDesk(service);
+  desk = await openOrderFixture(service);
+  lab = openReportFixture(service);
 });
 afterAll(() => service.close());
 
@@ -29,7 +29,7 @@ async function open(slug = "lipid-panel", status = "requisition_created"): Promi
   return desk.simulate(id, status);
 }
 
-const resultsOf = async (order_id: string) => {
+const getResults = async (order_id: string) => {
   const answer = await service.call(endpoints.getOrderResult, { params: { order_id } });
   return { ...answer, results: answer.results as BiomarkerResult[] };
 };
@@ -46,25 +46,25 @@ describe("a report with the sample number of an open order and its patient", () 
       is_repeat: false,
     });
     const after = await desk.read(order.id);
-    expect(statusesOf(after)).toEqual(["ordered", "requisition_created", "completed"]);
+    expect(getStatuses(after)).toEqual(["ordered", "requisition_created", "completed"]);
     // The report gives neither flags nor ranges.
     expect(after).toMatchObject({ interpretation: "unknown", has_missing_results: false });
-    expect((await resultsOf(order.id)).metadata.status).toBe("final");
+    expect((await getResults(order.id)).metadata.status).toBe("final");
   });
 
   it("is read under the catalogue's names, whatever the laboratory calls its markers", async () => {
     const order = await open();
-    const [first] = valuesOf(order);
+    const [first] = getValues(order);
     const named = { name: "SOME LOCAL NAME", provider_id: first?.provider_id, result: "<5" };
-    await lab.receive(reportOn(order, { results: [named, ...valuesOf(order).slice(1)] }));
-    const { results } = await resultsOf(order.id);
+    await lab.receive(reportOn(order, { results: [named, ...getValues(order).slice(1)] }));
+    const { results } = await getResults(order.id);
     expect(results[0]).toMatchObject({ name: first?.name, slug: first?.slug, type: "range" });
     expect(results[0]?.source_markers).toEqual([expect.objectContaining({ name: first?.name })]);
   });
 
   it("is told at once when it is critical", async () => {
     const order = await open();
-    const [first, ...rest] = valuesOf(order).map((each) => ({ ...each }));
+    const [first, ...rest] = getValues(order).map((each) => ({ ...each }));
     const critical = { ...first, name: first?.name ?? "", result: "999" } as const;
     await lab.receive(
       reportOn(order, { results: [{ ...critical, interpretation: "critical" }, ...rest] }),
@@ -78,48 +78,48 @@ describe("a report with the sample number of an open order and its patient", () 
 
   it("may come in parts: each adds its values, and the last one completes", async () => {
     const order = await open();
-    const values = valuesOf(order);
+    const values = getValues(order);
     await lab.receive(reportOn(order, { status: "partial", results: values.slice(0, 1) }));
     const partial = await desk.read(order.id);
-    expect(statusesOf(partial).at(-1)).toBe("partial_results");
+    expect(getStatuses(partial).at(-1)).toBe("partial_results");
     expect(partial.has_missing_results).toBe(true);
-    expect((await resultsOf(order.id)).missing_results).toHaveLength(values.length - 1);
+    expect((await getResults(order.id)).missing_results).toHaveLength(values.length - 1);
     await lab.receive(reportOn(order, { results: values.slice(1) }));
-    const { results, missing_results } = await resultsOf(order.id);
+    const { results, missing_results } = await getResults(order.id);
     expect(results.map(({ slug }) => slug)).toEqual(values.map(({ slug }) => slug));
     expect(missing_results).toEqual([]);
-    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("completed");
+    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("completed");
   });
 
   it("names what it does not speak of as pending, and does not complete the order", async () => {
     const order = await open();
-    await lab.receive(reportOn(order, { results: valuesOf(order).slice(1) }));
-    const { metadata, missing_results } = await resultsOf(order.id);
+    await lab.receive(reportOn(order, { results: getValues(order).slice(1) }));
+    const { metadata, missing_results } = await getResults(order.id);
     expect(missing_results).toMatchObject([
       { inferred_failure_type: "non_failure", status: "pending" },
     ]);
     expect(metadata.status).toBe("partial");
-    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("partial_results");
+    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("partial_results");
     expect((await desk.read(order.id)).has_missing_results).toBe(true);
   });
 
   it("corrects what was final, when it says that it does", async () => {
     const order = await open();
     await lab.receive(reportOn(order));
-    const [first] = valuesOf(order);
+    const [first] = getValues(order);
     const corrected = { name: first?.name ?? "", slug: first?.slug, result: "7" };
     await lab.receive(reportOn(order, { status: "corrected", results: [corrected] }));
     const after = await desk.read(order.id);
-    expect(statusesOf(after).at(-1)).toBe("corrected");
-    const { results } = await resultsOf(order.id);
+    expect(getStatuses(after).at(-1)).toBe("corrected");
+    const { results } = await getResults(order.id);
     expect(results.find(({ slug }) => slug === first?.slug)?.result).toBe("7");
-    expect(results).toHaveLength(valuesOf(order).length);
+    expect(results).toHaveLength(getValues(order).length);
   });
 
   it("takes a kit along that is on its way to its laboratory", async () => {
     const order = await open("thyroid-panel", "transit_lab");
     await lab.receive(reportOn(order));
-    expect(statusesOf(await desk.read(order.id)).slice(-3)).toEqual([
+    expect(getStatuses(await desk.read(order.id)).slice(-3)).toEqual([
       "transit_lab",
       "delivered_to_lab",
       "completed",
@@ -133,7 +133,7 @@ describe("the very same report again", () => {
     const body = reportOn(order);
     const first = await lab.receive(body);
     expect(await lab.receive(body)).toEqual({ ...first, is_repeat: true });
-    expect(statusesOf(await desk.read(order.id))).toHaveLength(3);
+    expect(getStatuses(await desk.read(order.id))).toHaveLength(3);
   });
 
   it("that waits for a person opens one item, also when two come at once", async () => {
@@ -193,6 +193,6 @@ describe("whom a report names", () => {
     const order = await open();
     const answer = await lab.send(reportOn(order, { patient: reportedWren }), service.otherKey);
     expect(answer.body).toMatchObject({ outcome: "review", decision_code: "no_match" });
-    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("requisition_created");
+    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("requisition_created");
   });
 });

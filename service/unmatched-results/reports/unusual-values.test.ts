@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/contract/service/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
-  type MessageDesk,
-  openMessageDesk,
+  type MessageFixture,
+  openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
-import { valuesOf } from "@/service/unmatched-results/testing/report-fixture";
+import { getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MessageDesk;
+let desk: MessageFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageDesk(service);
+  desk = await openMessageFixture(service);
 });
 afterAll(() => service.close());
 
@@ -26,7 +26,7 @@ describe("a value of an HL7 message that is written in an unusual way", () => {
   const row =
     (type: string, value: string, range: string, rest = "|||F") =>
     (order: Order) =>
-      `OBX|1|${type}|${valuesOf(order)[0]?.provider_id}^Total Cholesterol^L||${value}|mg/dL|${range}|${rest}`;
+      `OBX|1|${type}|${getValues(order)[0]?.provider_id}^Total Cholesterol^L||${value}|mg/dL|${range}|${rest}`;
 
   it.each([
     ["two numbers that would make one", row("NM", "200~100", ">150")],
@@ -95,7 +95,7 @@ describe("a message with several requests", () => {
 
 describe("a value of a FHIR bundle that is written in an unusual way", () => {
   const bundleOn = (order: Order, changes: object, subject = { reference: "urn:p" }) => {
-    const { provider_id, name } = valuesOf(order)[0] ?? {};
+    const { provider_id, name } = getValues(order)[0] ?? {};
     const patient = {
       resourceType: "Patient",
       name: [{ family: "Halloway", given: ["Wren"] }],
@@ -187,6 +187,6 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
       status: 400,
       body: { detail: "The bundle is on several patients. Send one bundle for each." },
     });
-    expect(await desk.statusOf(order)).toBe("requisition_created");
+    expect(await desk.getStatus(order)).toBe("requisition_created");
   });
 });

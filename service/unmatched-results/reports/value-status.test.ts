@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   everyMarker,
-  type MessageDesk,
-  openMessageDesk,
+  type MessageFixture,
+  openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
 
 let service: TestService;
-let desk: MessageDesk;
+let desk: MessageFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageDesk(service);
+  desk = await openMessageFixture(service);
 });
 afterAll(() => service.close());
 
@@ -21,7 +21,7 @@ describe("the status of each value", () => {
     async (status) => {
       const order = await desk.open();
       await desk.send(order, everyMarker(status), "");
-      expect(await desk.statusOf(order)).toBe("partial_results");
+      expect(await desk.getStatus(order)).toBe("partial_results");
       const { metadata, results, counts } = await desk.readResult(order);
       expect(metadata.status).toBe("partial");
       expect(results.map((each) => each.status)).toEqual(Array(4).fill("preliminary"));
@@ -32,7 +32,7 @@ describe("the status of each value", () => {
   it("an unknown or preliminary OBX-11 is not outvoted by a final request", async () => {
     const order = await desk.open();
     await desk.send(order, everyMarker("P"), "F");
-    expect(await desk.statusOf(order)).toBe("partial_results");
+    expect(await desk.getStatus(order)).toBe("partial_results");
   });
 
   it("an empty request does not outvote final values, and an empty OBX-11 takes a final request", async () => {
@@ -44,7 +44,7 @@ describe("the status of each value", () => {
     ] as const) {
       const order = await desk.open();
       await desk.send(order, everyMarker(status), request);
-      expect(await desk.statusOf(order), `${status}/${request}`).toBe("completed");
+      expect(await desk.getStatus(order), `${status}/${request}`).toBe("completed");
     }
   });
 
@@ -52,7 +52,7 @@ describe("the status of each value", () => {
     const order = await desk.open();
     await desk.send(order, [{ marker: 0 }, { marker: 1, status: "O" }]);
     expect((await desk.readResult(order)).counts).toMatchObject({ reported: 1, pending: 3 });
-    expect(await desk.outcomesOf(order)).toEqual([["used", "not_used"]]);
+    expect(await desk.getOutcomes(order)).toEqual([["used", "not_used"]]);
   });
 
   it.each(["X", "N"])(
@@ -60,7 +60,7 @@ describe("the status of each value", () => {
     async (status) => {
       const order = await desk.open();
       await desk.send(order, [{ marker: 0 }, { marker: 1 }, { marker: 2 }, { marker: 3, status }]);
-      expect(await desk.statusOf(order)).toBe("completed");
+      expect(await desk.getStatus(order)).toBe("completed");
       const { results, counts } = await desk.readResult(order);
       expect(results).toHaveLength(3);
       expect(counts).toMatchObject({ reported: 3, cancelled: 1, pending: 0 });
@@ -74,9 +74,9 @@ describe("the status of each value", () => {
     const { results, counts } = await desk.readResult(order);
     expect(results.map(({ result }) => result)).toEqual(["80"]);
     expect(counts).toMatchObject({ reported: 1, pending: 3 });
-    expect(await desk.outcomesOf(order)).toEqual([["withdrawn", "used"], ["withdrawal"]]);
+    expect(await desk.getOutcomes(order)).toEqual([["withdrawn", "used"], ["withdrawal"]]);
     await desk.send(order, everyMarker("F"));
-    expect(await desk.statusOf(order)).toBe("completed");
+    expect(await desk.getStatus(order)).toBe("completed");
   });
 
   it("U makes final what was preliminary, without sending it again", async () => {
@@ -86,7 +86,7 @@ describe("the status of each value", () => {
       order,
       [0, 1, 2, 3].map((marker) => ({ marker, value: "", status: "U" })),
     );
-    expect(await desk.statusOf(order)).toBe("completed");
+    expect(await desk.getStatus(order)).toBe("completed");
     expect((await desk.readResult(order)).counts).toMatchObject({ reported: 4, preliminary: 0 });
   });
 

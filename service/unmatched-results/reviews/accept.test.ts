@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { statusesOf } from "@/service/orders/testing/order-fixture";
+import { getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
-  type AcceptDesk,
-  openAcceptDesk,
+  type AcceptFixture,
+  openAcceptFixture,
 } from "@/service/unmatched-results/testing/accept-fixture";
 
 let service: TestService;
-let desk: AcceptDesk;
+let desk: AcceptFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openAcceptDesk(service);
+  desk = await openAcceptFixture(service);
 });
 afterAll(() => service.close());
 
@@ -23,8 +23,8 @@ describe("an accept", () => {
     const id = await desk.putFor("match_demo", [order, await desk.placePanel("delivered_to_lab")]);
     const answer = await desk.accepted(id, { order_id: order.id, note: "By the tube's label." });
     expect(answer).toEqual(await desk.read(order.id));
-    expect(statusesOf(answer).at(-1)).toBe("completed");
-    const { results } = await desk.resultOf(answer);
+    expect(getStatuses(answer).at(-1)).toBe("completed");
+    const { results } = await desk.getResult(answer);
     expect(results).toContainEqual(expect.objectContaining({ result: "2.1" }));
     expect(await desk.item(id)).toMatchObject({
       status: "resolved",
@@ -59,7 +59,7 @@ describe("an accept", () => {
     const answer = await desk.accepted(id);
     expect(answer.id).toBe(order.id);
     // No parcel to the patient is made up: the fewest statuses by which the table leads to a result.
-    expect(statusesOf(answer)).toEqual([
+    expect(getStatuses(answer)).toEqual([
       "ordered",
       "requisition_created",
       "transit_lab",
@@ -73,19 +73,19 @@ describe("an accept", () => {
     const id = await desk.putFor("match_sample_id", [order], { isCorrection: true });
     const answer = await desk.accepted(id, { order_id: order.id });
     expect(answer.id).toBe(order.id);
-    expect(statusesOf(answer).slice(-2)).toEqual(["completed", "corrected"]);
+    expect(getStatuses(answer).slice(-2)).toEqual(["completed", "corrected"]);
   });
 
   it("leaves a kit at its laboratory with a partial report, and its final one completes it", async () => {
     const order = await desk.placePanel("delivered_to_lab");
     const partial = { isFinal: false };
     await desk.accepted(await desk.putFor("match_demo", [order], partial), { order_id: order.id });
-    const { metadata } = await desk.resultOf(order);
+    const { metadata } = await desk.getResult(order);
     expect(metadata.status).toBe("partial");
     const done = await desk.accepted(await desk.putFor("match_demo", [order]), {
       order_id: order.id,
     });
-    expect(statusesOf(done).at(-1)).toBe("completed");
+    expect(getStatuses(done).at(-1)).toBe("completed");
   });
 });
 

@@ -11,7 +11,7 @@ import { attachRecorded } from "@/service/unmatched-results/attachment/attach-re
 import { nameMarker } from "@/service/unmatched-results/attachment/marker-key";
 import {
   type ResultStage,
-  resultStageOf,
+  getResultStage,
 } from "@/service/unmatched-results/attachment/result-stage";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import { readStoredReport } from "@/service/unmatched-results/reports/stored-report";
@@ -56,7 +56,7 @@ async function findOpenOrder(
 ): Promise<OrderRow | null> {
   if (target.kind === "user") return null;
   const { order } = target;
-  const stage = resultStageOf(order.method, order.lowLevelStatus);
+  const stage = getResultStage(order.method, order.lowLevelStatus);
   const isClosed = CLOSED.includes(stage);
   const mayChange = stage === "completed" && (await changesCompleted(tx, order, report));
   if (isClosed && !mayChange) return null;

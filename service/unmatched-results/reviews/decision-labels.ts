@@ -1,7 +1,7 @@
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
 
 /** Why a result waits, in one sentence without anybody's name. */
-export const DECISION_WORDS: Readonly<Record<MatchDecisionCode, string>> = {
+export const DECISION_LABELS: Readonly<Record<MatchDecisionCode, string>> = {
   match_sample_id:
     "The sample number fits an order, but nothing else in the report is enough to be sure.",
   match_completed: "The sample number fits an order that has its final results already.",

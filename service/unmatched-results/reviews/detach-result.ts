@@ -2,8 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { DetachedResult } from "@/lib/contract/service/detached-result";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { RESULT_BEARING_STATUSES } from "@/lib/contract/service/order-transitions";
-import { findVisit } from "@/service/appointments/appointment-repository";
-import { changeVisit } from "@/service/appointments/record-appointment";
+import { findAppointment } from "@/service/appointments/appointment-repository";
+import { changeAppointment } from "@/service/appointments/record-appointment";
 import type { TeamTx } from "@/service/db/database";
 import { orderEvents } from "@/service/db/schema/orders";
 import { resultAttachments, type StateBeforeReport } from "@/service/db/schema/result-attachments";
@@ -15,7 +15,7 @@ import { lockOrder } from "@/service/orders/lock-order";
 import { withdrawOrder } from "@/service/orders/order-history";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { readOrder } from "@/service/orders/read/read-orders";
-import { searchTextOf } from "@/service/orders/read/search-text";
+import { getSearchText } from "@/service/orders/read/search-text";
 import type { ResultRow } from "@/service/results/repository";
 import {
   type AttachmentRow,
@@ -43,7 +43,7 @@ export async function detachResult(
   const counting = await readCountingResults(tx, orderId);
   const attached = (await readAttachments(tx, orderId)).filter((each) => each.detachedAt === null);
   const isOld = rawResultId !== undefined && (await isFromBefore(tx, orderId, rawResultId));
-  const first = firstOf(counting, attached, isOld ? undefined : rawResultId);
+  const first = getFirst(counting, attached, isOld ? undefined : rawResultId);
   const going = counting.filter(({ id }) => id >= first.id);
   const recorded = attached.filter(({ resultId }) => resultId >= first.id);
   const before = attached.find(({ resultId }) => resultId === first.id)?.before ?? null;
@@ -67,7 +67,7 @@ export async function detachResult(
   return { order: await readOrder(tx, orderId), raw_result_ids: reopened };
 }
 
-function firstOf(
+function getFirst(
   counting: readonly ResultRow[],
   attached: readonly AttachmentRow[],
   rawResultId: string | undefined,
@@ -105,25 +105,25 @@ async function withdraw(
     const changes = { interpretation: null, hasMissingResults: null };
     return withdrawOrder(tx, deps, order.id, status, changes);
   }
-  const { lowLevelStatus, visit, ...columns } = before;
+  const { lowLevelStatus, appointment, ...columns } = before;
   const { sampleId } = columns;
-  const searchText = searchTextOf({ ...order, sampleId });
+  const searchText = getSearchText({ ...order, sampleId });
   const changes = { ...columns, searchText };
   const after = await withdrawOrder(tx, deps, order.id, lowLevelStatus, changes);
-  if (visit) await reviveVisit(tx, deps, order.id, visit);
+  if (appointment) await restoreAppointment(tx, deps, order.id, appointment);
   return after;
 }
 
 /** A report from nobody's draw has completed the visit: it is as it was. */
-async function reviveVisit(
+async function restoreAppointment(
   tx: TeamTx,
   deps: Deps,
   orderId: string,
-  { id, status }: NonNullable<StateBeforeReport["visit"]>,
+  { id, status }: NonNullable<StateBeforeReport["appointment"]>,
 ): Promise<void> {
-  const visit = await findVisit(tx, orderId);
-  if (visit?.id !== id || visit.status === status) return;
-  await changeVisit(tx, id, { status, updatedAt: deps.clock.now() });
+  const appointment = await findAppointment(tx, orderId);
+  if (appointment?.id !== id || appointment.status === status) return;
+  await changeAppointment(tx, id, { status, updatedAt: deps.clock.now() });
 }
 
 async function statusBeforeResults(tx: TeamTx, order: OrderRow): Promise<LowLevelStatus> {

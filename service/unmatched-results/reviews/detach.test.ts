@@ -6,15 +6,15 @@ import type { Order } from "@/lib/contract/service/order";
 import { appointments } from "@/service/db/schema/appointments";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type MatchDesk, openMatchDesk } from "@/service/unmatched-results/testing/match-fixture";
-import { reportOn, valuesOf } from "@/service/unmatched-results/testing/report-fixture";
+import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
+import { reportOn, getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MatchDesk;
+let desk: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchDesk(service);
+  desk = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
@@ -100,7 +100,7 @@ test("the same message again waits for a person, and another one for this order 
     is_repeat: true,
   });
   const corrected = reportOn(order, {
-    results: valuesOf(order).map((each) => ({ ...each, result: "6" })),
+    results: getValues(order).map((each) => ({ ...each, result: "6" })),
   });
   expect(await desk.receive(corrected)).toMatchObject({ outcome: "review", order_id: null });
   expect(await hasResult(order)).toBe(false);
@@ -126,7 +126,7 @@ test("a result that a person accepted goes back, and can be given to the right o
 
 test("a report that was added to an earlier one goes alone, and the earlier one takes it along", async () => {
   const order = await desk.open({ slug: "lipid-panel" });
-  const [one, ...others] = valuesOf(order);
+  const [one, ...others] = getValues(order);
   if (!one) throw new Error("The panel has values");
   const partial = reportOn(order, { results: [one], status: "partial" as const });
   await desk.receive(partial);
@@ -179,14 +179,14 @@ test("results that the sandbox made go back as a result of the order's own patie
 
 test("a visit at home that the report had completed is as it was", async () => {
   const order = await desk.place({ slug: "thyroid-at-home", status: "appointment_scheduled" });
-  const visitOf = async () => {
-    const [visit] = await service.db.system
+  const getAppointment = async () => {
+    const [appointment] = await service.db.system
       .select({ status: appointments.status })
       .from(appointments)
       .where(eq(appointments.orderId, order.id));
-    return visit?.status;
+    return appointment?.status;
   };
-  const before = await visitOf();
+  const before = await getAppointment();
   const item = await desk.review(
     reportOn(order, {
       patient: { first_name: "X", last_name: "Y", dob: "1950-01-02", gender: "M" },
@@ -196,10 +196,10 @@ test("a visit at home that the report had completed is as it was", async () => {
     params: { raw_result_id: item.id },
     body: { order_id: order.id },
   });
-  expect(await visitOf()).toBe("completed");
+  expect(await getAppointment()).toBe("completed");
   const { order: back } = await detach(order);
   expect(back.last_event.status).toBe(order.last_event.status);
-  expect(await visitOf()).toBe(before);
+  expect(await getAppointment()).toBe(before);
 });
 
 test("what is not there, not attached here, or has gone on is refused, and nothing changes", async () => {

@@ -8,7 +8,7 @@ import type { ReviewRow } from "./repository";
  * Puts an event of match review among what the team is to be told, in the envelope of all events (service reference). An
  * item has no user before it is given to one.
  */
-export async function tellReview(
+export async function emitReviewEvent(
   tx: TeamTx,
   event: "created" | "updated",
   row: ReviewRow,
@@ -21,7 +21,7 @@ export async function tellReview(
       event_type: eventType,
       team_id: tx.teamId,
       user_id: row.resolvedUserId,
-      client_user_id: await clientUserIdOf(tx, row.resolvedUserId),
+      client_user_id: await getClientUserId(tx, row.resolvedUserId),
       data: {
         id: row.id,
         status: row.status,
@@ -36,7 +36,7 @@ export async function tellReview(
   });
 }
 
-async function clientUserIdOf(tx: TeamTx, userId: string | null): Promise<string | null> {
+async function getClientUserId(tx: TeamTx, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const [user] = await tx
     .select({ clientUserId: users.clientUserId })

@@ -10,7 +10,7 @@ import { acceptReview } from "./accept";
 import { findReview, pageReviews, readLastStatuses, type ShownReview } from "./repository";
 import { resolveReview } from "./resolve";
 import { requireMatchReview } from "./team-switch";
-import { orderIdsOf, toUnmatchedResult } from "./wire";
+import { getOrderIds, toUnmatchedResult } from "./wire";
 
 const Position = z.object({ at: Instant, id: Uuid });
 
@@ -48,12 +48,12 @@ export const unmatchedResultHandlers = [
 
 async function readReview(tx: TeamTx, id: string) {
   const row = await findReview(tx, id);
-  const item = toUnmatchedResult(row, await readLastStatuses(tx, orderIdsOf(row)));
+  const item = toUnmatchedResult(row, await readLastStatuses(tx, getOrderIds(row)));
   const outcome = await findReviewOutcome(tx, id);
   return outcome === null ? item : { ...item, match_outcome: outcome };
 }
 
 async function toWire(tx: TeamTx, rows: readonly ShownReview[]) {
-  const statuses = await readLastStatuses(tx, rows.flatMap(orderIdsOf));
+  const statuses = await readLastStatuses(tx, rows.flatMap(getOrderIds));
   return rows.map((row) => toUnmatchedResult(row, statuses));
 }

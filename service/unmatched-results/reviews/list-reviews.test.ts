@@ -3,26 +3,26 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
-  openReviewDesk,
-  type ReviewDesk,
+  openReviewFixture,
+  type ReviewFixture,
 } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;
-let desk: ReviewDesk;
+let desk: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openReviewDesk(service);
+  desk = await openReviewFixture(service);
 });
 afterAll(() => service.close());
 
 /** An item of its own moment: the list is by age. */
-async function putLater(...given: Parameters<ReviewDesk["put"]>): Promise<string> {
+async function putLater(...given: Parameters<ReviewFixture["put"]>): Promise<string> {
   service.clock.advanceMs(1);
   return desk.put(...given);
 }
 
-const idsOf = async (query?: Parameters<ReviewDesk["list"]>[0]) =>
+const getIds = async (query?: Parameters<ReviewFixture["list"]>[0]) =>
   (await desk.list(query)).data?.map(({ id }) => id) ?? [];
 
 describe("the list", () => {
@@ -36,10 +36,10 @@ describe("the list", () => {
     await desk.resolve(unsure, { action: "unsure" });
     await desk.resolve(rejected, { action: "reject" });
     const ours = (ids: string[]) => ids.filter((id) => [open, ops, unsure, rejected].includes(id));
-    expect(ours(await idsOf())).toEqual([open, unsure]);
-    expect(ours(await idsOf({ status: "pending_customer_review" }))).toEqual([open]);
-    expect(ours(await idsOf({ status: "pending_ops_review" }))).toEqual([ops, unsure]);
-    expect(ours(await idsOf({ status: "resolved" }))).toEqual([rejected]);
+    expect(ours(await getIds())).toEqual([open, unsure]);
+    expect(ours(await getIds({ status: "pending_customer_review" }))).toEqual([open]);
+    expect(ours(await getIds({ status: "pending_ops_review" }))).toEqual([ops, unsure]);
+    expect(ours(await getIds({ status: "resolved" }))).toEqual([rejected]);
   });
 
   it("refuses a status that is not a filter", async () => {
@@ -58,16 +58,16 @@ describe("the list", () => {
       created_at_start: created_at_start as CalendarDate,
       created_at_end: created_at_end as CalendarDate,
     });
-    expect(await idsOf(days("2027-03-01", "2027-03-02"))).toEqual([first, second]);
-    expect(await idsOf(days("2027-03-01", "2027-03-01"))).toEqual([first]);
-    expect(await idsOf(days("2027-03-02", "2027-03-02"))).toEqual([second]);
+    expect(await getIds(days("2027-03-01", "2027-03-02"))).toEqual([first, second]);
+    expect(await getIds(days("2027-03-01", "2027-03-01"))).toEqual([first]);
+    expect(await getIds(days("2027-03-02", "2027-03-02"))).toEqual([second]);
     expect(
-      await idsOf({ ...days("2027-03-01", "2027-03-02"), decision_code: "wrong_lab" }),
+      await getIds({ ...days("2027-03-01", "2027-03-02"), decision_code: "wrong_lab" }),
     ).toEqual([first]);
-    expect(await idsOf({ ...days("2027-03-01", "2027-03-02"), lab_slug: "ussl" })).toEqual([
+    expect(await getIds({ ...days("2027-03-01", "2027-03-02"), lab_slug: "ussl" })).toEqual([
       second,
     ]);
-    expect(await idsOf({ lab_slug: "no-such-lab" })).toEqual([]);
+    expect(await getIds({ lab_slug: "no-such-lab" })).toEqual([]);
   });
 
   it("is read page by page, each item once, with the total of all pages", async () => {

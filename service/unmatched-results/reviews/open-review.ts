@@ -14,7 +14,7 @@ import { invalidValue } from "@/service/http/request-issue";
 import { splitGroups } from "@/service/unmatched-results/matching/candidate-facts";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import { getSourceRows } from "@/service/unmatched-results/reports/source-row";
-import { tellReview } from "./emit-review";
+import { emitReviewEvent } from "./emit-review";
 import type { ReviewRow } from "./repository";
 
 /** Why a report waits for a person, for whom, and who or what it may belong to. */
@@ -48,7 +48,7 @@ export async function openReview(
       id: deps.newId(),
       teamId: tx.teamId,
       labId: lab.id,
-      markers: markersOf(report),
+      markers: getMarkers(report),
       rows: [...getSourceRows(report)],
       status: decision.status,
       decisionCode: decision.decisionCode,
@@ -60,10 +60,10 @@ export async function openReview(
     })
     .returning();
   if (row === undefined) throw new Error("An inserted unmatched result is returned");
-  if (row.status === "pending_customer_review") await tellReview(tx, "created", row);
+  if (row.status === "pending_customer_review") await emitReviewEvent(tx, "created", row);
   return row;
 }
 
-function markersOf({ results, missing }: IncomingReport): MatchReviewMarker[] {
+function getMarkers({ results, missing }: IncomingReport): MatchReviewMarker[] {
   return [...results, ...missing].map(({ name, provider_id = null }) => ({ name, provider_id }));
 }

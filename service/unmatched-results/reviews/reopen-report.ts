@@ -10,7 +10,7 @@ import type { ResultRow } from "@/service/results/repository";
 import { decideMatch } from "@/service/unmatched-results/matching/decide-match";
 import { personOfOrder } from "@/service/unmatched-results/matching/get-person";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { tellReview } from "./emit-review";
+import { emitReviewEvent } from "./emit-review";
 import { openReview } from "./open-review";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
@@ -39,7 +39,7 @@ export async function reopenReport(
     .returning();
   if (row === undefined) throw new Error("An attached report keeps its item");
   await forgetAttachment(tx, orderId, rawResultId, now);
-  await tellReview(tx, "updated", row);
+  await emitReviewEvent(tx, "updated", row);
   return row.id;
 }
 
@@ -68,7 +68,7 @@ export async function reviewUnrecorded(
   order: OrderRow,
   row: ResultRow,
 ): Promise<string> {
-  const report = await reportOf(tx, order, row);
+  const report = await getReport(tx, order, row);
   const { decisionCode, subReasonCodes, candidateGroups } = await decideMatch(tx, report);
   const item = await openReview(tx, deps, report, {
     decisionCode,
@@ -80,7 +80,7 @@ export async function reviewUnrecorded(
   return item.id;
 }
 
-async function reportOf(tx: TeamTx, order: OrderRow, row: ResultRow): Promise<IncomingReport> {
+async function getReport(tx: TeamTx, order: OrderRow, row: ResultRow): Promise<IncomingReport> {
   const patient = personOfOrder(order);
   const [lab] = await tx
     .select({ slug: labs.slug })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
-import { statusesOf } from "@/service/orders/testing/order-fixture";
+import { getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { userInfoBody } from "@/service/testing/factories";
 import {
-  type AcceptDesk,
-  openAcceptDesk,
+  type AcceptFixture,
+  openAcceptFixture,
 } from "@/service/unmatched-results/testing/accept-fixture";
 import { candidatesOf } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;
-let desk: AcceptDesk;
+let desk: AcceptFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openAcceptDesk(service);
+  desk = await openAcceptFixture(service);
 });
 afterAll(() => service.close());
 
-const familyOf = (order: Order) => order.order_transaction?.orders.map(({ id }) => id);
+const getFamily = (order: Order) => order.order_transaction?.orders.map(({ id }) => id);
 
 describe("an accept for a closed order", () => {
   it.each([
@@ -41,12 +41,12 @@ describe("an accept for a closed order", () => {
     });
     expect(made.order_transaction?.orders.find(({ id }) => id === made.id)?.parent_id).toBe(old.id);
     // Never sent anywhere: it began without a requisition and had its result at once.
-    expect(statusesOf(made)).toEqual(["requisition_bypassed", "completed"]);
-    expect(familyOf(made)).toEqual([old.id, made.id]);
+    expect(getStatuses(made)).toEqual(["requisition_bypassed", "completed"]);
+    expect(getFamily(made)).toEqual([old.id, made.id]);
     const { order_transaction: _, ...after } = await desk.read(old.id);
     expect(before).toMatchObject(after);
     expect(await desk.reportsOf(old.id)).toBe(reports);
-    expect((await desk.resultOf(made)).metadata.status).toBe("final");
+    expect((await desk.getResult(made)).metadata.status).toBe("final");
   });
 
   it("which a partial report leaves open, at its laboratory", async () => {
@@ -54,9 +54,9 @@ describe("an accept for a closed order", () => {
     const made = await desk.accepted(
       await desk.putFor("match_completed", [old], { isFinal: false }),
     );
-    expect(statusesOf(made)).toEqual(["requisition_bypassed", "transit_lab", "delivered_to_lab"]);
+    expect(getStatuses(made)).toEqual(["requisition_bypassed", "transit_lab", "delivered_to_lab"]);
     expect(made.order_transaction?.status).toBe("active");
-    expect((await desk.resultOf(made)).metadata.status).toBe("partial");
+    expect((await desk.getResult(made)).metadata.status).toBe("partial");
   });
 
   it("takes over the test only where the laboratory is the same", async () => {
@@ -82,7 +82,7 @@ describe("an accept for a user alone", () => {
       id: order.order_transaction?.id,
       status: "active",
     });
-    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("delivered_to_lab");
+    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("delivered_to_lab");
   });
 
   it("opens another transaction when the patient is another one, and names the old order as its parent", async () => {
@@ -102,9 +102,9 @@ describe("an accept for a user alone", () => {
       origin: "recreation",
     });
     expect(made.order_transaction?.id).not.toBe(order.order_transaction?.id);
-    expect(familyOf(made)).toEqual([made.id]);
+    expect(getFamily(made)).toEqual([made.id]);
     expect(made.order_transaction?.orders[0]?.parent_id).toBe(order.id);
-    expect(statusesOf(await desk.read(order.id)).at(-1)).toBe("delivered_to_lab");
+    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("delivered_to_lab");
   });
 
   it("replaces the user's own candidate, not that of the sample's user", async () => {
@@ -116,7 +116,7 @@ describe("an accept for a user alone", () => {
     ];
     const id = await desk.put({ candidateGroups: groups });
     const made = await desk.accepted(id, { user_id: other.user_id });
-    expect(familyOf(made)).toEqual([other.id, made.id]);
+    expect(getFamily(made)).toEqual([other.id, made.id]);
   });
 
   it("replaces none of several orders that it could be", async () => {
@@ -127,7 +127,7 @@ describe("an accept for a user alone", () => {
     const made = await desk.accepted(await desk.putFor("match_demo", orders), {
       user_id: desk.userId,
     });
-    expect(familyOf(made)).toEqual([made.id]);
+    expect(getFamily(made)).toEqual([made.id]);
     expect(made.order_transaction?.orders[0]?.parent_id).toBeNull();
   });
 

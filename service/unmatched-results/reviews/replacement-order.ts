@@ -7,7 +7,7 @@ import { userInfo } from "@/service/db/schema/users";
 import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
 import { listTeamLabAccounts } from "@/service/lab-tests/lab-accounts";
-import { followUpOf } from "@/service/orders/follow-up";
+import { getFollowUp } from "@/service/orders/follow-up";
 import { type Opening, openOrder } from "@/service/orders/order-history";
 import {
   type OrderRow,
@@ -36,7 +36,7 @@ export async function openReplacement(
   const test = await testForReport(tx, deps, report, replaces);
   const opening =
     replaces?.userId === userId && replaces.patientDetails !== null
-      ? followUpOf(replaces, "recreation", deps)
+      ? getFollowUp(replaces, "recreation", deps)
       : await ofOtherPatient(tx, deps, report, { userId, parentId: replaces?.id ?? null });
   return openOrder(tx, deps, { ...opening, ...test }, "requisition_bypassed");
 }

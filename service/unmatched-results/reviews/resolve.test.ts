@@ -6,16 +6,16 @@ import { KEY_CACHE_MS } from "@/service/http/authenticate";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   candidatesOf,
-  openReviewDesk,
-  type ReviewDesk,
+  openReviewFixture,
+  type ReviewFixture,
 } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;
-let desk: ReviewDesk;
+let desk: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openReviewDesk(service);
+  desk = await openReviewFixture(service);
 });
 afterAll(() => service.close());
 

@@ -7,7 +7,7 @@ import type { TeamTx } from "@/service/db/database";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { storeOutcome } from "@/service/match-parameters/outcomes";
-import { tellReview } from "./emit-review";
+import { emitReviewEvent } from "./emit-review";
 import { explainStaffDecision } from "./explain-staff-decision";
 import { lockOpenReview, type ReviewRow } from "./repository";
 
@@ -49,5 +49,5 @@ export async function closeReview(
     .returning();
   if (row === undefined) throw new Error("A locked unmatched result is updated");
   await storeOutcome(tx, deps, explainStaffDecision(item, action, outcome.resolvedOrderId ?? null));
-  await tellReview(tx, "updated", row);
+  await emitReviewEvent(tx, "updated", row);
 }

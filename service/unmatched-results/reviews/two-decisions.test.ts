@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
-  type AcceptDesk,
-  openAcceptDesk,
+  type AcceptFixture,
+  openAcceptFixture,
 } from "@/service/unmatched-results/testing/accept-fixture";
 
 let service: TestService;
-let desk: AcceptDesk;
+let desk: AcceptFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openAcceptDesk(service);
+  desk = await openAcceptFixture(service);
 });
 afterAll(() => service.close());
 

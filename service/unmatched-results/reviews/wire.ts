@@ -48,7 +48,7 @@ export function toResultStatus(isFinal: boolean): ResultStatus {
 }
 
 /** The orders that the candidates name. */
-export function orderIdsOf({ candidateGroups }: Pick<ReviewRow, "candidateGroups">): string[] {
+export function getOrderIds({ candidateGroups }: Pick<ReviewRow, "candidateGroups">): string[] {
   return candidateGroups.flatMap(({ candidates = [] }) =>
     candidates.flatMap(({ order_id }) => order_id ?? []),
   );

@@ -64,7 +64,7 @@ export function inventPerson(seed: string): CasePerson {
 }
 
 /** Another person with the same name and day of birth, as happens: told apart only by where they can be reached. */
-export function namesakeOf({ details }: CasePerson, seed: string): CasePerson {
+export function getNamesake({ details }: CasePerson, seed: string): CasePerson {
   const other = inventPerson(seed);
   const { first_name, last_name, dob, gender } = details;
   return { ...other, details: { ...other.details, first_name, last_name, dob, gender } };

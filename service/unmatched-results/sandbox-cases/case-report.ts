@@ -6,8 +6,8 @@ import { requireLabTest } from "@/service/lab-tests/repository";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { makeResult } from "@/service/results/make-result";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
-import { extentOf } from "@/service/results/report-extent";
-import { sampleTimesOf } from "@/service/results/sample-times";
+import { getReportExtent } from "@/service/results/report-extent";
+import { getSampleTimes } from "@/service/results/sample-times";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 
@@ -17,7 +17,7 @@ type CaseReport = Pick<CreateMatchTestBody, "result_status" | "interpretation"> 
   readonly labTestId: string;
   readonly patient: PersonDetails;
   /** The order whose sample it is, as the laboratory thinks. */
-  readonly sampleOf: OrderRow | null;
+  readonly getSample: OrderRow | null;
   /** The order that the sample was really taken for; null for a stranger's. */
   readonly takenFor: OrderRow | null;
   /** The sample was taken before its order was placed: its number must be another sample's. */
@@ -28,7 +28,7 @@ type CaseReport = Pick<CreateMatchTestBody, "result_status" | "interpretation"> 
 export async function makeCaseReport(
   tx: TeamTx,
   deps: RequestDeps,
-  { labTestId, patient, sampleOf, takenFor, isOlderSample, ...wanted }: CaseReport,
+  { labTestId, patient, getSample, takenFor, isOlderSample, ...wanted }: CaseReport,
 ): Promise<IncomingReport> {
   const reportedAt = deps.clock.now();
   const [test, ordered] = await Promise.all([
@@ -40,8 +40,8 @@ export async function makeCaseReport(
   const flags = { interpretation: wanted.interpretation };
   const expected = ordered.filter(({ marker }) => !marker.isReflex);
   const status = isFinal ? "completed" : "partial_results";
-  const { reported, missing } = extentOf(seed, expected, status, flags, null);
-  const sampleId = sampleOf?.sampleId ?? null;
+  const { reported, missing } = getReportExtent(seed, expected, status, flags, null);
+  const sampleId = getSample?.sampleId ?? null;
   const results = reported.map((marker, place) =>
     makeResult({ id: seed, sampleId }, marker, flags, {
       index: place,
@@ -50,7 +50,7 @@ export async function makeCaseReport(
     }),
   );
   const times = takenFor
-    ? await sampleTimesOf(tx, takenFor, reportedAt)
+    ? await getSampleTimes(tx, takenFor, reportedAt)
     : { collectedAt: hoursBefore(reportedAt, 30), receivedAt: hoursBefore(reportedAt, 20) };
   const older = isOlderSample && takenFor ? hoursBefore(takenFor.createdAt, 72) : null;
   return {

@@ -57,7 +57,7 @@ async function attempt(tx: TeamTx, deps: RequestDeps, team: Team, body: CreateMa
       return { ...made, error: null };
     } catch (error) {
       if (isChance(error, body) && tried < TRIES) continue;
-      return { orders: {}, rawResultId: null, error: failureOf(error) };
+      return { orders: {}, rawResultId: null, error: getFailure(error) };
     }
   }
 }
@@ -69,7 +69,7 @@ function isChance(error: unknown, { order_source }: CreateMatchTestBody): boolea
 }
 
 /** What the rules of orders refuse is a run that failed; a fault of the service is none. */
-function failureOf(error: unknown) {
+function getFailure(error: unknown) {
   if (error instanceof CaseFailure) return { code: error.code, message: error.message };
   if (error instanceof Refusal) return { code: "order_refused", message: error.message };
   throw error;

@@ -5,16 +5,16 @@ import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import { personOf, personOfOrder } from "@/service/unmatched-results/matching/get-person";
+import { getPerson, personOfOrder } from "@/service/unmatched-results/matching/get-person";
 import { receiveReport } from "@/service/unmatched-results/reports/receive-report";
 import { CASE_ROLES } from "./case-definitions";
 import { CaseFailure } from "./case-failure";
 import { findCaseOrder, makeCaseOrder, makeCaseUser } from "./case-orders";
-import { inventPerson, namesakeOf } from "./case-people";
+import { inventPerson, getNamesake } from "./case-people";
 import { makeCaseReport } from "./case-report";
 import { type CaseTests, selectCaseTests } from "./case-tests";
 
-export type MadeCase = {
+export type GeneratedCase = {
   readonly orders: Record<string, MatchTestOrder>;
   readonly rawResultId: string;
 };
@@ -32,7 +32,7 @@ export async function makeCase(
   deps: RequestDeps,
   team: Team,
   body: CreateMatchTestBody,
-): Promise<MadeCase> {
+): Promise<GeneratedCase> {
   const provided = body.order_source === "provided" ? await findOrders(tx, body) : null;
   const tests = await selectCaseTests(tx, body, provided?.values().next().value?.labTestId);
   const orders = provided ?? (await makeOrders(tx, deps, team, body, tests));
@@ -73,7 +73,7 @@ async function makeOrders(
   let userId: string | null = null;
   for (const [role, state] of Object.entries(CASE_ROLES[name])) {
     if (userId !== null && name === "multiple_demo_match") {
-      person = namesakeOf(person, deps.newId());
+      person = getNamesake(person, deps.newId());
       userId = null;
     }
     userId ??= await makeCaseUser(tx, deps);
@@ -101,7 +101,7 @@ function makeReport(
     patient: isStranger
       ? inventStranger(deps, known)
       : named(known, body.case === "multiple_demo_match"),
-    sampleOf: hasSample ? order : null,
+    getSample: hasSample ? order : null,
     takenFor: order,
     // Anything else on the sample of a completed order is a part of its result, and no question for a person.
     isOlderSample: body.case === "match_completed",
@@ -117,7 +117,7 @@ function named(person: PersonDetails, nameOnly: boolean): PersonDetails {
 function inventStranger(deps: RequestDeps, known: PersonDetails | null): PersonDetails {
   for (let attempt = 0; attempt < MAX_INVENTIONS; attempt += 1) {
     const { details, address } = inventPerson(deps.newId());
-    const person = personOf(details, address);
+    const person = getPerson(details, address);
     if (known === null || comparePeople(person, known).every(isUnlike)) return person;
   }
   throw new Error("The invented names and dates are too few to make two different people");

@@ -17,7 +17,7 @@ export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise
     readActiveParameters(tx),
   );
   if (people < FEWEST_TO_COUNT) return { people, names: null, parameters };
-  const shareOf = (name: string | null, count: number | null) => {
+  const getShare = (name: string | null, count: number | null) => {
     const key = nameKey(name);
     return new Map(key === null || count === null ? [] : [[key, Math.min(1, count / people)]]);
   };
@@ -25,8 +25,8 @@ export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise
     people,
     parameters,
     names: {
-      firstNames: shareOf(person.firstName, first),
-      lastNames: shareOf(person.lastName, last),
+      firstNames: getShare(person.firstName, first),
+      lastNames: getShare(person.lastName, last),
     },
   };
 }

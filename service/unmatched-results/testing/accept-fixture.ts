@@ -3,11 +3,11 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
 import type { TestService } from "@/service/testing/create-test-service";
-import { candidatesOf, openReviewDesk } from "./review-fixture";
+import { candidatesOf, openReviewFixture } from "./review-fixture";
 
 /** The desk of match review for tests of accepts: kits that fit the reports of the desk, and results about them. */
-export async function openAcceptDesk(service: TestService) {
-  const desk = await openReviewDesk(service);
+export async function openAcceptFixture(service: TestService) {
+  const desk = await openReviewFixture(service);
   return {
     ...desk,
     /** An order of the thyroid panel, which is what the reports of the desk are of. */
@@ -26,9 +26,9 @@ export async function openAcceptDesk(service: TestService) {
       expect(answer.status).toBe(200);
       return answer.body as Order;
     },
-    resultOf: (order: Order) =>
+    getResult: (order: Order) =>
       service.call(endpoints.getOrderResult, { params: { order_id: order.id } }),
   };
 }
 
-export type AcceptDesk = Awaited<ReturnType<typeof openAcceptDesk>>;
+export type AcceptFixture = Awaited<ReturnType<typeof openAcceptFixture>>;

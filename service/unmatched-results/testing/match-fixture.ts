@@ -1,6 +1,6 @@
-import { openOrderDesk, wren } from "@/service/orders/testing/order-fixture";
+import { openOrderFixture, wren } from "@/service/orders/testing/order-fixture";
 import type { TestService } from "@/service/testing/create-test-service";
-import { openReportDesk, type ReportBody } from "./report-fixture";
+import { openReportFixture, type ReportBody } from "./report-fixture";
 
 type Wanted = {
   readonly slug?: string;
@@ -11,9 +11,9 @@ type Wanted = {
 };
 
 /** The counter for reports beside that for orders, which are all Wren Halloway's unless told otherwise. */
-export async function openMatchDesk(service: TestService) {
-  const desk = await openOrderDesk(service);
-  const lab = openReportDesk(service);
+export async function openMatchFixture(service: TestService) {
+  const desk = await openOrderFixture(service);
+  const lab = openReportFixture(service);
   const place = async ({ slug = "lipid-panel", status, person, user, ...rest }: Wanted = {}) => {
     const order = await desk.place({
       lab_test_id: desk.slugged(slug),
@@ -38,4 +38,4 @@ export async function openMatchDesk(service: TestService) {
   };
 }
 
-export type MatchDesk = Awaited<ReturnType<typeof openMatchDesk>>;
+export type ReviewFixture = Awaited<ReturnType<typeof openMatchFixture>>;

@@ -1,10 +1,10 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
-import { statusesOf } from "@/service/orders/testing/order-fixture";
+import { getStatuses } from "@/service/orders/testing/order-fixture";
 import type { TestService } from "@/service/testing/create-test-service";
-import { openMatchDesk } from "./match-fixture";
-import { valuesOf } from "./report-fixture";
+import { openMatchFixture } from "./match-fixture";
+import { getValues } from "./report-fixture";
 
 /** One OBX of a message. */
 export interface MessageRow {
@@ -18,7 +18,7 @@ export interface MessageRow {
 const patientSegment = "PID|1||||HALLOWAY^WREN||19930130|F|||4 Quay Lane^^Portland^ME^04101";
 
 function toObx(order: Order, { marker, value = "80", status = "F", flag = "" }: MessageRow) {
-  const { provider_id, name } = valuesOf(order)[marker] ?? {};
+  const { provider_id, name } = getValues(order)[marker] ?? {};
   return `OBX|1|NM|${provider_id}^${name}^L||${value}|mg/dL|70-99|${flag}|||${status}`;
 }
 
@@ -45,8 +45,8 @@ function countMarkers(
 }
 
 /** Beside orders, a laboratory that sends HL7 messages on them, and what the service makes of these. */
-export async function openMessageDesk(service: TestService) {
-  const desk = await openMatchDesk(service);
+export async function openMessageFixture(service: TestService) {
+  const desk = await openMatchFixture(service);
   let sent = 0;
   const toMessage = (order: Order, rows: readonly (MessageRow | string)[], request = "F") => {
     sent += 1;
@@ -57,9 +57,9 @@ export async function openMessageDesk(service: TestService) {
       ...rows.map((row) => (typeof row === "string" ? row : toObx(order, row))),
     ].join("\r");
   };
-  const paramsOf = ({ id }: Order) => ({ params: { order_id: id } });
+  const getParams = ({ id }: Order) => ({ params: { order_id: id } });
   const readReports = async (order: Order) =>
-    (await service.call(endpoints.listReceivedReports, paramsOf(order))).reports;
+    (await service.call(endpoints.listReceivedReports, getParams(order))).reports;
   return {
     ...desk,
     /** An ORU^R01 on an order with its sample number; by default its request is final. */
@@ -73,16 +73,16 @@ export async function openMessageDesk(service: TestService) {
         message: toMessage(order, rows, request),
       }),
     readResult: async (order: Order) => {
-      const answer = await service.call(endpoints.getOrderResult, paramsOf(order));
+      const answer = await service.call(endpoints.getOrderResult, getParams(order));
       const results = answer.results as BiomarkerResult[];
       return { ...answer, results, counts: countMarkers(results, answer.missing_results ?? []) };
     },
-    statusOf: async ({ id }: Order) => statusesOf(await desk.read(id)).at(-1),
+    getStatus: async ({ id }: Order) => getStatuses(await desk.read(id)).at(-1),
     readReports,
     /** What became of each row of each report. */
-    outcomesOf: async (order: Order) =>
+    getOutcomes: async (order: Order) =>
       (await readReports(order)).map(({ rows }) => rows.map(({ outcome }) => outcome)),
   };
 }
 
-export type MessageDesk = Awaited<ReturnType<typeof openMessageDesk>>;
+export type MessageFixture = Awaited<ReturnType<typeof openMessageFixture>>;

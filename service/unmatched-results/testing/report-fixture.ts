@@ -27,14 +27,14 @@ export function reportOn(order: Order, overrides: Partial<Report> = {}, lab?: st
       sample_id: order.sample_id,
       patient: reportedWren,
       collected_at: order.created_at,
-      results: valuesOf(order),
+      results: getValues(order),
       ...overrides,
     },
   };
 }
 
 /** A value for each marker of an order's test. */
-export function valuesOf(order: Order): Report["results"] {
+export function getValues(order: Order): Report["results"] {
   return (order.lab_test.markers ?? []).map(({ name, slug, provider_id }) => ({
     name,
     slug,
@@ -44,7 +44,7 @@ export function valuesOf(order: Order): Report["results"] {
 }
 
 /** Sends reports to the counter of the service. */
-export function openReportDesk(service: TestService) {
+export function openReportFixture(service: TestService) {
   return {
     receive: (body: ReportBody) => service.call(endpoints.receiveLabResult, { body }),
     send: (body: unknown, key?: string) =>

@@ -8,8 +8,8 @@ import type {
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { labTests } from "@/service/db/schema/lab-tests";
 import { orderResults } from "@/service/db/schema/results";
-import { slugOf } from "@/service/lab-tests/to-slug";
-import { type OrderDesk, openOrderDesk } from "@/service/orders/testing/order-fixture";
+import { toSlug } from "@/service/lab-tests/to-slug";
+import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import type { TestService } from "@/service/testing/create-test-service";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import { openReview, type ReviewDecision } from "@/service/unmatched-results/reviews/open-review";
@@ -17,9 +17,9 @@ import { openReview, type ReviewDecision } from "@/service/unmatched-results/rev
 type Candidate = NonNullable<ReviewDecision["candidateGroups"][number]["candidates"]>[number];
 
 /** What a test does at the desk of match review: opens items as the matcher would, and decides on them over HTTP. */
-export async function openReviewDesk(service: TestService) {
-  const desk: OrderDesk = await openOrderDesk(service);
-  const paramsOf = (id: string) => ({ params: { raw_result_id: id } });
+export async function openReviewFixture(service: TestService) {
+  const desk: OrderFixture = await openOrderFixture(service);
+  const getParams = (id: string) => ({ params: { raw_result_id: id } });
   return {
     ...desk,
     put: async (
@@ -36,16 +36,16 @@ export async function openReviewDesk(service: TestService) {
       );
       return row.id;
     },
-    item: (id: string) => service.call(endpoints.getUnmatchedResult, paramsOf(id)),
+    item: (id: string) => service.call(endpoints.getUnmatchedResult, getParams(id)),
     list: (query: Partial<ListUnmatchedResultsQuery> = {}) =>
       service.call(endpoints.listUnmatchedResults, { query }),
     accept: (id: string, body?: object) =>
       service.send(endpoints.acceptUnmatchedResult, {
-        ...paramsOf(id),
+        ...getParams(id),
         ...(body && { body }),
       }),
     resolve: (id: string, body: object) =>
-      service.send(endpoints.resolveUnmatchedResult, { ...paramsOf(id), body }),
+      service.send(endpoints.resolveUnmatchedResult, { ...getParams(id), body }),
     /** Payloads of the events of match review, oldest first. */
     events: async () => {
       const rows = await service.db.system
@@ -65,7 +65,7 @@ export async function openReviewDesk(service: TestService) {
   };
 }
 
-export type ReviewDesk = Awaited<ReturnType<typeof openReviewDesk>>;
+export type ReviewFixture = Awaited<ReturnType<typeof openReviewFixture>>;
 
 export type ReviewEvent = {
   readonly event_type: string;
@@ -132,7 +132,7 @@ function reportOfWren(reportedAt: Date): IncomingReport {
     results: ["Thyroid Stimulating Hormone", "Free Thyroxine", "Free Triiodothyronine"].map(
       (name) => ({
         name,
-        slug: slugOf(name),
+        slug: toSlug(name),
         result: "2.1",
         type: "numeric",
         value: 2.1,

@@ -1,12 +1,12 @@
-import { SECOND_LOOK_COLUMNS } from "@/components/match-review/queue/second-review-columns";
+import { SECOND_REVIEW_COLUMNS } from "@/components/match-review/queue/second-review-columns";
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
-export default function SecondLooksLoading() {
+export default function SecondReviewsLoading() {
   return (
     <>
       <PageHead title="Second looks" />
-      <TableSkeleton columns={SECOND_LOOK_COLUMNS} awaiting="who asks for a look" />
+      <TableSkeleton columns={SECOND_REVIEW_COLUMNS} awaiting="who asks for a look" />
     </>
   );
 }

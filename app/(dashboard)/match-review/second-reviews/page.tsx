@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { SecondLookScreen } from "@/components/match-review/queue/second-review-screen";
+import { SecondReviewScreen } from "@/components/match-review/queue/second-review-screen";
 import { requireSession } from "@/lib/server/core/session";
 
 export const metadata: Metadata = { title: "Second looks" };
 
 /** Decisions that wait for another person. */
-export default async function SecondLooksPage() {
+export default async function SecondReviewsPage() {
   await requireSession();
-  return <SecondLookScreen />;
+  return <SecondReviewScreen />;
 }

@@ -30,10 +30,10 @@ import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import { useNow } from "@/components/ui/time/use-now";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { formatInstant } from "@/lib/domain/datetime";
-import { orderActs } from "@/lib/domain/orders/order-actions";
+import { orderActions } from "@/lib/domain/orders/order-actions";
 import { can } from "@/lib/domain/permissions";
 import { getResultEvent } from "@/lib/domain/today/result-event";
-import { failureOf } from "@/lib/query/core/failure";
+import { getFailure } from "@/lib/query/core/failure";
 import { notesQuery } from "@/lib/query/order-notes";
 import { orderQuery } from "@/lib/query/orders";
 import { useSession } from "@/lib/query/session";
@@ -58,7 +58,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
 
   if (!(order || error)) return <OrderLoading />;
   if (!order) {
-    if (failureOf(error).kind === "not_found") return <OrderMissing />;
+    if (getFailure(error).kind === "not_found") return <OrderMissing />;
     return (
       <>
         <PageHead
@@ -85,14 +85,14 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
     <>
       {error ? (
         <StaleBar
-          title={failureOf(error).title}
+          title={getFailure(error).title}
           shown={`as of ${formatInstant(readAt, zone)}`}
           onRetry={onRetry}
         />
       ) : null}
       <OrderHead
         order={order}
-        acts={orderActs(order, staff.role, clinic)}
+        acts={orderActions(order, staff.role, clinic)}
         onOpen={setDialog}
         lead={
           hasResult ? (
@@ -120,7 +120,7 @@ export function OrderClient({ orderId, renderedAt }: OrderClientProps) {
           <AppointmentPanel order={order} now={now} />
           {hasResult ? null : results}
           <OrderDocuments order={order} />
-          <NoteForm orderId={order.id} closedReason={noteReason} />
+          <NoteForm orderId={order.id} disabledReason={noteReason} />
         </div>
         <aside className="side" aria-label="Facts">
           <PatientFacts order={order} today={clinic.today} />

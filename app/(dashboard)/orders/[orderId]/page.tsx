@@ -5,7 +5,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import { Uuid } from "@/lib/contract/primitives";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { orderQuery } from "@/lib/query/orders";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { requireSession } from "@/lib/server/core/session";
 import { readOrder } from "@/lib/server/orders/orders";
 import { OrderClient } from "./client";
@@ -29,7 +29,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
       queryFn: () => readOrder(ctx, { order_id: orderId }),
     });
   } catch (error) {
-    if (error instanceof ConsoleError && error.code === "not_found") notFound();
+    if (error instanceof DashboardError && error.code === "not_found") notFound();
   }
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -1,5 +1,5 @@
-import { listBulkMoves, planBulkMove } from "@/lib/server/bulk-reschedules/bulk-reschedules";
+import { listBulkReschedules, planBulkReschedule } from "@/lib/server/bulk-reschedules/bulk-reschedules";
 import { route } from "@/lib/server/core/route";
 
-export const GET = route(listBulkMoves);
-export const POST = route(planBulkMove);
+export const GET = route(listBulkReschedules);
+export const POST = route(planBulkReschedule);

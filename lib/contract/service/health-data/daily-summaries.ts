@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Instant, openEnum } from "@/lib/contract/primitives";
-import { recordOf, TimezoneOffset, versionsOf } from "./summary";
+import { toRecord, TimezoneOffset, getVersions } from "./summary";
 
 /** Summaries of a day: activity, sleep, body. `date` is deprecated: midnight UTC of `calendar_date`. */
 
@@ -31,8 +31,8 @@ const activityContent = {
   wheelchair_use: z.literal(true).nullish(),
   wheelchair_push: z.number().int().nullish(),
 };
-export const Activity = recordOf({ date: Instant, ...activityContent }).meta({ id: "Activity" });
-export const PutActivityBody = versionsOf(activityContent);
+export const Activity = toRecord({ date: Instant, ...activityContent }).meta({ id: "Activity" });
+export const PutActivityBody = getVersions(activityContent);
 
 export const SLEEP_TYPES = ["long_sleep", "short_sleep", "acknowledged_nap", "unknown"] as const;
 export const SLEEP_STATES = ["tentative", "confirmed"] as const;
@@ -64,13 +64,13 @@ const sleepContent = {
   average_hrv: z.number().nullish(),
   respiratory_rate: z.number().nullish(),
 };
-export const Sleep = recordOf({
+export const Sleep = toRecord({
   date: Instant,
   ...sleepContent,
   /** Deprecated and always null: the timeseries have it. */
   sleep_stream: z.null().optional(),
 }).meta({ id: "Sleep" });
-export const PutSleepBody = versionsOf({
+export const PutSleepBody = getVersions({
   ...sleepContent,
   type: z.enum(SLEEP_TYPES),
   state: z.enum(SLEEP_STATES).nullish(),
@@ -89,5 +89,5 @@ const bodyContent = {
   lean_body_mass_kilogram: z.number().nullish(),
   waist_circumference_centimeter: z.number().nullish(),
 };
-export const BodySummary = recordOf({ date: Instant, ...bodyContent }).meta({ id: "Body" });
-export const PutBodyBody = versionsOf(bodyContent);
+export const BodySummary = toRecord({ date: Instant, ...bodyContent }).meta({ id: "Body" });
+export const PutBodyBody = getVersions(bodyContent);

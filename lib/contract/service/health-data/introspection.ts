@@ -13,7 +13,7 @@ export const IntrospectionQuery = z.strictObject({
 export type IntrospectionQuery = z.infer<typeof IntrospectionQuery>;
 
 /** `next` is the deprecated twin of `next_cursor`. */
-function pageOf<Item extends z.ZodType>(item: Item) {
+function getPage<Item extends z.ZodType>(item: Item) {
   return z.object({
     data: z.array(item),
     next: z.string().nullable(),
@@ -34,7 +34,7 @@ const ResourceStatistics = z
   .meta({ id: "ResourceStatistics" });
 export type ResourceStatistics = z.infer<typeof ResourceStatistics>;
 
-export const UserResources = pageOf(
+export const UserResources = getPage(
   z.object({
     user_id: Uuid,
     /** By provider and there by resource. */
@@ -74,7 +74,7 @@ const HistoricalPull = z
   .meta({ id: "HistoricalPull" });
 export type HistoricalPull = z.infer<typeof HistoricalPull>;
 
-export const UserHistoricalPulls = pageOf(
+export const UserHistoricalPulls = getPage(
   z.object({
     user_id: Uuid,
     /** By provider; `pulled` is by resource. */

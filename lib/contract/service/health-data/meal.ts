@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
-import { recordOf, versionsOf } from "./summary";
+import { toRecord, getVersions } from "./summary";
 
 const amount = z.number().nullish();
 const amounts = z.record(z.string(), z.number()).nullish();
@@ -45,7 +45,7 @@ const content = {
   data: z.record(z.string(), Food).optional(),
 };
 
-export const Meal = recordOf({
+export const Meal = toRecord({
   ...content,
   /** Deprecated, and of no meaning here. */
   priority_id: z.number().int(),
@@ -55,7 +55,7 @@ export const Meal = recordOf({
   source_device_id: Uuid.nullish(),
 }).meta({ id: "Meal" });
 
-export const PutMealsBody = versionsOf({
+export const PutMealsBody = getVersions({
   ...content,
   energy: Energy.nullable().default(null),
   macros: Macros.nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, openEnum } from "@/lib/contract/primitives";
-import { recordOf, versionsOf } from "./summary";
+import { toRecord, getVersions } from "./summary";
 
 export const GENDERS = ["female", "male", "other", "unknown"] as const;
 export const SEXES = ["female", "male", "other"] as const;
@@ -15,9 +15,9 @@ const content = {
 };
 
 /** What a provider knows of the person; one a source. */
-export const Profile = recordOf(content).meta({ id: "Profile" });
+export const Profile = toRecord(content).meta({ id: "Profile" });
 export const ProfileQuery = z.strictObject({ provider: z.string().default("") });
-export const PutProfileBody = versionsOf({
+export const PutProfileBody = getVersions({
   ...content,
   gender: z.enum(GENDERS).nullish(),
   sex: z.enum(SEXES).nullish(),

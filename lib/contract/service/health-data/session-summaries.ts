@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { ProviderSlug, SourceType } from "./source";
-import { recordOf, TimezoneOffset, versionsOf } from "./summary";
+import { toRecord, TimezoneOffset, getVersions } from "./summary";
 
 /** Summaries of something with a beginning and an end: workouts, electrocardiograms, the stages of a sleep. */
 
@@ -36,8 +36,8 @@ const workoutContent = {
     .nullish(),
   provider_id: z.string(),
 };
-export const Workout = recordOf(workoutContent).meta({ id: "Workout" });
-export const PutWorkoutsBody = versionsOf({
+export const Workout = toRecord(workoutContent).meta({ id: "Workout" });
+export const PutWorkoutsBody = getVersions({
   ...workoutContent,
   provider_id: z.string().max(255).default(""),
 });
@@ -65,11 +65,11 @@ const sourceFields = {
   source_device_id: Uuid.nullish(),
 };
 
-export const Electrocardiogram = recordOf({
+export const Electrocardiogram = toRecord({
   ...electrocardiogramContent,
   ...sourceFields,
 }).meta({ id: "Electrocardiogram" });
-export const PutElectrocardiogramsBody = versionsOf({
+export const PutElectrocardiogramsBody = getVersions({
   ...electrocardiogramContent,
   classification: z.enum(ECG_CLASSES).nullish(),
   inconclusive_cause: z.enum(ECG_CAUSES).nullish(),
@@ -85,10 +85,10 @@ const sleepCycleContent = {
   stage_type: z.array(z.number().int()),
   time_zone: z.string().nullish(),
 };
-export const SleepCycle = recordOf({ ...sleepCycleContent, ...sourceFields }).meta({
+export const SleepCycle = toRecord({ ...sleepCycleContent, ...sourceFields }).meta({
   id: "SleepCycle",
 });
-export const PutSleepCyclesBody = versionsOf({
+export const PutSleepCyclesBody = getVersions({
   ...sleepCycleContent,
   stage_type: z.array(z.union([z.literal(-1), z.int().min(1).max(5)])),
 });

@@ -7,7 +7,7 @@ import { Source } from "./source";
 export const TimezoneOffset = z.number().int().min(-86400).max(86400).nullish();
 
 /** A summary as the service writes it: its own fields between those that every summary has. */
-export function recordOf<const Shape extends z.ZodRawShape>(shape: Shape) {
+export function toRecord<const Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({
     id: Uuid,
     user_id: Uuid,
@@ -19,7 +19,7 @@ export function recordOf<const Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** The body that stores summaries of one source. A summary with the id of a stored one is its newer version. */
-export function versionsOf<const Shape extends z.ZodRawShape>(shape: Shape) {
+export function getVersions<const Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({
     source: SourceInput,
     data: z

@@ -121,6 +121,6 @@ export function findTimeseries(name: string): TimeseriesResource | null {
 }
 
 /** The unit that samples of a resource are given in. */
-export function unitOf(name: TimeseriesName): string {
+export function getUnit(name: TimeseriesName): string {
   return RESOURCES[name].unit;
 }

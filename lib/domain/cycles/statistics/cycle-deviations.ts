@@ -66,7 +66,7 @@ export function deviationFacts(spans: readonly CycleSpan[], today: CalendarDate)
       .map(({ date }) => date)
       .sort();
     const count = withGap(kind, counts[kind], silentDays);
-    return { kind, ...count, reported, agreement: agreementOf(count.answer, reported) };
+    return { kind, ...count, reported, agreement: getAgreement(count.answer, reported) };
   });
 }
 
@@ -142,7 +142,7 @@ function no(reason: string): Count {
   return { answer: "no", reason, cycles: [] };
 }
 
-function agreementOf(answer: Count["answer"], reported: readonly CalendarDate[]): string | null {
+function getAgreement(answer: Count["answer"], reported: readonly CalendarDate[]): string | null {
   const last = reported.at(-1);
   if (!last) return answer === "yes" ? "not reported by the source" : null;
   const said = `reported by the source on ${formatDate(last)}`;

@@ -36,7 +36,7 @@ export function normFacts(spans: readonly CycleSpan[], age: number | null): Norm
   const cycles = completed.flatMap(({ periodStart, cycleEnd, lengthDays }) =>
     cycleEnd && lengthDays !== null ? { from: periodStart, to: cycleEnd, days: lengthDays } : [],
   );
-  const logged = countOnce(spans.filter(hasKnownCourse)).counted;
+  const logged = countOnce(spans.filter(hasKnownScenario)).counted;
   const interrupted = spans.filter(({ status }) => status === "interrupted").length;
   const periods = logged.flatMap(({ periodStart, periodEnd, periodDays }) =>
     periodEnd && periodDays !== null ? { from: periodStart, to: periodEnd, days: periodDays } : [],
@@ -49,7 +49,7 @@ export function normFacts(spans: readonly CycleSpan[], age: number | null): Norm
   return facts.map((fact) => ({ ...fact, interrupted }));
 }
 
-function hasKnownCourse({ status }: CycleSpan): boolean {
+function hasKnownScenario({ status }: CycleSpan): boolean {
   return status !== "predicted" && status !== "interrupted";
 }
 
@@ -60,17 +60,17 @@ function onRange(
   all: readonly Measured[],
   norm: { low: number; high: number },
   noun: string,
-  normWords: string,
+  normLabel: string,
 ): Verdict {
   const base = { ...measure(kind, all), norm };
   if (base.value === null) return { ...base, verdict: "none", words: notEnough(noun) };
   const outside = all.filter(({ days }) => days < norm.low || days > norm.high);
-  if (outside.length === 0) return { ...base, verdict: "within", words: `within ${normWords}` };
+  if (outside.length === 0) return { ...base, verdict: "within", words: `within ${normLabel}` };
   const which =
     outside.length <= 2
       ? `: ${outside.map(({ days, from }) => `${days} d, ${formatMonth(from)}`).join("; ")}`
       : "";
-  const words = `${outside.length} of ${all.length} ${noun} outside the norm of ${normWords}${which}`;
+  const words = `${outside.length} of ${all.length} ${noun} outside the norm of ${normLabel}${which}`;
   return { ...base, verdict: "outside", words };
 }
 

@@ -39,10 +39,10 @@ export function cycleShifts(
   days: CycleDays,
 ): ReadonlyMap<string, CycleShift> {
   const logged = spans.filter(({ status }) => status !== "predicted");
-  return new Map(logged.map((span) => [span.id, shiftOf(span, days)]));
+  return new Map(logged.map((span) => [span.id, getShift(span, days)]));
 }
 
-function shiftOf(span: CycleSpan, days: CycleDays): CycleShift {
+function getShift(span: CycleSpan, days: CycleDays): CycleShift {
   const readings = eachDay(span.periodStart, span.lastDay).flatMap((date) =>
     readingsOn(days, span.sourceKey, date),
   );
@@ -52,11 +52,11 @@ function shiftOf(span: CycleSpan, days: CycleDays): CycleShift {
 }
 
 /** The cover line, or its absence, and which days of fever it leaves out, in sentences. */
-export function coverWords({ cover }: CycleShift): string {
-  return [lineWords(cover), ...feverWords(cover)].join(" ");
+export function formatCover({ cover }: CycleShift): string {
+  return [formatLine(cover), ...formatFever(cover)].join(" ");
 }
 
-function feverWords({ feverDays }: CoverLine): string[] {
+function formatFever({ feverDays }: CoverLine): string[] {
   const [first, last] = [feverDays[0], feverDays.at(-1)];
   if (!first || !last) return [];
   const limit = formatFeverLimit("°C");
@@ -65,7 +65,7 @@ function feverWords({ feverDays }: CoverLine): string[] {
   return [`Left out: ${feverDays.length} days with fever (from ${limit}), ${dates}.`];
 }
 
-function lineWords(cover: CoverLine): string {
+function formatLine(cover: CoverLine): string {
   if (!cover.isConfirmed) return `No cover line in this cycle: ${cover.reason}.`;
   const { level, unit, highestLow, highDays, thirdAbove } = cover;
   const above = Math.round((level - highestLow) * 1000) / 1000;

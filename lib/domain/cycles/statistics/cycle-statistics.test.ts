@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "@/lib/domain/calendar-date";
 import { cycle, day, HISTORY, TODAY } from "@/lib/domain/cycles/cycle-fixtures";
-import { findOverlaps, overlapOf, sumOverlaps } from "@/lib/domain/cycles/cycle-overlaps";
+import { findOverlaps, getOverlap, sumOverlaps } from "@/lib/domain/cycles/cycle-overlaps";
 import { toSpans } from "@/lib/domain/cycles/cycle-span";
 import { cycleStatistics, median } from "./cycle-statistics";
 
@@ -19,7 +19,7 @@ function inARow(lengths: readonly number[], provider = "apple_health_kit", from 
     return made;
   });
 }
-const statisticsOf = (cycles: Parameters<typeof toSpans>[0]) =>
+const getStatistics = (cycles: Parameters<typeof toSpans>[0]) =>
   cycleStatistics(toSpans(cycles, TODAY));
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
 
 describe("completed cycles only", () => {
   test("the open and the predicted one do not count", () => {
-    expect(statisticsOf(HISTORY)).toMatchObject({
+    expect(getStatistics(HISTORY)).toMatchObject({
       n: 7,
       from: "2026-04-22",
       to: "2026-11-16",
@@ -51,7 +51,7 @@ describe("completed cycles only", () => {
     [[28, 30], null],
     [[28, 30, 29], 29],
   ])("lengths %j give the median %s", (lengths, expected) => {
-    const statistics = statisticsOf(inARow(lengths));
+    const statistics = getStatistics(inARow(lengths));
     expect(statistics.n).toBe(lengths.length);
     expect(statistics.median).toBe(expected);
     expect(statistics.shortest === null).toBe(expected === null);
@@ -63,7 +63,7 @@ describe("two sources that tell of the same time", () => {
   const short = inARow([27, 32], "manual", "2024-01-03");
 
   test("count it once, by the source with more completed cycles", () => {
-    const statistics = statisticsOf([...short, ...long]);
+    const statistics = getStatistics([...short, ...long]);
     expect(statistics).toMatchObject({ n: 4, median: 29.5, shortest: 28, longest: 31 });
     expect(statistics.notCounted.map(({ sourceKey }) => sourceKey)).toEqual([
       "manual~app",
@@ -73,7 +73,7 @@ describe("two sources that tell of the same time", () => {
 
   test("all count where they follow one another", () => {
     const before = inARow([27, 32], "manual", "2023-10-01");
-    expect(statisticsOf([...before, ...long])).toMatchObject({ n: 6, from: "2023-10-01" });
+    expect(getStatistics([...before, ...long])).toMatchObject({ n: 6, from: "2023-10-01" });
   });
 
   test("are reported as overlaps with their dates", () => {
@@ -137,7 +137,7 @@ test("counted or not, every completed cycle is accounted for, and no counted one
       expect(n + notCounted.length).toBe(spans.length);
       const counted = spans.filter((span) => !notCounted.includes(span));
       for (const [index, a] of counted.entries()) {
-        for (const b of counted.slice(index + 1)) expect(overlapOf(a, b)).toBeNull();
+        for (const b of counted.slice(index + 1)) expect(getOverlap(a, b)).toBeNull();
       }
       if (middle === null || shortest === null || longest === null) expect(n).toBeLessThan(3);
       else expect(shortest <= middle && middle <= longest).toBe(true);

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { overlapOf } from "@/lib/domain/cycles/cycle-overlaps";
+import { getOverlap } from "@/lib/domain/cycles/cycle-overlaps";
 import type { CycleSpan } from "@/lib/domain/cycles/cycle-span";
 
 /** Fewer completed cycles than this give no statistics (product rules, cycle calendar). */
@@ -56,7 +56,7 @@ export function countOnce(spans: readonly CycleSpan[]): {
   const counted: CycleSpan[] = [];
   const notCounted: CycleSpan[] = [];
   for (const span of bySourceSize(spans)) {
-    const isTaken = counted.some((other) => overlapOf(span, other) !== null);
+    const isTaken = counted.some((other) => getOverlap(span, other) !== null);
     (isTaken ? notCounted : counted).push(span);
   }
   return { counted: counted.sort(byStart), notCounted: notCounted.sort(byStart) };

@@ -41,11 +41,11 @@ export function lengthTrend({ cycles, statistics }: CycleModel): LengthTrend | n
     median,
     low: Math.min(FREQUENCY_NORM.low, ...lengths) - MARGIN_DAYS,
     high: Math.max(FREQUENCY_NORM.high, ...lengths) + MARGIN_DAYS,
-    summary: `Cycle lengths from ${formatDate(first.start)} to ${formatDate(last.start)}, by their first day: ${lengths.join(", ")} days; ${middle}, n = ${points.length}.${gapWords(gaps)}`,
+    summary: `Cycle lengths from ${formatDate(first.start)} to ${formatDate(last.start)}, by their first day: ${lengths.join(", ")} days; ${middle}, n = ${points.length}.${formatGap(gaps)}`,
   };
 }
 
-function gapWords(gaps: LengthTrend["gaps"]): string {
+function formatGap(gaps: LengthTrend["gaps"]): string {
   return gaps
     .map(({ start, gap }) => ` Left out, cycle of ${formatDate(start)}: ${describeGap(gap)}.`)
     .join("");

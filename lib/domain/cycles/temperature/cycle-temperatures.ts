@@ -4,11 +4,11 @@ import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import { dayOfCycle } from "@/lib/domain/cycles/cycle-span";
 import {
   type CycleShift,
-  coverWords,
+  formatCover,
   readingsOn,
 } from "@/lib/domain/cycles/statistics/cycle-shifts";
 import { formatDate } from "@/lib/domain/datetime";
-import { axisOf } from "./temperature-chart";
+import { getAxis } from "./temperature-chart";
 import { inferUnit, isFever, type TemperatureUnit } from "./temperature-unit";
 
 /** `isFever`: drawn, but left out of the shift. */
@@ -32,8 +32,8 @@ export type CycleTemperatures = {
 };
 
 const LEAST_DAYS = 28;
-const MOST_DAYS = 60;
-const MOST_BEHIND = 5;
+const MAX_DAYS = 60;
+const MAX_BEHIND = 5;
 
 /**
  * The temperatures of the cycle that a date lies in, or of the newest with readings; null without any. Only a confirmed
@@ -44,13 +44,13 @@ export function cycleTemperatures(model: CycleModel, date: CalendarDate): CycleT
     .filter(({ readingCount }) => readingCount > 0)
     .sort((a, b) => (a.span.periodStart < b.span.periodStart ? 1 : -1));
   const chosen = measured.find(({ span }) => dayOfCycle(span, date) !== null) ?? measured[0];
-  const unit = chosen && unitOf(model, chosen);
+  const unit = chosen && getUnit(model, chosen);
   if (!chosen || !unit) return null;
-  const front = curveOf(model, chosen, unit);
+  const front = getCurve(model, chosen, unit);
   const behind = measured
     .filter((shift) => shift !== chosen && shift.span.sourceKey === chosen.span.sourceKey)
-    .slice(0, MOST_BEHIND)
-    .map((shift) => curveOf(model, shift, unit))
+    .slice(0, MAX_BEHIND)
+    .map((shift) => getCurve(model, shift, unit))
     .filter(({ points }) => points.length > 0);
   const all = [front, ...behind].flatMap(({ points }) => points);
   return {
@@ -58,24 +58,24 @@ export function cycleTemperatures(model: CycleModel, date: CalendarDate): CycleT
     behind,
     unit,
     dayCount: Math.max(LEAST_DAYS, ...all.map(({ day }) => day)),
-    axis: axisOf(
+    axis: getAxis(
       all.map(({ value }) => value),
       unit,
     ),
-    cover: coverOf(chosen),
+    cover: getCover(chosen),
     title: `Cycle of ${formatDate(chosen.span.periodStart)}`,
-    words: coverWords(chosen),
+    words: formatCover(chosen),
   };
 }
 
-function unitOf(model: CycleModel, shift: CycleShift): TemperatureUnit | null {
+function getUnit(model: CycleModel, shift: CycleShift): TemperatureUnit | null {
   const units = readingsOf(model, shift).map(({ value }) => inferUnit(value));
   return units.find((unit) => unit !== null) ?? null;
 }
 
 function readingsOf({ days }: CycleModel, { span }: CycleShift) {
   return eachDay(span.periodStart, span.lastDay)
-    .slice(0, MOST_DAYS)
+    .slice(0, MAX_DAYS)
     .flatMap((date, index) =>
       readingsOn(days, span.sourceKey, date).map(({ value }) => ({
         day: index + 1,
@@ -85,7 +85,7 @@ function readingsOf({ days }: CycleModel, { span }: CycleShift) {
     );
 }
 
-function curveOf(model: CycleModel, shift: CycleShift, unit: TemperatureUnit): CycleCurve {
+function getCurve(model: CycleModel, shift: CycleShift, unit: TemperatureUnit): CycleCurve {
   const points = readingsOf(model, shift).filter(({ value }) => inferUnit(value) === unit);
   const lines: Point[][] = [];
   for (const point of points) {
@@ -97,8 +97,8 @@ function curveOf(model: CycleModel, shift: CycleShift, unit: TemperatureUnit): C
   return { id: shift.span.id, points, lines: lines.filter(({ length }) => length > 1) };
 }
 
-function coverOf({ span, cover }: CycleShift): CycleTemperatures["cover"] {
+function getCover({ span, cover }: CycleShift): CycleTemperatures["cover"] {
   if (!cover.isConfirmed) return null;
   const from = cover.lowDays[0] ? dayOfCycle(span, cover.lowDays[0]) : null;
-  return from === null || from > MOST_DAYS ? null : { level: cover.level, from };
+  return from === null || from > MAX_DAYS ? null : { level: cover.level, from };
 }

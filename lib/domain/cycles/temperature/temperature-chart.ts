@@ -3,7 +3,7 @@ import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import type { CycleSource } from "@/lib/domain/cycles/cycle-source";
 import {
   type CycleShift,
-  coverWords,
+  formatCover,
   readingsOn,
 } from "@/lib/domain/cycles/statistics/cycle-shifts";
 import { formatDate } from "@/lib/domain/datetime";
@@ -33,7 +33,7 @@ export type TemperatureSeries = {
 };
 
 /** A confirmed cover line as far as it lies in the window; `low` is the bracket of the six low days. */
-export type CoverPicture = {
+export type CoverView = {
   cycleId: string;
   level: number;
   highestLow: number;
@@ -51,7 +51,7 @@ export type TemperatureChart = {
   series: TemperatureSeries[];
   /** Days without a reading between the first and the last one, both ends inside. */
   gaps: { from: number; to: number }[];
-  covers: CoverPicture[];
+  covers: CoverView[];
   /** First days of cycles in the window. */
   starts: number[];
   /** Logged cycles of the window, of sources that measure, newest first, each with its sentence. */
@@ -76,26 +76,26 @@ export function temperatureChart(
   if (!unit) return null;
   const drawn = all.filter(({ value }) => inferUnit(value) === unit);
   const shifts = shiftsIn(model, dates);
-  const highDays = highDaysOf(shifts);
+  const highDays = getHighDays(shifts);
   const covers = shifts.flatMap((shift) => toCover(shift, dates, unit));
   const values = [...drawn.map(({ value }) => value), ...covers.map(({ level }) => level)];
   const series = bySource.flatMap(({ source, readings }) => {
     const own = readings.filter(({ value }) => inferUnit(value) === unit);
     return own.length > 0 ? [toSeries(source, own, dates, highDays)] : [];
   });
-  const gaps = gapsOf(series, dates.length);
+  const gaps = getGaps(series, dates.length);
   return {
     unit,
-    ...axisOf(values, unit),
+    ...getAxis(values, unit),
     series,
     gaps,
     covers,
     starts: [...new Set(shifts.map(({ span }) => dates.indexOf(span.periodStart)))].filter(
       (index) => index > 0,
     ),
-    verdicts: shifts.map((shift) => ({ shift, words: coverWords(shift) })),
+    verdicts: shifts.map((shift) => ({ shift, words: formatCover(shift) })),
     notDrawn: all.length - drawn.length,
-    summary: summaryOf(drawn, unit, gaps, covers.length),
+    summary: getSummary(drawn, unit, gaps, covers.length),
   };
 }
 
@@ -113,7 +113,7 @@ function shiftsIn({ shifts }: CycleModel, dates: readonly CalendarDate[]): Cycle
 }
 
 /** The confirming days as `source date`, with their number. */
-function highDaysOf(shifts: readonly CycleShift[]): ReadonlyMap<string, 1 | 2 | 3> {
+function getHighDays(shifts: readonly CycleShift[]): ReadonlyMap<string, 1 | 2 | 3> {
   const numbers = [1, 2, 3] as const;
   return new Map(
     shifts.flatMap(({ span, cover }) =>
@@ -150,7 +150,7 @@ function toCover(
   { span, cover }: CycleShift,
   dates: readonly CalendarDate[],
   unit: TemperatureUnit,
-): CoverPicture[] {
+): CoverView[] {
   if (!cover.isConfirmed || cover.unit !== unit) return [];
   const within = dates.flatMap((date, index) =>
     date >= (cover.lowDays[0] ?? date) && date <= span.lastDay ? index : [],
@@ -165,7 +165,7 @@ function toCover(
 }
 
 /** Runs of days without a reading of any source, between the first and the last reading. */
-function gapsOf(series: readonly TemperatureSeries[], length: number): TemperatureChart["gaps"] {
+function getGaps(series: readonly TemperatureSeries[], length: number): TemperatureChart["gaps"] {
   const read = new Set(series.flatMap(({ dots }) => dots.map(({ index }) => index)));
   const [first, last] = [Math.min(...read), Math.max(...read)];
   const gaps: TemperatureChart["gaps"] = [];
@@ -179,17 +179,17 @@ function gapsOf(series: readonly TemperatureSeries[], length: number): Temperatu
 }
 
 const STEPS = { "°C": [0.2, 0.5, 1, 2], "°F": [0.5, 1, 2, 5] } as const;
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
 /** An axis around the values: whole steps, a tick at each. */
-export function axisOf(values: readonly number[], unit: TemperatureUnit) {
+export function getAxis(values: readonly number[], unit: TemperatureUnit) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const ranges = STEPS[unit].map((step) => ({
     step,
     from: Math.floor(least / step - 0.1),
     to: Math.ceil(most / step + 0.1),
   }));
-  const range = ranges.find(({ from, to }) => to - from < MOST_TICKS) ?? ranges.at(-1);
+  const range = ranges.find(({ from, to }) => to - from < MAX_TICKS) ?? ranges.at(-1);
   if (!range) throw new Error("An axis needs a step");
   const { step, from, to } = range;
   const tick = (n: number) => Math.round(n * step * 10) / 10;
@@ -197,7 +197,7 @@ export function axisOf(values: readonly number[], unit: TemperatureUnit) {
   return { low: tick(from), high: tick(to), ticks };
 }
 
-function summaryOf(
+function getSummary(
   readings: readonly TemperatureReading[],
   unit: TemperatureUnit,
   gaps: TemperatureChart["gaps"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type {
-  MatchDeskCandidate,
-  MatchDeskItem,
+  ReviewCandidate,
+  ReviewItem,
   MatchPerson,
 } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
@@ -39,7 +39,7 @@ type Plan = {
   reasons?: string[];
 };
 
-function candidateOf(plan: Plan, index: number): MatchDeskCandidate {
+function candidateOf(plan: Plan, index: number): ReviewCandidate {
   const events = (plan.events ?? []).map(([status, created_at], id) => ({
     id,
     status,
@@ -71,7 +71,7 @@ function candidateOf(plan: Plan, index: number): MatchDeskCandidate {
   };
 }
 
-function deskOf(plans: readonly Plan[]): MatchDeskItem {
+function createReviewItem(plans: readonly Plan[]): ReviewItem {
   const candidates = plans.map(candidateOf);
   return {
     item: {
@@ -100,7 +100,7 @@ function deskOf(plans: readonly Plan[]): MatchDeskItem {
 const DELIVERED: Plan["events"] = [
   ["sample_with_lab.testkit.delivered_to_lab", "2026-11-17T22:30:00+00:00"],
 ];
-const sheet = (plans: readonly Plan[]) => compareSheet(deskOf(plans), ZONE);
+const sheet = (plans: readonly Plan[]) => compareSheet(createReviewItem(plans), ZONE);
 const row = (plans: readonly Plan[], key: string) =>
   sheet(plans)
     .flatMap(({ rows }) => rows)
@@ -153,12 +153,12 @@ describe("candidates beside each other", () => {
       { ordered: "2026-11-10T15:00:00+00:00" },
       { ordered: "2026-11-12T15:00:00+00:00" },
     ];
-    const { candidates } = deskOf(plans);
+    const { candidates } = createReviewItem(plans);
     expect(hasEqual(0, candidates, sheet(plans))).toBe(true);
     expect(hasEqual(1, candidates, sheet(plans))).toBe(true);
     expect(describeDifferences(sheet(plans), [0, 1])).toBe("A and B differ only in: ordered on.");
     const conflict = [{}, { events: DELIVERED }];
-    expect(hasEqual(0, deskOf(conflict).candidates, sheet(conflict))).toBe(false);
+    expect(hasEqual(0, createReviewItem(conflict).candidates, sheet(conflict))).toBe(false);
   });
 
   it("say so when nothing differs, and nothing about one alone", () => {
@@ -186,15 +186,15 @@ describe("candidates beside each other", () => {
 
   it("fold when they are low, but never the chosen one or the tube of another person", () => {
     const low = Array.from({ length: 20 }, () => ({ level: "low" }));
-    const { candidates } = deskOf([{}, {}, ...low]);
+    const { candidates } = createReviewItem([{}, {}, ...low]);
     expect(visibleCandidates(candidates, null)).toEqual([0, 1]);
     expect(visibleCandidates(candidates, candidates[9]?.candidate.order_id ?? null)).toEqual([
       0, 1, 9,
     ]);
     const stranger = { level: "low", reasons: ["sample_id_match", "demographic_mismatch"] };
-    expect(visibleCandidates(deskOf([{}, ...low, stranger]).candidates, null)).toEqual([0, 21]);
-    expect(visibleCandidates(deskOf(low).candidates, null)).toEqual([0, 1, 2]);
-    expect(visibleCandidates(deskOf([{}, { level: "low" }]).candidates, null)).toEqual([0, 1]);
+    expect(visibleCandidates(createReviewItem([{}, ...low, stranger]).candidates, null)).toEqual([0, 21]);
+    expect(visibleCandidates(createReviewItem(low).candidates, null)).toEqual([0, 1, 2]);
+    expect(visibleCandidates(createReviewItem([{}, { level: "low" }]).candidates, null)).toEqual([0, 1]);
   });
 });
 

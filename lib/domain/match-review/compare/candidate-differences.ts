@@ -1,4 +1,4 @@
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { candidateLetter } from "./candidate-labels";
 import type { CompareGroup, CompareRow } from "./compare-cell";
 
@@ -12,7 +12,7 @@ const NO_EVIDENCE = ["person_id", "client_id", "city", "open_orders", "ordered_o
  */
 export function hasEqual(
   place: number,
-  candidates: readonly MatchDeskCandidate[],
+  candidates: readonly ReviewCandidate[],
   groups: readonly CompareGroup[],
 ): boolean {
   const level = candidates[place]?.candidate.confidence_level;
@@ -37,7 +37,7 @@ export function describeDifferences(
   const names = LIST.format(places.map(candidateLetter));
   const labels = groups
     .flatMap(({ rows }) => rows)
-    .filter(({ cells }) => new Set(places.map((place) => textOf(cells[place]))).size > 1)
+    .filter(({ cells }) => new Set(places.map((place) => getText(cells[place]))).size > 1)
     .map(({ label }) => label.toLowerCase());
   return labels.length === 0
     ? `${names} differ in nothing that is shown here.`
@@ -48,6 +48,6 @@ function evidenceRows(groups: readonly CompareGroup[]): CompareRow[] {
   return groups.flatMap(({ rows }) => rows).filter(({ key }) => !NO_EVIDENCE.includes(key));
 }
 
-function textOf(cell: CompareRow["cells"][number] | undefined): string {
+function getText(cell: CompareRow["cells"][number] | undefined): string {
   return `${cell?.verdict} ${cell?.pieces.map(({ text }) => text).join("")}`;
 }

@@ -1,4 +1,4 @@
-import type { MatchDeskCandidate, MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate, MatchPerson } from "@/lib/contract/dashboard/match-review";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 
 /** `A` to `Z`, then `A2`, `B2`, … in the order of the screen: no two candidates have the same. */
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** How the service came upon a candidate; a word that is not known is shown as it came. */
-export function candidateTypeWords({
+export function formatCandidateType({
   candidate_type: type,
   reasons,
 }: Pick<MatchReviewCandidate, "candidate_type" | "reasons">): string {
@@ -31,21 +31,21 @@ export function matchPersonName(person: MatchPerson | null): string {
 }
 
 /** Whether a candidate's tube is the result's while its person is another: the dangerous case. */
-export function isStranger({ candidate }: Pick<MatchDeskCandidate, "candidate">): boolean {
+export function isStranger({ candidate }: Pick<ReviewCandidate, "candidate">): boolean {
   const reasons = candidate.reasons ?? [];
   return reasons.includes("sample_id_match") && reasons.includes("demographic_mismatch");
 }
 
 /** What an accept of a candidate names: its order, else its person; null where it has neither. */
-export function targetOf({
+export function getTarget({
   candidate,
   user_id,
-}: MatchDeskCandidate): { order_id: string | null; user_id: string | null } | null {
+}: ReviewCandidate): { order_id: string | null; user_id: string | null } | null {
   const order_id = candidate.order_id ?? null;
   return order_id || user_id ? { order_id, user_id } : null;
 }
 
 /** A key of a candidate that stays while the item is read again. */
-export function candidateKey({ candidate, user_id }: MatchDeskCandidate): string {
+export function candidateKey({ candidate, user_id }: ReviewCandidate): string {
   return candidate.order_id ?? `user:${user_id ?? "none"}`;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { MatchDecision, MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { MatchDecision, ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { Instant } from "@/lib/contract/primitives";
 import { decisionSentence, whoDecided } from "@/lib/domain/match-review/decision-sentence";
-import { scoreWords } from "@/lib/domain/match-review/score-labels";
+import { formatScore } from "@/lib/domain/match-review/score-labels";
 import {
   candidateKey,
-  candidateTypeWords,
+  formatCandidateType,
   isStranger,
   matchPersonName,
-  targetOf,
+  getTarget,
 } from "./candidate-labels";
 import { candidateOfPerson, isFound } from "./found-candidate";
 
@@ -29,7 +29,7 @@ const NOBODY_KNOWN: Person = {
   info: null,
 };
 
-const PROPOSED: MatchDeskCandidate = {
+const PROPOSED: ReviewCandidate = {
   user_id: USER,
   candidate: { candidate_type: "provenance_order", order_id: ORDER, confidence_level: "high" },
   order: null,
@@ -40,21 +40,21 @@ test("somebody who was searched for has no score and the lowest level, and is to
   const found = candidateOfPerson(NOBODY_KNOWN);
   expect(isFound(found)).toBe(true);
   expect(isFound(PROPOSED)).toBe(false);
-  expect(scoreWords(found, [found])).toMatchObject({ level: "Low", score: null });
+  expect(formatScore(found, [found])).toMatchObject({ level: "Low", score: null });
   expect(matchPersonName(found.patient)).toBe("Person not told");
 });
 
 test("an accept names the order, else the person; a candidate without either can be accepted by nobody", () => {
-  expect(targetOf(PROPOSED)).toEqual({ order_id: ORDER, user_id: USER });
+  expect(getTarget(PROPOSED)).toEqual({ order_id: ORDER, user_id: USER });
   const found = candidateOfPerson(NOBODY_KNOWN);
-  expect(targetOf(found)).toEqual({ order_id: null, user_id: USER });
+  expect(getTarget(found)).toEqual({ order_id: null, user_id: USER });
   expect(candidateKey(found)).not.toBe(candidateKey(PROPOSED));
-  expect(targetOf({ ...found, user_id: null })).toBeNull();
+  expect(getTarget({ ...found, user_id: null })).toBeNull();
 });
 
 test("how a candidate was found is said in words; a word of tomorrow as it came", () => {
   const words = (candidate_type: string, reasons: string[] = []) =>
-    candidateTypeWords({ candidate_type, reasons });
+    formatCandidateType({ candidate_type, reasons });
   expect(words("provenance_order", ["sample_id_match"])).toBe("found through the sample");
   expect(words("provenance_order")).toBe("found through its history");
   expect(words("insurance_record")).toBe("insurance_record");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MatchDeskItem, MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem, MatchPerson } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import type { CompareRow } from "./compare-cell";
@@ -18,11 +18,11 @@ const QUILL: MatchPerson = {
 };
 const LOW: MatchReviewCandidate = { candidate_type: "order_option", confidence_level: "low" };
 
-function deskOf(
+function createReviewItem(
   candidate: MatchReviewCandidate,
   patient: MatchPerson | null,
   person: MatchPerson | null = QUILL,
-): MatchDeskItem {
+): ReviewItem {
   return {
     item: {
       id: ID,
@@ -49,24 +49,24 @@ function deskOf(
 }
 
 /** The rows of a comparison, each by its key. */
-function rowsOf(desk: MatchDeskItem): (key: string) => CompareRow | undefined {
+function getRows(desk: ReviewItem): (key: string) => CompareRow | undefined {
   const rows = compareSheet(desk, "America/New_York").flatMap((group) => group.rows);
   return (key) => rows.find((row) => row.key === key);
 }
 
 test("two empty values never match each other, and one empty value says nothing", () => {
   const empty = { ...QUILL, gender: null };
-  const both = rowsOf(deskOf(LOW, empty, empty));
+  const both = getRows(createReviewItem(LOW, empty, empty));
   expect(both("gender")?.cells[0]?.verdict).toBe("empty");
   expect(both("sample_id")?.cells[0]).toMatchObject({
     verdict: "empty",
     words: "both empty, no match",
   });
-  expect(rowsOf(deskOf(LOW, empty))("gender")?.cells[0]?.verdict).toBe("empty");
+  expect(getRows(createReviewItem(LOW, empty))("gender")?.cells[0]?.verdict).toBe("empty");
 });
 
 test("a slip of letters is close and marked letter by letter; another value is marked as a whole", () => {
-  const rows = rowsOf(deskOf(LOW, { ...QUILL, lastName: "Quillon", gender: "male" }));
+  const rows = getRows(createReviewItem(LOW, { ...QUILL, lastName: "Quillon", gender: "male" }));
   expect(rows("first_name")?.cells[0]?.verdict).toBe("same");
   expect(rows("last_name")?.cells[0]).toMatchObject({
     verdict: "close",
@@ -82,26 +82,26 @@ test("a slip of letters is close and marked letter by letter; another value is m
 });
 
 test("a birth date whose day and month are swapped says so, and stays a day in every zone", () => {
-  const born = rowsOf(deskOf(LOW, { ...QUILL, birthDate: "1991-04-02" }))("birth_date");
+  const born = getRows(createReviewItem(LOW, { ...QUILL, birthDate: "1991-04-02" }))("birth_date");
   expect(born?.result).toBe("04-Feb-1991");
   expect(born?.cells[0]).toMatchObject({ verdict: "close", words: "day and month swapped" });
 });
 
 test("what is on file stays closed where the result has nothing to compare it with", () => {
   const onFile = { ...QUILL, email: "avery.quill@example.com" };
-  const closed = rowsOf(deskOf(LOW, onFile));
+  const closed = getRows(createReviewItem(LOW, onFile));
   expect(closed("email")).toBeUndefined();
   expect(closed("contact")?.cells[0]).toMatchObject({
     pieces: [{ text: "on file, hidden" }],
     verdict: "empty",
   });
-  const open = rowsOf(deskOf(LOW, onFile, onFile));
+  const open = getRows(createReviewItem(LOW, onFile, onFile));
   expect(open("contact")).toBeUndefined();
   expect(open("email")?.cells[0]?.verdict).toBe("same");
 });
 
 test("a deployment that explains nothing leaves nothing out but the explanation", () => {
-  const rows = rowsOf(deskOf({ ...LOW, reasons: ["same_lab", "marker_overlap_partial"] }, null));
+  const rows = getRows(createReviewItem({ ...LOW, reasons: ["same_lab", "marker_overlap_partial"] }, null));
   expect(rows("lab")?.cells[0]?.verdict).toBe("same");
   expect(rows("markers")).toMatchObject({ result: "TSH, 0042" });
   expect(rows("markers")?.cells[0]).toMatchObject({ verdict: "close", share: null });
@@ -111,14 +111,14 @@ test("a deployment that explains nothing leaves nothing out but the explanation"
 
 test("free objects of another shape count as not said", () => {
   const candidate = { ...LOW, marker_overlap: { same: 3 }, status_context: { score_parts: "all" } };
-  expect(rowsOf(deskOf(candidate, QUILL))("markers")?.cells[0]?.words).toBe(
+  expect(getRows(createReviewItem(candidate, QUILL))("markers")?.cells[0]?.words).toBe(
     "the service does not say",
   );
 });
 
 test("the report's sample id, its collection day and the shares of the score come from the candidate", () => {
-  const rows = rowsOf(
-    deskOf(
+  const rows = getRows(
+    createReviewItem(
       {
         ...LOW,
         last_status: "cancelled",

@@ -1,7 +1,7 @@
-import type { MatchDeskItem } from "@/lib/contract/dashboard/match-review";
+import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { candidateFacts, reportFacts } from "./candidate-facts";
 import type { CompareGroup, CompareRow } from "./compare-cell";
-import { accountCell, labCell, sampleCell, tellsAccounts } from "./lab-cells";
+import { accountCell, labCell, sampleCell, explainsAccounts } from "./lab-cells";
 import { markersCell } from "./markers-cell";
 import { personRows } from "./person-rows";
 import { recordRows } from "./record-rows";
@@ -12,7 +12,7 @@ import { timeRows } from "./time-rows";
  * The comparison that a reviewer reads: sample, person, then lab, order and test, one row a field and one cell a
  * candidate. `zone`: of the collection day.
  */
-export function compareSheet(desk: MatchDeskItem, zone: string): CompareGroup[] {
+export function compareSheet(desk: ReviewItem, zone: string): CompareGroup[] {
   const { item, person, candidates } = desk;
   const report = reportFacts(item);
   const sides = candidates.map(({ patient, candidate }) => ({
@@ -48,7 +48,7 @@ export function compareSheet(desk: MatchDeskItem, zone: string): CompareGroup[] 
           result: item.lab.name,
           cells: candidates.map((each) => labCell(item, each)),
         },
-        ...(tellsAccounts(item) ? [accountRow(candidates)] : []),
+        ...(explainsAccounts(item) ? [accountRow(candidates)] : []),
         ...timeRows(candidates, report.collectedAt, zone),
         {
           key: "state",
@@ -68,7 +68,7 @@ export function compareSheet(desk: MatchDeskItem, zone: string): CompareGroup[] 
   ];
 }
 
-function accountRow(candidates: MatchDeskItem["candidates"]): CompareRow {
+function accountRow(candidates: ReviewItem["candidates"]): CompareRow {
   const cells = candidates.map(accountCell);
   return { key: "account", label: "Account at the lab", result: null, noResult: "not told", cells };
 }

@@ -16,12 +16,12 @@ export function evidenceCell(
   return {
     pieces: markedValue(shown, result, verdict.verdict),
     ...verdict,
-    share: shareOf(parts, names),
+    share: getShare(parts, names),
   };
 }
 
 /** The share that some parts of a score have together; null when none of them is told. */
-export function shareOf(parts: readonly MatchScorePart[], names: readonly string[]): number | null {
+export function getShare(parts: readonly MatchScorePart[], names: readonly string[]): number | null {
   const own = parts.filter(({ part }) => names.includes(part));
   return own.length > 0 ? own.reduce((sum, part) => sum + signedShare(part), 0) : null;
 }

@@ -1,4 +1,4 @@
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { Person } from "@/lib/contract/dashboard/person";
 import type { Order } from "@/lib/contract/service/order";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
@@ -13,7 +13,7 @@ const UNJUDGED = {
 } as const satisfies MatchReviewCandidate;
 
 /** An order that the reviewer searched for, as one more candidate to compare with. */
-export function candidateOfOrder(order: Order): MatchDeskCandidate {
+export function candidateOfOrder(order: Order): ReviewCandidate {
   return {
     user_id: order.user_id,
     candidate: { ...UNJUDGED, order_id: order.id, last_status: currentStatus(order) },
@@ -23,7 +23,7 @@ export function candidateOfOrder(order: Order): MatchDeskCandidate {
 }
 
 /** A person whom the reviewer searched for: an accept makes a replacement order for them. */
-export function candidateOfPerson({ user, info }: Person): MatchDeskCandidate {
+export function candidateOfPerson({ user, info }: Person): ReviewCandidate {
   return {
     user_id: user.user_id,
     candidate: UNJUDGED,
@@ -33,6 +33,6 @@ export function candidateOfPerson({ user, info }: Person): MatchDeskCandidate {
 }
 
 /** Whether a candidate was searched for by the reviewer and not proposed by the service. */
-export function isFound({ candidate }: Pick<MatchDeskCandidate, "candidate">): boolean {
+export function isFound({ candidate }: Pick<ReviewCandidate, "candidate">): boolean {
   return candidate.candidate_type === UNJUDGED.candidate_type;
 }

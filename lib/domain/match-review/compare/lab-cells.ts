@@ -1,4 +1,4 @@
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { UnmatchedResult } from "@/lib/contract/service/unmatched-result";
 import { candidateFacts } from "./candidate-facts";
 import { type CompareCell, plainVerdict } from "./compare-cell";
@@ -9,7 +9,7 @@ const ACCOUNT = "lab_account_mismatch";
 /** The tube: what the report has beside what the order has. */
 export function sampleCell(
   sampleId: string | null,
-  { order, candidate }: MatchDeskCandidate,
+  { order, candidate }: ReviewCandidate,
 ): CompareCell {
   const shown = order?.sample_id || null;
   const isSaid = candidate.reasons?.includes("sample_id_match") ?? false;
@@ -24,7 +24,7 @@ export function sampleCell(
 /** The lab that reports beside the lab of the order. */
 export function labCell(
   item: UnmatchedResult,
-  { order, candidate }: MatchDeskCandidate,
+  { order, candidate }: ReviewCandidate,
 ): CompareCell {
   const lab = order?.lab_test.lab ?? null;
   const verdict = lab
@@ -38,7 +38,7 @@ export function labCell(
 }
 
 /** Whether another account at the lab is spoken of anywhere; a deployment never tells the accounts themselves. */
-export function tellsAccounts({ sub_reason_codes, candidate_groups }: UnmatchedResult): boolean {
+export function explainsAccounts({ sub_reason_codes, candidate_groups }: UnmatchedResult): boolean {
   const candidates = (candidate_groups ?? []).flatMap((group) => group.candidates ?? []);
   return (
     (sub_reason_codes?.includes(ACCOUNT) ?? false) ||
@@ -47,7 +47,7 @@ export function tellsAccounts({ sub_reason_codes, candidate_groups }: UnmatchedR
 }
 
 /** The account at the lab: told only where it does not fit. */
-export function accountCell({ candidate }: MatchDeskCandidate): CompareCell {
+export function accountCell({ candidate }: ReviewCandidate): CompareCell {
   const differs = candidate.reasons?.includes(ACCOUNT) ?? false;
   const verdict: EvidenceVerdict = differs
     ? { verdict: "differs", words: "differs" }

@@ -1,7 +1,7 @@
 /** A piece of a value; `differs` pieces are marked, so that a slip of one letter is seen and not read over. */
 export type MarkedPiece = { text: string; differs: boolean };
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * The shown value in pieces: what it does not share with the other value, letter by letter (longest common
@@ -12,7 +12,7 @@ export function letterMarks(shown: string, other: string): MarkedPiece[] {
   if (shown === "") return [];
   const letters = Array.from(shown);
   const others = Array.from(other);
-  if (letters.length > LONGEST || others.length > LONGEST) {
+  if (letters.length > MAX_LENGTH || others.length > MAX_LENGTH) {
     return [{ text: shown, differs: shown.toLowerCase() !== other.toLowerCase() }];
   }
   const shared = sharedLetters(letters.map(lower), others.map(lower));

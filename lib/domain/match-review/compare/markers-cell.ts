@@ -1,12 +1,12 @@
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { type CandidateFacts, candidateFacts } from "./candidate-facts";
 import type { CompareCell } from "./compare-cell";
-import { type EvidenceVerdict, evidenceCell, shareOf } from "./evidence-cell";
+import { type EvidenceVerdict, evidenceCell, getShare } from "./evidence-cell";
 
 const PARTS = ["markers"];
 
 /** What was measured beside what was ordered. */
-export function markersCell({ order, candidate }: MatchDeskCandidate): CompareCell {
+export function markersCell({ order, candidate }: ReviewCandidate): CompareCell {
   const facts = candidateFacts(candidate);
   if (!facts.overlap) {
     const names = (order?.lab_test.markers ?? []).map(({ name }) => name).join(", ");
@@ -16,8 +16,8 @@ export function markersCell({ order, candidate }: MatchDeskCandidate): CompareCe
   return {
     pieces: markerPieces(same, only_in_order),
     verdict: same.length === 0 ? "differs" : isExact(facts.overlap) ? "same" : "close",
-    words: overlapWords(same.length, same.length + only_in_order.length, only_in_result.length),
-    share: shareOf(facts.parts, PARTS),
+    words: formatOverlap(same.length, same.length + only_in_order.length, only_in_result.length),
+    share: getShare(facts.parts, PARTS),
   };
 }
 
@@ -28,7 +28,7 @@ function isExact({
   return only_in_order.length === 0 && only_in_result.length === 0;
 }
 
-function overlapWords(same: number, ordered: number, more: number): string {
+function formatOverlap(same: number, ordered: number, more: number): string {
   const extra = more > 0 ? `, ${more} more in the result` : "";
   return `${same} of ${ordered} the same${extra}`;
 }

@@ -36,7 +36,7 @@ export function personOfOrder(
     gender: told(details.gender),
     phone: told(details.phone_number),
     email: told(details.email),
-    address: addressOf(address),
+    address: getAddress(address),
   };
 }
 
@@ -49,11 +49,11 @@ export function personOfUser(info: UserInfo): MatchPerson {
     gender: told(info.gender),
     phone: told(info.phone_number),
     email: told(info.email),
-    address: addressOf(info.address),
+    address: getAddress(info.address),
   };
 }
 
-function addressOf(address: Address | null): MatchPerson["address"] {
+function getAddress(address: Address | null): MatchPerson["address"] {
   if (!address) return null;
   return {
     line1: told(address.first_line),

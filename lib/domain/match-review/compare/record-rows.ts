@@ -1,11 +1,11 @@
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { candidateLetter } from "./candidate-labels";
 import type { CompareCell, CompareRow } from "./compare-cell";
 
 const ID_LENGTH = 8;
 
 /** What tells two people of one name apart: the person's id, the clinic's own id, the city, how many orders are open. */
-export function recordRows(candidates: readonly MatchDeskCandidate[]): CompareRow[] {
+export function recordRows(candidates: readonly ReviewCandidate[]): CompareRow[] {
   return [
     row("person_id", "Person id", candidates, personCell),
     row("client_id", "Client id", candidates, ({ record }) => factCell(record?.client_user_id)),
@@ -19,20 +19,20 @@ export function recordRows(candidates: readonly MatchDeskCandidate[]): CompareRo
 function row(
   key: string,
   label: string,
-  candidates: readonly MatchDeskCandidate[],
+  candidates: readonly ReviewCandidate[],
   read: (
-    candidate: MatchDeskCandidate,
+    candidate: ReviewCandidate,
     index: number,
-    all: readonly MatchDeskCandidate[],
+    all: readonly ReviewCandidate[],
   ) => CompareCell,
 ): CompareRow {
   return { key, label, result: null, noResult: "not in a result", cells: candidates.map(read) };
 }
 
 function personCell(
-  { user_id }: MatchDeskCandidate,
+  { user_id }: ReviewCandidate,
   index: number,
-  all: readonly MatchDeskCandidate[],
+  all: readonly ReviewCandidate[],
 ): CompareCell {
   if (user_id === null) return factCell(null);
   const first = all.findIndex((other) => other.user_id === user_id);

@@ -1,4 +1,4 @@
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { isCollectedAfterDelivery } from "@/lib/domain/match-review/collection-conflict";
 import { currentStatus, statusPicture } from "@/lib/domain/orders/order-status";
 import { candidateFacts } from "./candidate-facts";
@@ -7,7 +7,7 @@ import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
 
 /** Where the order stands, and whether a result can come there. */
 export function stateCell(
-  { order, candidate }: MatchDeskCandidate,
+  { order, candidate }: ReviewCandidate,
   collectedAt: string | null,
 ): CompareCell {
   const status = order ? currentStatus(order) : (candidate.last_status ?? null);

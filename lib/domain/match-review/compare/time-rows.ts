@@ -1,4 +1,4 @@
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { dayInZone, daysBetween } from "@/lib/domain/calendar-date";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
@@ -13,11 +13,11 @@ import type { CompareCell, CompareRow } from "./compare-cell";
  * collection of the result. `collectedAt`: of the report; `zone`: in which days are counted.
  */
 export function timeRows(
-  candidates: readonly MatchDeskCandidate[],
+  candidates: readonly ReviewCandidate[],
   collectedAt: string | null,
   zone: string,
 ): CompareRow[] {
-  const collected = dayOf(collectedAt, zone);
+  const collected = getDay(collectedAt, zone);
   return [
     {
       key: "ordered_on",
@@ -36,7 +36,7 @@ export function timeRows(
 }
 
 function orderedCell(
-  order: MatchDeskCandidate["order"],
+  order: ReviewCandidate["order"],
   collected: CalendarDate | null,
   zone: string,
 ): CompareCell {
@@ -53,14 +53,14 @@ function orderedCell(
 }
 
 function collectedCell(
-  order: MatchDeskCandidate["order"],
+  order: ReviewCandidate["order"],
   collectedAt: string | null,
   zone: string,
 ): CompareCell {
   const delivered = findDelivery(order);
   if (delivered === null) return cell(null, "empty", "no delivery to the laboratory known");
   const shown = `delivered ${formatInstant(delivered, zone)}`;
-  const collected = dayOf(collectedAt, zone);
+  const collected = getDay(collectedAt, zone);
   if (collected === null) return cell(shown, "empty", "no collection date to compare");
   const days = daysBetween(collected, dayInZone(delivered, zone));
   if (isCollectedAfterDelivery(order, collectedAt)) {
@@ -80,7 +80,7 @@ function cell(shown: string | null, verdict: CompareCell["verdict"], words: stri
 }
 
 /** The day of an instant in a zone, or a day as it is; null for anything else. */
-function dayOf(text: string | null, zone: string): CalendarDate | null {
+function getDay(text: string | null, zone: string): CalendarDate | null {
   if (text === null || Number.isNaN(Date.parse(text))) return null;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text as CalendarDate;
   return dayInZone(new Date(text).toISOString(), zone);

@@ -1,4 +1,4 @@
-import type { MatchDeskCandidate } from "@/lib/contract/dashboard/match-review";
+import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { candidateKey, isStranger } from "./candidate-labels";
 import { isFound } from "./found-candidate";
 
@@ -9,7 +9,7 @@ const MAX_ALL_LOW = 3;
  * searched for, and a sample of another person. Without anybody better the first three stay.
  */
 export function visibleCandidates(
-  candidates: readonly MatchDeskCandidate[],
+  candidates: readonly ReviewCandidate[],
   chosen: string | null,
 ): number[] {
   const places = candidates.map((_, index) => index);

@@ -1,6 +1,6 @@
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
-import { decisionCodeWords } from "@/lib/domain/match-review/decision-labels";
+import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 
 /** `W. H., born 1991`: as much of a patient as a list may say. */
 export function maskedPerson({
@@ -12,7 +12,7 @@ export function maskedPerson({
 }
 
 /** `due in 48 min`, `1 h 27 min late`: how far a due time (ISO) is from a moment. */
-export function dueWords(due: string, now: string): { words: string; isLate: boolean } {
+export function formatDue(due: string, now: string): { words: string; isLate: boolean } {
   const left = durationMs(now, due);
   const isLate = left < 0;
   return {
@@ -22,7 +22,7 @@ export function dueWords(due: string, now: string): { words: string; isLate: boo
 }
 
 /** `2 candidates`. */
-export function candidateWords({ candidate_count }: Pick<MatchQueueItem, "candidate_count">) {
+export function formatCandidate({ candidate_count }: Pick<MatchQueueItem, "candidate_count">) {
   if (candidate_count === 0) return "no candidate";
   return candidate_count === 1 ? "1 candidate" : `${candidate_count} candidates`;
 }
@@ -31,7 +31,7 @@ export function candidateWords({ candidate_count }: Pick<MatchQueueItem, "candid
 const MARKERS_LENGTH = 38;
 
 /** `TSH, Free T4`; `Thyroid Stimulating Hormone and 2 more` where there is no room for all of them. */
-export function markerWords(names: readonly string[]): string {
+export function formatMarker(names: readonly string[]): string {
   const all = names.join(", ");
   return all.length <= MARKERS_LENGTH || names.length < 2
     ? all
@@ -41,6 +41,6 @@ export function markerWords(names: readonly string[]): string {
 /** A row in a sentence, for whoever hears the queue: what it is, whose, and by when. */
 export function queueSentence(item: MatchQueueItem, now: string): string {
   const critical = item.interpretation === "critical" ? "critical, " : "";
-  const { label } = decisionCodeWords(item.decision_code);
-  return `${critical}${label}, ${maskedPerson(item)}, ${dueWords(item.due, now).words}`;
+  const { label } = formatDecisionCode(item.decision_code);
+  return `${critical}${label}, ${maskedPerson(item)}, ${formatDue(item.due, now).words}`;
 }

@@ -1,5 +1,5 @@
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
-import { holderOf } from "./queue-rows";
+import { getHolder } from "./queue-rows";
 import { queueStage } from "./queue-stage";
 
 /**
@@ -12,6 +12,6 @@ export function nextToReview(
   { doneId, now }: { doneId: string; now: string },
 ): MatchQueueItem | null {
   const isFree = (item: MatchQueueItem) =>
-    item.id !== doneId && queueStage(item) === "open" && (holderOf(item, now)?.is_mine ?? true);
+    item.id !== doneId && queueStage(item) === "open" && (getHolder(item, now)?.is_mine ?? true);
   return rows.slice(place).find(isFree) ?? rows.slice(0, place).find(isFree) ?? null;
 }

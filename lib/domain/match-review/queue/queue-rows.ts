@@ -1,6 +1,6 @@
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { DECISION_CODES_BY_DANGER } from "@/lib/domain/match-review/decision-labels";
-import { MATCH_RISKS, type MatchRisk, riskOf } from "@/lib/domain/match-review/risk";
+import { MATCH_RISKS, type MatchRisk, getRisk } from "@/lib/domain/match-review/risk";
 import type { QueueFilters } from "./queue-filters";
 import { QUEUE_STAGES, type QueueStage, queueStage } from "./queue-stage";
 
@@ -34,7 +34,7 @@ export function queueView(
     stages.set(stage, (stages.get(stage) ?? 0) + 1);
     if (filters.stage !== "all" && filters.stage !== stage) continue;
     if (!passes(item, filters, now)) continue;
-    const risk = riskOf(item);
+    const risk = getRisk(item);
     const late = Date.parse(item.due) < nowMs ? 1 : 0;
     for (const bucket of ["all", risk] as const) {
       const before = counts.get(bucket) ?? { count: 0, late: 0 };
@@ -59,7 +59,7 @@ function record<Name extends string, Value>(names: readonly Name[], of: (name: N
 }
 
 /** Whoever holds an item at a moment; a lease that has run out holds nothing. */
-export function holderOf(
+export function getHolder(
   { claim }: Pick<MatchQueueItem, "claim">,
   now: string,
 ): MatchQueueItem["claim"] {
@@ -72,7 +72,7 @@ function passes(item: MatchQueueItem, filters: QueueFilters, now: string): boole
   if (interpretation && item.interpretation !== interpretation) return false;
   if (result && item.result_status !== result) return false;
   if (!held) return true;
-  const holder = holderOf(item, now);
+  const holder = getHolder(item, now);
   if (held === "nobody") return holder === null;
   return holder !== null && holder.is_mine === (held === "me");
 }

@@ -7,14 +7,14 @@ import {
   type QueueFilters,
   queueAddress,
 } from "./queue-filters";
-import { candidateWords, markerWords, queueSentence } from "./queue-labels";
+import { formatCandidate, formatMarker, queueSentence } from "./queue-labels";
 import { nextToReview } from "./queue-next";
 import { queueView } from "./queue-rows";
 import { queueStage } from "./queue-stage";
 
 const NOW = "2026-11-20T15:00:00Z";
 const STAFF = "7d1f6a52-1c1e-4d59-9c8e-2f0c1f6f7a01";
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const getId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 const claim = (is_mine: boolean, until = "2026-11-20T15:05:00Z") => ({
   staff_id: STAFF,
@@ -26,8 +26,8 @@ const claim = (is_mine: boolean, until = "2026-11-20T15:05:00Z") => ({
 });
 
 const decision = (state: string) => ({
-  id: idOf(900),
-  item_id: idOf(1),
+  id: getId(900),
+  item_id: getId(1),
   action: "reject",
   order_id: null,
   user_id: null,
@@ -46,7 +46,7 @@ const decision = (state: string) => ({
 
 function item(number: number, change: object = {}): MatchQueueItem {
   return MatchQueueItem.parse({
-    id: idOf(number),
+    id: getId(number),
     status: "pending_customer_review",
     decision_code: "wrong_lab",
     sub_reason_codes: [],
@@ -122,7 +122,7 @@ describe("the buckets", () => {
     ]);
     expect(show(items, { risk: "stranger", code: "multiple_demo_match" })).toMatchObject({
       codes: [{ count: 1 }, { count: 1 }],
-      rows: [{ id: idOf(2) }],
+      rows: [{ id: getId(2) }],
     });
   });
 });
@@ -182,13 +182,13 @@ describe("the item to go on with", () => {
     nextToReview(rows, place, { doneId, now: NOW })?.id;
 
   it("passes over what a colleague holds and what is decided already", () => {
-    expect(nextFrom(1)).toBe(idOf(4));
+    expect(nextFrom(1)).toBe(getId(4));
   });
 
   it("comes from the top again after the last one, and is never the one that was just done", () => {
-    expect(nextFrom(4)).toBe(idOf(1));
-    expect(nextFrom(3, idOf(4))).toBe(idOf(1));
-    expect(nextToReview([item(1)], 0, { doneId: idOf(1), now: NOW })).toBeNull();
+    expect(nextFrom(4)).toBe(getId(1));
+    expect(nextFrom(3, getId(4))).toBe(getId(1));
+    expect(nextToReview([item(1)], 0, { doneId: getId(1), now: NOW })).toBeNull();
   });
 });
 
@@ -231,10 +231,10 @@ describe("a row in words", () => {
   });
 
   it("counts candidates and markers", () => {
-    expect(candidateWords(item(1))).toBe("1 candidate");
-    expect(candidateWords(item(1, { candidate_count: 0 }))).toBe("no candidate");
-    expect(markerWords(["TSH", "Free T4"])).toBe("TSH, Free T4");
-    expect(markerWords(["Thyroid Stimulating Hormone", "Free Thyroxine", "Ferritin"])).toBe(
+    expect(formatCandidate(item(1))).toBe("1 candidate");
+    expect(formatCandidate(item(1, { candidate_count: 0 }))).toBe("no candidate");
+    expect(formatMarker(["TSH", "Free T4"])).toBe("TSH, Free T4");
+    expect(formatMarker(["Thyroid Stimulating Hormone", "Free Thyroxine", "Ferritin"])).toBe(
       "Thyroid Stimulating Hormone and 2 more",
     );
   });

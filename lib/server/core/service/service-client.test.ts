@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import type { ConsoleErrorCode } from "@/lib/contract/dashboard/api-error";
+import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { teams } from "@/lib/server/db/schema/staff";
 import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestConsole, TEAM_KEY, type TestConsole } from "@/lib/server/testing/test-console";
+import { createTestDashboard, TEAM_KEY, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { callService, callServiceBinary } from "./service-client";
 
@@ -14,12 +14,12 @@ const order = endpoints.getOrder.example;
 const params = { order_id: order.id };
 
 let service: FakeService;
-let console: TestConsole;
+let console: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestConsole({
+  console = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: `${service.baseUrl}/tenant/`,
     env: { SERVICE_TIMEOUT_MS: "300" },
@@ -73,7 +73,7 @@ test("a parameter with a slash stays one segment", async () => {
 });
 
 const sentence = "Order can only be rescheduled while ordered";
-const failures: [string, Answer, ConsoleErrorCode, object][] = [
+const failures: [string, Answer, DashboardErrorCode, object][] = [
   [
     "400",
     { status: 400, body: { detail: sentence } },

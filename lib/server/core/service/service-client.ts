@@ -10,12 +10,12 @@ import type {
 } from "@/lib/contract/service/endpoint";
 import { PdfFile } from "@/lib/contract/service/pdf-file";
 import type { ServiceCtx } from "@/lib/server/core/context";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { readAtMost } from "@/lib/server/core/read-at-most";
 import { runtime } from "@/lib/server/core/runtime";
 import { UPLOAD_TIMEOUT_MS } from "@/lib/server/core/upload-time";
 import { serviceConnection } from "./service-connection";
-import { connectionFailure, refusalOf } from "./service-failures";
+import { connectionFailure, getRefusal } from "./service-failures";
 import { servicePath } from "./service-path";
 
 /** No report of a lab comes near it; what does is a mistake, and would be held in memory. */
@@ -44,7 +44,7 @@ export type ServiceRequest<E extends Endpoint> = When<EndpointParams<E>, "params
 
 /**
  * One call to the team's service: typed by the endpoint's row, its answer parsed by the contract (unknown enum values
- * pass, keys that no screen needs are dropped). Throws ConsoleError: see service-failures.ts for which code means what.
+ * pass, keys that no screen needs are dropped). Throws DashboardError: see service-failures.ts for which code means what.
  */
 export async function callService<E extends Endpoint>(
   ctx: ServiceCtx,
@@ -56,7 +56,7 @@ export async function callService<E extends Endpoint>(
   if (parsed.success) return parsed.data as EndpointResponse<E>;
   const paths = parsed.error.issues.slice(0, 10).map(({ path, code }) => [path.join("."), code]);
   runtime().log.error({ requestId: ctx.requestId, path: endpoint.path, paths }, "unexpected shape");
-  throw new ConsoleError(
+  throw new DashboardError(
     "upstream_invalid",
     "The service's answer has a shape that this console does not know, so it is not shown.",
   );
@@ -89,7 +89,7 @@ export async function callServiceBinary<E extends BinaryEndpoint>(
   const parsed = PdfFile.safeParse(bytes);
   if (parsed.success) return parsed.data;
   runtime().log.error({ requestId: ctx.requestId, path: endpoint.path }, "not the promised file");
-  throw new ConsoleError("upstream_invalid", "The service sent something that is no PDF document.");
+  throw new DashboardError("upstream_invalid", "The service sent something that is no PDF document.");
 }
 
 /** Refuses what is too large as soon as it is known: by what the service says of it, or by what has come. */
@@ -99,7 +99,7 @@ async function readFile({ headers, body }: Dispatcher.ResponseData) {
   if (bytes !== null) return bytes;
   body.destroy();
   const sentence = "The document is larger than 20 MB, so it is not shown.";
-  throw new ConsoleError("upstream_invalid", sentence);
+  throw new DashboardError("upstream_invalid", sentence);
 }
 
 async function send<E extends Endpoint, T>(
@@ -117,7 +117,7 @@ async function send<E extends Endpoint, T>(
       method: endpoint.method,
       path,
       headers: {
-        ...givenOf(headers),
+        ...toRequestHeaders(headers),
         "x-request-id": ctx.requestId,
         ...(type ? { "content-type": type } : {}),
       },
@@ -126,14 +126,14 @@ async function send<E extends Endpoint, T>(
       headersTimeout: timeoutMs,
     });
     if (response.statusCode === endpoint.status) return await read(response);
-    throw refusalOf(response.statusCode, await response.body.text());
+    throw getRefusal(response.statusCode, await response.body.text());
   } catch (thrown) {
     throw connectionFailure(thrown);
   }
 }
 
 /** The headers that have a value: an endpoint's own ones are optional. */
-function givenOf(headers: object | undefined): Record<string, string> {
+function toRequestHeaders(headers: object | undefined): Record<string, string> {
   const pairs = Object.entries(headers ?? {});
   return Object.fromEntries(
     pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),

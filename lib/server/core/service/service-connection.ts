@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { type Dispatcher, Pool } from "undici";
 import type { Team } from "@/lib/server/core/context";
 import { open } from "@/lib/server/core/crypto";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { findTeamConnection } from "@/lib/server/teams/teams";
 
@@ -44,7 +44,7 @@ export async function serviceConnection(team: Team): Promise<Send> {
 async function connect(team: Team): Promise<Connection> {
   const { db, env } = runtime();
   const row = await findTeamConnection(db, team.id);
-  if (!row) throw new ConsoleError("not_found", "This team is no longer set up.");
+  if (!row) throw new DashboardError("not_found", "This team is no longer set up.");
   const key = openKey(row.sealedKey, env.PHIAL_ENCRYPTION_KEY, team.id);
   const { origin, pathname } = new URL(row.baseUrl);
   const prefix = pathname.replace(/\/$/, "");
@@ -71,7 +71,7 @@ function openKey(sealed: Buffer, encryptionKey: Buffer, teamId: string): string 
   try {
     return open(sealed, encryptionKey, teamId);
   } catch (cause) {
-    throw new ConsoleError(
+    throw new DashboardError(
       "internal",
       "The team key could not be read: PHIAL_ENCRYPTION_KEY is not the one it was stored with.",
       { cause },

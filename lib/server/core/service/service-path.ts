@@ -1,8 +1,8 @@
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 
 /** An endpoint's path with its parameters filled in and its query appended; an array repeats its name. */
 export function servicePath(template: string, params: unknown, query: unknown): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(paramOf(params, name)));
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(getParam(params, name)));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const item of Array.isArray(value) ? value : [value]) {
@@ -12,12 +12,12 @@ export function servicePath(template: string, params: unknown, query: unknown): 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function paramOf(params: unknown, name: string): string {
+function getParam(params: unknown, name: string): string {
   return String((params as Record<string, unknown>)[name]);
 }
 
 /** Dots alone would climb to another path on the way, however they are encoded. */
 function segment(value: string): string {
-  if (/^\.{0,2}$/.test(value)) throw new ConsoleError("not_found", "There is no such record.");
+  if (/^\.{0,2}$/.test(value)) throw new DashboardError("not_found", "There is no such record.");
   return encodeURIComponent(value);
 }

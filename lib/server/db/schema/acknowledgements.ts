@@ -1,9 +1,9 @@
 import { bigint, date, index, text, uuid } from "drizzle-orm/pg-core";
 import { ACKNOWLEDGED_KINDS } from "@/lib/contract/dashboard/today";
-import { consoleSchema, instant } from "./base";
+import { dashboardSchema, instant } from "./base";
 
 /** Who saw a result, or set a stuck order aside until a day. Rows are added and read, never changed. */
-export const acknowledgements = consoleSchema.table(
+export const acknowledgements = dashboardSchema.table(
   "acknowledgements",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

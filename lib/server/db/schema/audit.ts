@@ -1,8 +1,8 @@
 import { bigint, index, jsonb, text, uuid } from "drizzle-orm/pg-core";
-import { consoleSchema, instant } from "./base";
+import { dashboardSchema, instant } from "./base";
 
 /** Attempts and outcomes, two rows an act, joined by request_id. A trigger refuses updates and deletes. */
-export const auditEvents = consoleSchema.table(
+export const auditEvents = dashboardSchema.table(
   "audit_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,19 +1,19 @@
 import { date, index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import {
   type BulkChange,
-  MOVE_ROW_STATES,
-  MOVE_STATES,
-  MOVE_VERDICTS,
+  RESCHEDULE_ROW_STATES,
+  BULK_RESCHEDULE_STATES,
+  RESCHEDULE_VERDICTS,
 } from "@/lib/contract/dashboard/bulk-reschedule";
-import { consoleSchema, instant } from "./base";
+import { dashboardSchema, instant } from "./base";
 
 /** A reschedule of many orders: its dry run, then its course. */
-export const bulkMoves = consoleSchema.table(
+export const bulkReschedules = dashboardSchema.table(
   "bulk_moves",
   {
     id: uuid("id").primaryKey(),
     teamId: uuid("team_id").notNull(),
-    state: text("state", { enum: MOVE_STATES }).notNull(),
+    state: text("state", { enum: BULK_RESCHEDULE_STATES }).notNull(),
     change: jsonb("change").$type<BulkChange>().notNull(),
     chosenBy: text("chosen_by", { enum: ["orders", "filter"] }).notNull(),
     createdAt: instant("created_at").notNull(),
@@ -34,12 +34,12 @@ export const bulkMoves = consoleSchema.table(
 );
 
 /** One order of a move. Its state is written before and after each call, so a crash leaves `sending` behind. */
-export const bulkMoveRows = consoleSchema.table(
+export const bulkRescheduleRows = dashboardSchema.table(
   "bulk_move_rows",
   {
-    moveId: uuid("move_id")
+    rescheduleId: uuid("move_id")
       .notNull()
-      .references(() => bulkMoves.id, { onDelete: "cascade" }),
+      .references(() => bulkReschedules.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").notNull(),
     orderId: uuid("order_id").notNull(),
     position: integer("position").notNull(),
@@ -47,9 +47,9 @@ export const bulkMoveRows = consoleSchema.table(
     status: text("status"),
     fromDate: date("from_date", { mode: "string" }),
     toDate: date("to_date", { mode: "string" }),
-    verdict: text("verdict", { enum: MOVE_VERDICTS }).notNull(),
+    verdict: text("verdict", { enum: RESCHEDULE_VERDICTS }).notNull(),
     reason: text("reason"),
-    state: text("state", { enum: MOVE_ROW_STATES }).notNull(),
+    state: text("state", { enum: RESCHEDULE_ROW_STATES }).notNull(),
     /** How often it was sent; more than once only after the order was read and had not moved. */
     sent: integer("sent").notNull().default(0),
     /** Of the call under way or the last one: the same id stands in the audit log and at the service. */
@@ -57,7 +57,7 @@ export const bulkMoveRows = consoleSchema.table(
     answer: text("answer"),
   },
   (table) => [
-    primaryKey({ columns: [table.moveId, table.orderId] }),
-    index("bulk_move_rows_next").on(table.moveId, table.state, table.position),
+    primaryKey({ columns: [table.rescheduleId, table.orderId] }),
+    index("bulk_move_rows_next").on(table.rescheduleId, table.state, table.position),
   ],
 );

@@ -1,8 +1,8 @@
 import { primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { consoleSchema, instant } from "./base";
+import { dashboardSchema, instant } from "./base";
 
 /** Who holds an unmatched result, until when. A row past its time is as good as none. */
-export const matchClaims = consoleSchema.table(
+export const matchClaims = dashboardSchema.table(
   "match_claims",
   {
     teamId: uuid("team_id").notNull(),

@@ -1,9 +1,9 @@
 import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
 import { CORRECTION_STATES, CORRECTION_STEPS } from "@/lib/contract/dashboard/match-correction";
-import { consoleSchema, instant } from "./base";
+import { dashboardSchema, instant } from "./base";
 
 /** A result that somebody says went to the wrong person. */
-export const matchCorrections = consoleSchema.table(
+export const matchCorrections = dashboardSchema.table(
   "match_corrections",
   {
     id: uuid("id").primaryKey(),
@@ -27,7 +27,7 @@ export const matchCorrections = consoleSchema.table(
 );
 
 /** The trail of a case. Rows are added and read, never changed. */
-export const matchCorrectionSteps = consoleSchema.table(
+export const matchCorrectionSteps = dashboardSchema.table(
   "match_correction_steps",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { DECISION_STATES } from "@/lib/contract/dashboard/match-review";
 import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
-import { consoleSchema, instant } from "./base";
+import { dashboardSchema, instant } from "./base";
 
 /**
  * What somebody decided on an unmatched result. It waits here before it is sent, so that it can be taken back; its state
  * is written before and after the call, so a crash leaves `sending` behind. Rows are never deleted.
  */
-export const matchDecisions = consoleSchema.table(
+export const matchDecisions = dashboardSchema.table(
   "match_decisions",
   {
     id: uuid("id").primaryKey(),

@@ -3,11 +3,11 @@ import { index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { PRACTICE_GRADES } from "@/lib/contract/dashboard/match-practice";
 import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
 import { MATCH_ACTIONS } from "@/lib/contract/service/unmatched-result";
-import { bytea, consoleSchema, instant } from "./base";
+import { bytea, dashboardSchema, instant } from "./base";
 import { teams } from "./staff";
 
 /** A sandbox team of the service in which a clinic's staff practise, so that no made-up result stands among real ones. */
-export const practiceTeams = consoleSchema.table("practice_teams", {
+export const practiceTeams = dashboardSchema.table("practice_teams", {
   id: uuid("id").primaryKey(),
   /** The clinic's team; whoever belongs to it may practise. */
   teamId: uuid("team_id")
@@ -21,7 +21,7 @@ export const practiceTeams = consoleSchema.table("practice_teams", {
 });
 
 /** One person's way through the eight cases. A reset ends it and begins another. */
-export const practiceRounds = consoleSchema.table(
+export const practiceRounds = dashboardSchema.table(
   "match_practice_rounds",
   {
     id: uuid("id").primaryKey(),
@@ -38,7 +38,7 @@ export const practiceRounds = consoleSchema.table(
 );
 
 /** One made-up result of a round and what was decided of it; a decision is written once. */
-export const practiceCases = consoleSchema.table(
+export const practiceCases = dashboardSchema.table(
   "match_practice_cases",
   {
     /** Also the idempotency key under which the service makes the case. */

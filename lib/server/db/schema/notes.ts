@@ -1,8 +1,8 @@
 import { bigint, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { consoleSchema, instant } from "./base";
+import { dashboardSchema, instant } from "./base";
 
 /** What staff wrote about an order. Rows are added and read, never changed; the author's name is as it was then. */
-export const orderNotes = consoleSchema.table(
+export const orderNotes = dashboardSchema.table(
   "order_notes",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,13 +1,13 @@
 import { index, integer, text, uuid } from "drizzle-orm/pg-core";
 import { DRAFT_STATES } from "@/lib/contract/dashboard/order-draft";
-import { bytea, consoleSchema, instant } from "./base";
+import { bytea, dashboardSchema, instant } from "./base";
 
 /**
  * Orders in the making. A draft belongs to whoever began it: it holds what one person has not yet decided about a
  * patient, and two hands in one form would write over each other. What was typed is sealed, with team and draft as
  * its owner; a backup of this table names nobody.
  */
-export const orderDrafts = consoleSchema.table(
+export const orderDrafts = dashboardSchema.table(
   "order_drafts",
   {
     id: uuid("id").primaryKey(),

@@ -1,9 +1,9 @@
 import { index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { IMPORT_ROW_STATES } from "@/lib/contract/dashboard/order-import";
-import { bytea, consoleSchema, instant } from "./base";
+import { bytea, dashboardSchema, instant } from "./base";
 
 /** A file of orders to be imported: its dry run, then its course. Shared by the team's operators. */
-export const orderImports = consoleSchema.table(
+export const orderImports = dashboardSchema.table(
   "order_imports",
   {
     id: uuid("id").primaryKey(),
@@ -16,7 +16,7 @@ export const orderImports = consoleSchema.table(
 );
 
 /** One row of a file. Its state is written before and after each call, so a crash leaves `sending` behind. */
-export const orderImportRows = consoleSchema.table(
+export const orderImportRows = dashboardSchema.table(
   "order_import_rows",
   {
     importId: uuid("import_id")

@@ -1,9 +1,9 @@
 import { boolean, index, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { consoleSchema, instant } from "./base";
+import { dashboardSchema, instant } from "./base";
 import { staff } from "./staff";
 
 /** Filters, sorting and columns of the Orders screen under a name. */
-export const savedViews = consoleSchema.table(
+export const savedViews = dashboardSchema.table(
   "saved_views",
   {
     id: uuid("id").primaryKey(),
@@ -23,7 +23,7 @@ export const savedViews = consoleSchema.table(
 );
 
 /** The view that opens by itself for a staff member in a team. */
-export const savedViewDefaults = consoleSchema.table(
+export const savedViewDefaults = dashboardSchema.table(
   "saved_view_defaults",
   {
     staffId: uuid("staff_id")

@@ -1,7 +1,7 @@
 import { boolean, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bytea, consoleSchema, instant } from "./base";
+import { bytea, dashboardSchema, instant } from "./base";
 
-export const staff = consoleSchema.table("staff", {
+export const staff = dashboardSchema.table("staff", {
   id: uuid("id").primaryKey(),
   /** Lower case. */
   email: text("email").notNull().unique(),
@@ -13,7 +13,7 @@ export const staff = consoleSchema.table("staff", {
   disabledAt: instant("disabled_at"),
 });
 
-export const teams = consoleSchema.table("teams", {
+export const teams = dashboardSchema.table("teams", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
   deployment: text("deployment").notNull(),
@@ -26,7 +26,7 @@ export const teams = consoleSchema.table("teams", {
 });
 
 /** Which role a staff member has in which team. */
-export const memberships = consoleSchema.table(
+export const memberships = dashboardSchema.table(
   "memberships",
   {
     staffId: uuid("staff_id")
@@ -41,7 +41,7 @@ export const memberships = consoleSchema.table(
 );
 
 /** The row that a signed-in cookie names; idle and absolute limits and revocation are checked against it. */
-export const sessions = consoleSchema.table(
+export const sessions = dashboardSchema.table(
   "sessions",
   {
     id: uuid("id").primaryKey(),
@@ -60,7 +60,7 @@ export const sessions = consoleSchema.table(
 );
 
 /** Failures per subject (a hash of the account or of the address) in the current window. */
-export const loginFailures = consoleSchema.table("login_failures", {
+export const loginFailures = dashboardSchema.table("login_failures", {
   subject: text("subject").primaryKey(),
   failures: integer("failures").notNull(),
   windowStartedAt: instant("window_started_at").notNull(),

@@ -7,7 +7,7 @@ import { Uuid } from "@/lib/contract/primitives";
 import { labTestQuery } from "@/lib/query/catalog";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { readLabTest } from "@/lib/server/catalog/catalog";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { requireSession } from "@/lib/server/core/session";
 
 type TestPageProps = { params: Promise<{ labTestId: string }> };
@@ -28,7 +28,7 @@ export default async function TestPage({ params }: TestPageProps) {
       queryFn: () => readLabTest(ctx, { lab_test_id: labTestId }),
     });
   } catch (error) {
-    if (error instanceof ConsoleError && error.code === "not_found") notFound();
+    if (error instanceof DashboardError && error.code === "not_found") notFound();
   }
   return (
     <HydrationBoundary state={dehydrate(client)}>

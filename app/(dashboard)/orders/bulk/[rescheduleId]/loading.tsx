@@ -1,7 +1,7 @@
 import { PageHead } from "@/components/ui/display/page-head";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 
-export default function BulkMoveLoading() {
+export default function BulkRescheduleLoading() {
   return (
     <>
       <PageHead title="Move of many orders" />

@@ -9,7 +9,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import { Uuid } from "@/lib/contract/primitives";
 import { createQueryClient } from "@/lib/query/core/query-client";
 import { personQuery } from "@/lib/query/people";
-import { ConsoleError } from "@/lib/server/core/errors";
+import { DashboardError } from "@/lib/server/core/errors";
 import { requireSession } from "@/lib/server/core/session";
 import { readPerson } from "@/lib/server/people/people";
 
@@ -32,7 +32,7 @@ export default async function PersonLayout({ children, params }: PersonLayoutPro
       queryFn: () => readPerson(ctx, { user_id: userId }),
     });
   } catch (error) {
-    if (error instanceof ConsoleError && error.code === "not_found") notFound();
+    if (error instanceof DashboardError && error.code === "not_found") notFound();
   }
   return (
     <HydrationBoundary state={dehydrate(client)}>

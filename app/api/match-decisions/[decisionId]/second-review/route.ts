@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { giveSecondLook } from "@/lib/server/match-review/match-decisions";
+import { giveSecondReview } from "@/lib/server/match-review/match-decisions";
 
-export const POST = route(giveSecondLook);
+export const POST = route(giveSecondReview);

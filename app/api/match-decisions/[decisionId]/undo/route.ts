@@ -1,4 +1,4 @@
 import { route } from "@/lib/server/core/route";
-import { takeBackDecision } from "@/lib/server/match-review/match-decisions";
+import { undoDecision } from "@/lib/server/match-review/match-decisions";
 
-export const POST = route(takeBackDecision);
+export const POST = route(undoDecision);

@@ -1,4 +1,4 @@
-import { readBulkMove } from "@/lib/server/bulk-reschedules/bulk-reschedules";
+import { readBulkReschedule } from "@/lib/server/bulk-reschedules/bulk-reschedules";
 import { route } from "@/lib/server/core/route";
 
-export const GET = route(readBulkMove);
+export const GET = route(readBulkReschedule);

@@ -1,4 +1,4 @@
-import { retryBulkMove } from "@/lib/server/bulk-reschedules/bulk-reschedules";
+import { retryBulkReschedule } from "@/lib/server/bulk-reschedules/bulk-reschedules";
 import { route } from "@/lib/server/core/route";
 
-export const POST = route(retryBulkMove);
+export const POST = route(retryBulkReschedule);

@@ -1,4 +1,4 @@
-import { readBulkMoveRows } from "@/lib/server/bulk-reschedules/bulk-reschedules";
+import { readBulkRescheduleRows } from "@/lib/server/bulk-reschedules/bulk-reschedules";
 import { route } from "@/lib/server/core/route";
 
-export const GET = route(readBulkMoveRows);
+export const GET = route(readBulkRescheduleRows);

@@ -1,4 +1,4 @@
-import { startBulkMove } from "@/lib/server/bulk-reschedules/bulk-reschedules";
+import { startBulkReschedule } from "@/lib/server/bulk-reschedules/bulk-reschedules";
 import { route } from "@/lib/server/core/route";
 
-export const POST = route(startBulkMove);
+export const POST = route(startBulkReschedule);

@@ -1,4 +1,4 @@
-import { stopBulkMove } from "@/lib/server/bulk-reschedules/bulk-reschedules";
+import { stopBulkReschedule } from "@/lib/server/bulk-reschedules/bulk-reschedules";
 import { route } from "@/lib/server/core/route";
 
-export const POST = route(stopBulkMove);
+export const POST = route(stopBulkReschedule);
