@@ -3,8 +3,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { PutTimeseriesBody } from "@/lib/contract/service/health-data/timeseries";
 import {
   findTimeseries,
-  type TimeseriesName,
   getUnit,
+  type TimeseriesName,
 } from "@/lib/contract/service/health-data/timeseries-resources";
 import { service, type TestPerson } from "./service";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillQueue } from "./fill-queue";
-import { type Latency, getLatency } from "./latency";
+import { getLatency, type Latency } from "./latency";
 import type { Target } from "./measure-phial";
 import { framesWhile, openDashboard } from "./open-console";
 

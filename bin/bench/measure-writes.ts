@@ -6,7 +6,7 @@ import { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
 import { addDays } from "@/lib/domain/calendar-date";
 import { type Connection, openConnection, signIn } from "./connection";
 import { findFacts } from "./facts";
-import { type Latency, getLatency, measure, type Runs } from "./latency";
+import { getLatency, type Latency, measure, type Runs } from "./latency";
 import type { Target } from "./measure-phial";
 
 export type MeasuredWrites = {
@@ -120,13 +120,13 @@ async function measureBulk(
         body: { activate_by: day(40 + run) },
       }),
   ]);
-  const move_id = randomUUID();
-  const path = `/api/orders/bulk-moves/${move_id}`;
+  const reschedule_id = randomUUID();
+  const path = `/api/orders/bulk-reschedules/${reschedule_id}`;
   await dashboard.send({
     method: "POST",
-    path: "/api/orders/bulk-moves",
+    path: "/api/orders/bulk-reschedules",
     body: {
-      move_id,
+      reschedule_id,
       choice: { kind: "orders", order_ids: chosen },
       change: { kind: "date", date: day(60) },
     },

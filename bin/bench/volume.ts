@@ -7,7 +7,7 @@ import { addDays } from "@/lib/domain/calendar-date";
 import type { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { patientColumns } from "@/service/orders/read/order-row";
 import { getSearchText } from "@/service/orders/read/search-text";
-import { sampleIdFrom, trackingNumberFrom, getTrackingUrl } from "@/service/orders/sandbox-codes";
+import { getTrackingUrl, sampleIdFrom, trackingNumberFrom } from "@/service/orders/sandbox-codes";
 
 const DAY_MS = 86_400_000;
 

@@ -8,8 +8,8 @@ import {
 import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Random } from "@/lib/matching/random";
-import { planScenario, OPENINGS, ORDER_KINDS, type OrderKind } from "./order-scenario";
-import { atTheFixture, getDay, dispatchAt, type Present, getTimes } from "./order-times";
+import { OPENINGS, ORDER_KINDS, type OrderKind, planScenario } from "./order-scenario";
+import { atTheFixture, dispatchAt, getDay, getTimes, type Present } from "./order-times";
 
 export type OrderPlan = {
   readonly method: CollectionMethod;
@@ -87,7 +87,8 @@ function planOrder(random: Random, target: Target, present: Present): OrderPlan 
   const { method } = target;
   const kind = pickWeighted(random, kindsFor(target), KIND_WEIGHTS);
   const stops = [...detour(random, target), target.status];
-  const course = planScenario(method, kind, stops) ?? planScenario(method, kind, [target.status]) ?? [];
+  const course =
+    planScenario(method, kind, stops) ?? planScenario(method, kind, [target.status]) ?? [];
   const opening = OPENINGS[kind].at(-1) ?? "ordered";
   const waited = isDispatched(kind, course) && random.chance(0.25) ? random.int(1, 12) : null;
   const { reachedAt, ...times } = getTimes(random, { opening, course }, present, waited);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isRunning, getParent, programName } from "@/bin/embedded/process-identity";
+import { getParent, isRunning, programName } from "@/bin/embedded/process-identity";
 
 // Looking is free on Linux and starts a program elsewhere.
 const everyMs = process.platform === "linux" ? 250 : 1_000;

@@ -61,7 +61,7 @@ export const VIEWS: readonly View[] = [
   { name: "match-dangerous", path: ({ dangerousMatch }) => `/match-review/${dangerousMatch}` },
   { name: "match-namesakes", path: ({ namesakesMatch }) => `/match-review/${namesakesMatch}` },
   { name: "match-cancelled", path: ({ cancelledMatch }) => `/match-review/${cancelledMatch}` },
-  { name: "match-second-looks", path: () => "/match-review/second-looks" },
+  { name: "match-second-reviews", path: () => "/match-review/second-reviews" },
   { name: "match-corrections", path: () => "/match-review/corrections" },
   {
     name: "match-practice",

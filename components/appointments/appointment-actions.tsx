@@ -1,6 +1,9 @@
 import { Button } from "@/components/ui/controls/button";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { isActiveAppointment, type AppointmentActionState } from "@/lib/domain/appointments/appointment-actions";
+import {
+  type AppointmentActionState,
+  isActiveAppointment,
+} from "@/lib/domain/appointments/appointment-actions";
 
 type AppointmentActionsProps = {
   acts: AppointmentActionState;
@@ -21,7 +24,11 @@ export function AppointmentActions({ acts, appointment, onOpen }: AppointmentAct
       ) : null}
       {isActive ? (
         <>
-          <Button size="small" disabledReason={acts.move ?? undefined} onPress={() => onOpen("move")}>
+          <Button
+            size="small"
+            disabledReason={acts.move ?? undefined}
+            onPress={() => onOpen("move")}
+          >
             Move the visit
           </Button>
           <Button

@@ -9,14 +9,14 @@ import type { AppointmentBoard as Board } from "@/lib/contract/dashboard/appoint
 import type { CalendarDate } from "@/lib/contract/primitives";
 import { appointmentActions } from "@/lib/domain/appointments/appointment-actions";
 import {
-  boardDays,
-  boardPeople,
   appointmentsToBook,
   appointmentsWithoutTime,
+  boardDays,
+  boardPeople,
 } from "@/lib/domain/appointments/board-days";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import { useSession } from "@/lib/query/session";
-import { type OpenAppointmentDialog, AppointmentDialogs } from "./appointment-dialogs";
+import { AppointmentDialogs, type OpenAppointmentDialog } from "./appointment-dialogs";
 import { BoardBar, type BoardView } from "./board-bar";
 import { BoardByDay } from "./board-by-day";
 import { BoardByPerson } from "./board-by-person";
@@ -69,7 +69,11 @@ export function AppointmentBoard({ board, now }: { board: Board; now: string }) 
             onOpen={setDialog}
             onDrop={drop}
           />
-          <WaitingAppointments title="To be booked" appointments={appointmentsToBook(appointments)} onOpen={setDialog} />
+          <WaitingAppointments
+            title="To be booked"
+            appointments={appointmentsToBook(appointments)}
+            onOpen={setDialog}
+          />
           <WaitingAppointments
             title="Asked for, no time yet"
             appointments={appointmentsWithoutTime(appointments)}

@@ -3,7 +3,10 @@
 import Link from "next/link";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-board";
-import { isActiveAppointment, appointmentActions } from "@/lib/domain/appointments/appointment-actions";
+import {
+  appointmentActions,
+  isActiveAppointment,
+} from "@/lib/domain/appointments/appointment-actions";
 import { formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
 import { appointmentState } from "@/lib/domain/appointments/appointment-state";
 import { appointmentTimes } from "@/lib/domain/appointments/appointment-times";
@@ -35,7 +38,11 @@ export function AppointmentCard({ entry, isDated = false, onOpen }: AppointmentC
   const isMovable = isActiveAppointment(appointment) && acts.move === null;
   return (
     <article
-      className={appointment && appointmentState(appointment) === "cancelled" ? "visit-card is-off" : "visit-card"}
+      className={
+        appointment && appointmentState(appointment) === "cancelled"
+          ? "visit-card is-off"
+          : "visit-card"
+      }
       aria-label={`Visit of ${person}`}
       draggable={isMovable}
       onDragStart={(event) => {

@@ -16,14 +16,20 @@ export type OpenAppointmentDialog = {
   startDate?: CalendarDate;
 };
 
-type AppointmentDialogsProps = { open: OpenAppointmentDialog | null; now: string; onClose: () => void };
+type AppointmentDialogsProps = {
+  open: OpenAppointmentDialog | null;
+  now: string;
+  onClose: () => void;
+};
 
 /** The dialogs of a visit: one at a time, or none. */
 export function AppointmentDialogs({ open, now, onClose }: AppointmentDialogsProps) {
   if (open === null) return null;
   const { kind, orderId, person, method, appointment, startDate } = open;
   if (kind === "cancel") {
-    return appointment ? <CancelAppointmentDialog {...{ appointment, person, now, onClose }} /> : null;
+    return appointment ? (
+      <CancelAppointmentDialog {...{ appointment, person, now, onClose }} />
+    ) : null;
   }
   return (
     <BookAppointmentDialog

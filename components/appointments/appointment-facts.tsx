@@ -1,6 +1,9 @@
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { formatProvider, formatAppointmentPlace } from "@/lib/domain/appointments/appointment-labels";
+import {
+  formatAppointmentPlace,
+  formatProvider,
+} from "@/lib/domain/appointments/appointment-labels";
 import { AppointmentTime } from "./appointment-time";
 
 /** When, where and by whom. */
@@ -9,7 +12,13 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   const items = [
     {
       term: "When",
-      value: <AppointmentTime start={appointment.start_at} end={appointment.end_at} zone={appointment.iana_timezone} />,
+      value: (
+        <AppointmentTime
+          start={appointment.start_at}
+          end={appointment.end_at}
+          zone={appointment.iana_timezone}
+        />
+      ),
     },
     {
       term: "Where",
@@ -17,7 +26,9 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
     },
     { term: "By", value: formatProvider(appointment.provider) },
     ...(appointment.external_id ? [{ term: "Lab's number", value: appointment.external_id }] : []),
-    ...(appointment.appointment_notes ? [{ term: "Notes", value: appointment.appointment_notes }] : []),
+    ...(appointment.appointment_notes
+      ? [{ term: "Notes", value: appointment.appointment_notes }]
+      : []),
   ];
   return <DescriptionList items={items} />;
 }

@@ -35,7 +35,9 @@ export function AppointmentFailure(props: AppointmentFailureProps) {
       notDone={notDone}
       kept={next}
       isSaved={appointment !== null && isSaved(appointment)}
-      current={appointment ? formatAppointmentState(appointment, zone) : "The order has no appointment."}
+      current={
+        appointment ? formatAppointmentState(appointment, zone) : "The order has no appointment."
+      }
     />
   );
 }

@@ -14,7 +14,7 @@ import { appointmentQuery } from "@/lib/query/appointments";
 import { getFailure } from "@/lib/query/core/failure";
 import { useSession } from "@/lib/query/session";
 import { AppointmentActions } from "./appointment-actions";
-import { type OpenAppointmentDialog, AppointmentDialogs } from "./appointment-dialogs";
+import { AppointmentDialogs, type OpenAppointmentDialog } from "./appointment-dialogs";
 import { AppointmentFacts } from "./appointment-facts";
 import { AppointmentHistory } from "./appointment-history";
 import { AppointmentStatus } from "./appointment-status";

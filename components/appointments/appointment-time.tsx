@@ -14,7 +14,10 @@ type AppointmentTimeProps = {
 export function AppointmentTime({ start, end, zone }: AppointmentTimeProps) {
   const { clinicZone } = useDisplayZone();
   if (start === null) return <span className="ink-2">No time yet</span>;
-  const { patient, clinic } = appointmentTimes(start, end, { patient: zone ?? null, clinic: clinicZone });
+  const { patient, clinic } = appointmentTimes(start, end, {
+    patient: zone ?? null,
+    clinic: clinicZone,
+  });
   return (
     <span>
       <time dateTime={start}>{patient}</time>

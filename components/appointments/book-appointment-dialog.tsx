@@ -87,7 +87,9 @@ export function BookAppointmentDialog({
         method={method}
         notDone={moving ? "Not moved" : "Not booked"}
         next={`${moving ? "The visit stands as it was. " : ""}What you chose and wrote is kept.`}
-        isSaved={(appointment) => appointment.start_at !== null && appointment.start_at === sentStart}
+        isSaved={(appointment) =>
+          appointment.start_at !== null && appointment.start_at === sentStart
+        }
       />
       {moving ? <DraggableAppointment appointment={moving} /> : null}
       <ChosenSlot choice={choice} />

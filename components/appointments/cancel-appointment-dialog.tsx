@@ -25,7 +25,12 @@ type CancelAppointmentDialogProps = {
 };
 
 /** Calls a visit off for one of the service's reasons. The harmless button is the filled one. */
-export function CancelAppointmentDialog({ appointment, person, now, onClose }: CancelAppointmentDialogProps) {
+export function CancelAppointmentDialog({
+  appointment,
+  person,
+  now,
+  onClose,
+}: CancelAppointmentDialogProps) {
   const { data, error: unread, refetch } = useQuery(reasonsQuery(appointment.order_id));
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [notes, setNotes] = useState("");
@@ -71,7 +76,11 @@ export function CancelAppointmentDialog({ appointment, person, now, onClose }: C
         next="The visit stands as it was."
         isSaved={({ id, event_status }) => id === appointment.id && event_status === "cancelled"}
       />
-      <AppointmentTime start={appointment.start_at} end={appointment.end_at} zone={appointment.iana_timezone} />
+      <AppointmentTime
+        start={appointment.start_at}
+        end={appointment.end_at}
+        zone={appointment.iana_timezone}
+      />
       {isLate ? (
         <Notice tone="warn" title="Less than 24 hours are left.">
           A visit at home that is called off this late is not refunded, whatever the reason.

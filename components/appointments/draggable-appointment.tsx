@@ -19,7 +19,11 @@ export function DraggableAppointment({ appointment }: { appointment: Appointment
         }}
       >
         <GripVertical aria-hidden="true" />
-        <AppointmentTime start={appointment.start_at} end={appointment.end_at} zone={appointment.iana_timezone} />
+        <AppointmentTime
+          start={appointment.start_at}
+          end={appointment.end_at}
+          zone={appointment.iana_timezone}
+        />
       </div>
       <span className="small ink-3">Drag it onto a slot, or choose one with the arrow keys.</span>
     </div>

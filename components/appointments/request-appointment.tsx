@@ -16,7 +16,13 @@ type RequestAppointmentProps = {
 };
 
 /** A visit without a time, where a provider takes that: they arrange it with the patient. Nothing where none does. */
-export function RequestAppointment({ orderId, person, providers, notes, onDone }: RequestAppointmentProps) {
+export function RequestAppointment({
+  orderId,
+  person,
+  providers,
+  notes,
+  onDone,
+}: RequestAppointmentProps) {
   const write = useAppointmentAction(
     orderId,
     (body: { provider: string; notes: string }) => requestAppointment(orderId, body),

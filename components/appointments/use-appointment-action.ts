@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import type { Appointment } from "@/lib/contract/service/appointment";
-import { appointmentKeys, appointmentChanged } from "@/lib/query/appointments";
+import { appointmentChanged, appointmentKeys } from "@/lib/query/appointments";
 import { useWrite, type Write } from "@/lib/query/core/use-write";
 
 /**

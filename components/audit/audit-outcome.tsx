@@ -1,6 +1,6 @@
 import { Status } from "@/components/ui/display/status";
 import type { AuditEntry } from "@/lib/contract/dashboard/audit";
-import { OUTCOMES, getReason } from "./audit-labels";
+import { getReason, OUTCOMES } from "./audit-labels";
 
 /** What became of an attempt, and why where it did not succeed. */
 export function AuditOutcome({ entry }: { entry: AuditEntry }) {

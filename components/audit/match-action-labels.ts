@@ -17,8 +17,8 @@ export const MATCH_ACTION_LABELS: Record<string, ActionLabels> = {
     toDo: "have the service told what they decided on",
     to: "a result",
   },
-  "match-decision.take-back": { did: "took back", toDo: "take back", to: "a decision" },
-  "match-decision.second-look": {
+  "match-decision.undo": { did: "took back", toDo: "take back", to: "a decision" },
+  "match-decision.second-review": {
     did: "gave a second look to",
     toDo: "give a second look to",
     to: "a decision",
@@ -39,7 +39,7 @@ export const MATCH_ACTION_LABELS: Record<string, ActionLabels> = {
     toDo: "close with the result still attached",
     to: "a match correction",
   },
-  "match.of-order": {
+  "match.read-for-order": {
     did: "looked up who matched the result of",
     toDo: "look up who matched the result of",
     to: "an order",

@@ -1,6 +1,9 @@
 import { Notice } from "@/components/ui/feedback/notice";
 import type { BulkReschedule } from "@/lib/contract/dashboard/bulk-reschedule";
-import { formatBulkRescheduleProgress, formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import {
+  formatBulkRescheduleProgress,
+  formatOrders,
+} from "@/lib/domain/bulk/bulk-reschedule-groups";
 import styles from "./progress.module.css";
 
 /** How far a started move is, and why it rests when it rests. */

@@ -35,7 +35,12 @@ const STATES = {
 } as const satisfies Record<RescheduleRowState, readonly [string, string]>;
 
 /** One order of a move: from which day to which, and what became of it or why it stays. */
-export function BulkRescheduleRowView({ row, isDryRun, index, measure }: BulkRescheduleRowViewProps) {
+export function BulkRescheduleRowView({
+  row,
+  isDryRun,
+  index,
+  measure,
+}: BulkRescheduleRowViewProps) {
   const [family, word] = isDryRun ? VERDICTS[row.verdict] : STATES[row.state];
   const status = row.status ? statusPicture(row.status) : null;
   const why = row.answer ?? row.reason;

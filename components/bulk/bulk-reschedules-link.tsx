@@ -3,7 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Mark } from "@/components/ui/display/mark";
-import { formatChange, formatBulkRescheduleProgress, formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
+import {
+  formatBulkRescheduleProgress,
+  formatChange,
+  formatOrders,
+} from "@/lib/domain/bulk/bulk-reschedule-groups";
 import { can } from "@/lib/domain/permissions";
 import { bulkReschedulesQuery } from "@/lib/query/bulk-reschedules";
 import { useSession } from "@/lib/query/session";

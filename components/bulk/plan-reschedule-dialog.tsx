@@ -15,7 +15,7 @@ import { formatOrders } from "@/lib/domain/bulk/bulk-reschedule-groups";
 import type { ClinicDay } from "@/lib/domain/orders/order-reschedule";
 import { planBulkReschedule } from "@/lib/query/bulk-reschedules";
 import { useWrite } from "@/lib/query/core/use-write";
-import { getChange, EMPTY_DRAFT } from "./change-draft";
+import { EMPTY_DRAFT, getChange } from "./change-draft";
 import { ChangeFields } from "./change-fields";
 
 type PlanRescheduleDialogProps = {
@@ -26,14 +26,20 @@ type PlanRescheduleDialogProps = {
 };
 
 /** Which orders and to when; it ends in a dry run, which changes nothing. */
-export function PlanRescheduleDialog({ choice, count, clinic, onClose }: PlanRescheduleDialogProps) {
+export function PlanRescheduleDialog({
+  choice,
+  count,
+  clinic,
+  onClose,
+}: PlanRescheduleDialogProps) {
   const router = useRouter();
   const formId = useId();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   // One id for as long as the dialog is open: a dry run asked for twice is one.
   const [rescheduleId] = useState(() => crypto.randomUUID());
   const write = useWrite({
-    send: (change: BulkChange) => planBulkReschedule({ move_id: rescheduleId, choice, change }),
+    send: (change: BulkChange) =>
+      planBulkReschedule({ reschedule_id: rescheduleId, choice, change }),
     onDone: ({ id }) => router.push(`/orders/bulk/${id}`),
   });
   const change = getChange(draft);

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/display/badge";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { shortId } from "@/components/ui/display/short-id";
 import type { LabAccount } from "@/lib/contract/service/lab-account";
-import { accountStatus, formatBilling, flowSentence } from "@/lib/domain/catalog/catalog-labels";
+import { accountStatus, flowSentence, formatBilling } from "@/lib/domain/catalog/catalog-labels";
 
 const MANY_STATES = 12;
 

@@ -22,7 +22,7 @@ import { useSession } from "@/lib/query/session";
 import { CHANGE_FORBIDDEN } from "./catalog-disabled";
 import { ChangeFailure } from "./change-failure";
 import { MarkerPicker } from "./marker-picker";
-import { getBody, EMPTY_TEST, getMethods, getMissing, type NewTestDraft } from "./new-test-draft";
+import { EMPTY_TEST, getBody, getMethods, getMissing, type NewTestDraft } from "./new-test-draft";
 
 /** A test of markers of one lab: name, lab, way of collection, markers; the rules are told before it is sent. */
 export function NewTestForm() {

@@ -1,7 +1,7 @@
 import { CopyId } from "@/components/ui/display/copy-id";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import { formatPrice, testStatus, formatTurnAround } from "@/lib/domain/catalog/catalog-labels";
+import { formatPrice, formatTurnAround, testStatus } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 /** How a test is done, how long it takes and what it costs. */

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Status } from "@/components/ui/display/status";
 import { Tag } from "@/components/ui/display/tag";
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import { formatPrice, testStatus, formatTurnAround } from "@/lib/domain/catalog/catalog-labels";
+import { formatPrice, formatTurnAround, testStatus } from "@/lib/domain/catalog/catalog-labels";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
 
 /** One test: what it is called, where and how it is done, and whether it can be ordered. */

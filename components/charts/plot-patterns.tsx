@@ -24,9 +24,7 @@ export function PlotPatterns() {
             patternTransform={`rotate(${color * 30})`}
           >
             <rect width="5" height="5" fill={getColor({ color })} />
-            {color === 1 ? null : (
-              <path d="M0 0v5" stroke="var(--color-surface)" strokeWidth="2" />
-            )}
+            {color === 1 ? null : <path d="M0 0v5" stroke="var(--color-surface)" strokeWidth="2" />}
           </pattern>
         ))}
       </defs>

@@ -16,10 +16,10 @@ export function SeriesKey({ identity, drawn }: SeriesKeyProps) {
         <path d="M2 11h22" stroke="var(--color-plot-axis)" />
       )}
       {drawn === "bars" ? <path d="M4 11V4h7v7zM15 11V1h7v10z" fill={getFill(identity)} /> : null}
-      {drawn === "lane" ? <rect x="3" width="20" y="2" height="7" fill={getFill(identity)} /> : null}
-      {drawn === "line" ? (
-        <SeriesMark marker={identity.marker} x={13} y={6} color={color} />
+      {drawn === "lane" ? (
+        <rect x="3" width="20" y="2" height="7" fill={getFill(identity)} />
       ) : null}
+      {drawn === "line" ? <SeriesMark marker={identity.marker} x={13} y={6} color={color} /> : null}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
-import { layerCycles, formatOpinion } from "@/lib/domain/cycles/layered-cycles";
+import { formatOpinion, layerCycles } from "@/lib/domain/cycles/layered-cycles";
 import type { DayCursorControl } from "./calendar/use-day-cursor";
 import styles from "./cycle-chart.module.css";
 import { CycleRow } from "./cycle-row";

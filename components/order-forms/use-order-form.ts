@@ -11,7 +11,7 @@ import {
 import { identityRules } from "@/lib/domain/identity/identity-rule";
 import { type ClinicToday, checkOrder, problemsByField } from "@/lib/domain/order-form/check-order";
 import type { OrderRule } from "@/lib/domain/order-form/order-rule";
-import { type Selection, getSelection } from "@/lib/domain/order-form/selection";
+import { getSelection, type Selection } from "@/lib/domain/order-form/selection";
 
 import { usePersonIdentity } from "./use-person-identity";
 

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { formatInstant } from "@/lib/domain/datetime";
 import { readingAt } from "@/lib/domain/series/at-cursor";
-import { getReach, formatReading } from "@/lib/domain/series/reading-labels";
-import { resourceName, formatUnit } from "@/lib/domain/series/resource-labels";
+import { formatReading, getReach } from "@/lib/domain/series/reading-labels";
+import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
 import { sourceName } from "@/lib/domain/series/source-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { VisuallyHidden } from "@/components/ui/display/visually-hidden";
 import { formatDuration } from "@/lib/domain/datetime";
-import { resourceName, formatUnit } from "@/lib/domain/series/resource-labels";
+import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
 import { pointsShown } from "@/lib/domain/series/series-summary";
 import type { TimeseriesView } from "@/lib/domain/series/types";
 import type { Chart } from "./use-series-views";

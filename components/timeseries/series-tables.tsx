@@ -1,6 +1,6 @@
 import { formatDate } from "@/lib/domain/datetime";
 import { formatCount, formatValue } from "@/lib/domain/series/number-labels";
-import { resourceName, formatUnit } from "@/lib/domain/series/resource-labels";
+import { formatUnit, resourceName } from "@/lib/domain/series/resource-labels";
 import { seriesSummary } from "@/lib/domain/series/series-summary";
 import { sourceName } from "@/lib/domain/series/source-labels";
 import type { TimeseriesView } from "@/lib/domain/series/types";

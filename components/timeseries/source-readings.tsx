@@ -2,7 +2,7 @@ import { SeriesKey } from "@/components/charts/series-key";
 import { formatInstant } from "@/lib/domain/datetime";
 import { readingAt } from "@/lib/domain/series/at-cursor";
 import { formatCount, formatValue } from "@/lib/domain/series/number-labels";
-import { getReach, formatReading } from "@/lib/domain/series/reading-labels";
+import { formatReading, getReach } from "@/lib/domain/series/reading-labels";
 import type { SeriesIdentity } from "@/lib/domain/series/series-identity";
 import { sourceDetail, sourceName } from "@/lib/domain/series/source-labels";
 import type { RevisionMark, TimeseriesView } from "@/lib/domain/series/types";

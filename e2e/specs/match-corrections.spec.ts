@@ -132,7 +132,7 @@ test("a result that the service attached by itself can be doubted, and is not fo
 
 for (const [name, path] of [
   ["the corrections", "/match-review/corrections"],
-  ["the second looks", "/match-review/second-looks"],
+  ["the second looks", "/match-review/second-reviews"],
 ] as const) {
   test(`${name} break no rule of accessibility`, async ({ page }) => {
     test.setTimeout(120_000);

@@ -37,7 +37,7 @@ export const PERMISSIONS = {
   "view:share": "supervisor",
   "catalog:change": "supervisor",
   "audit:read": "supervisor",
-  "match:second-look": "supervisor",
+  "match:second-review": "supervisor",
   "match:change-parameters": "supervisor",
 } as const satisfies Record<string, Role>;
 export type Permission = keyof typeof PERMISSIONS;

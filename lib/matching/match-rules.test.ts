@@ -129,7 +129,9 @@ describe("a rule above the weights", () => {
     const person = generatePerson({ ...elsewhere, ...slip });
 
     expect(score(person, generatePerson(), FITTING).isAutomatic).toBe(true);
-    expect(score(person, generatePerson(), { ...FITTING, sample: "missing" }).isAutomatic).toBe(false);
+    expect(score(person, generatePerson(), { ...FITTING, sample: "missing" }).isAutomatic).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -156,7 +158,11 @@ describe("a rule above the weights", () => {
     ["Liz", "Elizabeth"],
     ["John A", "John B"],
   ])("leaves the sample id of a twin to a reviewer: %s and %s", (one, other) => {
-    const twins = score(generatePerson({ firstName: one }), generatePerson({ firstName: other }), FITTING);
+    const twins = score(
+      generatePerson({ firstName: one }),
+      generatePerson({ firstName: other }),
+      FITTING,
+    );
 
     expect(twins.isAutomatic).toBe(false);
   });
@@ -168,7 +174,10 @@ describe("a rule above the weights", () => {
     ["Layla", "Layna"],
     ["Anaya", "Aniya"],
   ])("leaves a report to a reviewer where %s may have a twin called %s", (one, other) => {
-    const [report, twin] = [generatePerson({ firstName: one }), generatePerson({ firstName: other })];
+    const [report, twin] = [
+      generatePerson({ firstName: one }),
+      generatePerson({ firstName: other }),
+    ];
 
     expect(score(report, twin, UNKNOWN).isAutomatic).toBe(false);
     expect(score(twin, report, FITTING).isAutomatic).toBe(false);

@@ -16,7 +16,8 @@ export const appointmentKeys = {
   board: ["appointments", "board"] as const,
   appointment: (orderId: string) => ["appointments", "appointment", orderId] as const,
   getSlots: (orderId: string) => ["appointments", "slots", orderId] as const,
-  slots: (input: AppointmentSlotsInput) => ["appointments", "slots", input.order_id, input] as const,
+  slots: (input: AppointmentSlotsInput) =>
+    ["appointments", "slots", input.order_id, input] as const,
   reasons: (orderId: string) => ["appointments", "reasons", orderId] as const,
 };
 
@@ -32,9 +33,13 @@ export const appointmentQuery = (orderId: string, method?: AppointmentMethod) =>
   queryOptions({
     queryKey: appointmentKeys.appointment(orderId),
     queryFn: ({ signal }) =>
-      apiFetch(AppointmentOfOrder, `${appointmentPath(orderId)}${method ? `?method=${method}` : ""}`, {
-        signal,
-      }),
+      apiFetch(
+        AppointmentOfOrder,
+        `${appointmentPath(orderId)}${method ? `?method=${method}` : ""}`,
+        {
+          signal,
+        },
+      ),
   });
 
 /** Free slots of 14 days. Their keys expire, so what was read is never taken for fresh. */
@@ -42,7 +47,11 @@ export const slotsQuery = ({ order_id, ...input }: AppointmentSlotsInput) =>
   queryOptions({
     queryKey: appointmentKeys.slots({ order_id, ...input }),
     queryFn: ({ signal }) =>
-      apiFetch(AppointmentSlots, `${appointmentPath(order_id)}/slots`, { method: "POST", body: input, signal }),
+      apiFetch(AppointmentSlots, `${appointmentPath(order_id)}/slots`, {
+        method: "POST",
+        body: input,
+        signal,
+      }),
     staleTime: 0,
     gcTime: 60_000,
   });
@@ -51,7 +60,8 @@ export const slotsQuery = ({ order_id, ...input }: AppointmentSlotsInput) =>
 export const reasonsQuery = (orderId: string) =>
   queryOptions({
     queryKey: appointmentKeys.reasons(orderId),
-    queryFn: ({ signal }) => apiFetch(AppointmentReasons, `${appointmentPath(orderId)}/reasons`, { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch(AppointmentReasons, `${appointmentPath(orderId)}/reasons`, { signal }),
     staleTime: 600_000,
   });
 
@@ -61,7 +71,7 @@ type Booking = { booking_key: string; notes: string; request_key?: string };
 export const bookAppointment = (orderId: string, body: Booking) => act(orderId, "book", body);
 
 /** Moves the visit to another slot. */
-export const moveAppointment = (orderId: string, body: Booking) => act(orderId, "move", body);
+export const moveAppointment = (orderId: string, body: Booking) => act(orderId, "reschedule", body);
 
 /** Asks for a visit without a time. */
 export const requestAppointment = (orderId: string, body: { provider: string; notes: string }) =>

@@ -7,16 +7,16 @@ import {
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { apiFetch } from "./core/fetch";
 
-const PATH = "/api/orders/bulk-moves";
+const PATH = "/api/orders/bulk-reschedules";
 const COUNTS_EVERY_MS = 800;
 const ROWS_EVERY_MS = 2_000;
 const LIST_EVERY_MS = 5_000;
 
 export const bulkRescheduleKeys = {
-  all: ["bulk-moves"] as const,
-  list: ["bulk-moves", "list"] as const,
-  move: (rescheduleId: string) => ["bulk-moves", rescheduleId] as const,
-  rows: (rescheduleId: string) => ["bulk-moves", rescheduleId, "rows"] as const,
+  all: ["bulk-reschedules"] as const,
+  list: ["bulk-reschedules", "list"] as const,
+  move: (rescheduleId: string) => ["bulk-reschedules", rescheduleId] as const,
+  rows: (rescheduleId: string) => ["bulk-reschedules", rescheduleId, "rows"] as const,
 };
 
 /** Whether something of a move may still change by itself. */
@@ -45,7 +45,8 @@ export const bulkRescheduleQuery = (rescheduleId: string) =>
 export const bulkRescheduleRowsQuery = (rescheduleId: string, underWay: boolean) =>
   queryOptions({
     queryKey: [...bulkRescheduleKeys.rows(rescheduleId), underWay],
-    queryFn: ({ signal }) => apiFetch(BulkRescheduleRows, `${getPath(rescheduleId)}/rows`, { signal }),
+    queryFn: ({ signal }) =>
+      apiFetch(BulkRescheduleRows, `${getPath(rescheduleId)}/rows`, { signal }),
     refetchInterval: underWay ? ROWS_EVERY_MS : false,
     staleTime: 0,
     placeholderData: (before) => before,
@@ -58,7 +59,10 @@ export function planBulkReschedule(plan: PlanBulkRescheduleInput): Promise<BulkR
 
 /** Starts what the person saw; `orders` is how many they agreed to. */
 export function startBulkReschedule(rescheduleId: string, orders: number): Promise<BulkReschedule> {
-  return apiFetch(BulkReschedule, `${getPath(rescheduleId)}/start`, { method: "POST", body: { orders } });
+  return apiFetch(BulkReschedule, `${getPath(rescheduleId)}/start`, {
+    method: "POST",
+    body: { orders },
+  });
 }
 
 /** Leaves what waits as it is. */

@@ -35,7 +35,7 @@ export function activateMatchParameters(
 export function goBackMatchParameters(
   body: GoBackMatchParametersInput,
 ): Promise<MatchParametersView> {
-  return apiFetch(MatchParametersView, `${PATH}/go-back`, { method: "POST", body });
+  return apiFetch(MatchParametersView, `${PATH}/revert`, { method: "POST", body });
 }
 
 function isUnderWay(view: MatchParametersView | undefined): boolean {

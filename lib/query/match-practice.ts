@@ -1,5 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type PracticeDecideInput, PracticeWorkspace } from "@/lib/contract/dashboard/match-practice";
+import {
+  type PracticeDecideInput,
+  PracticeWorkspace,
+} from "@/lib/contract/dashboard/match-practice";
 import { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { apiFetch } from "./core/fetch";
 
@@ -34,7 +37,10 @@ export function startPractice(): Promise<PracticeWorkspace> {
 }
 
 /** Decides a case; the same decision again is no other. */
-export function decidePractice({ case_id, ...body }: PracticeDecideInput): Promise<PracticeWorkspace> {
+export function decidePractice({
+  case_id,
+  ...body
+}: PracticeDecideInput): Promise<PracticeWorkspace> {
   return apiFetch(PracticeWorkspace, `${casePath(case_id)}/decision`, { method: "POST", body });
 }
 

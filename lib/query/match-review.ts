@@ -3,10 +3,10 @@ import {
   type DecideMatchInput,
   MatchCounts,
   MatchDecision,
-  ReviewItem,
   MatchQueue,
   type MatchQueueInput,
   MatchWatch,
+  ReviewItem,
   type SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
 import { apiFetch } from "./core/fetch";
@@ -108,15 +108,18 @@ export function decideMatch({ item_id, ...body }: DecideMatchInput): Promise<Mat
 
 /** Takes a decision back that is not sent yet. */
 export function undoDecision(decisionId: string): Promise<MatchDecision> {
-  return apiFetch(MatchDecision, `${decisionPath(decisionId)}/take-back`, {
+  return apiFetch(MatchDecision, `${decisionPath(decisionId)}/undo`, {
     method: "POST",
     body: {},
   });
 }
 
 /** Agrees to another person's decision, which is then sent, or declines it. */
-export function giveSecondReview({ decision_id, ...body }: SecondReviewInput): Promise<MatchDecision> {
-  return apiFetch(MatchDecision, `${decisionPath(decision_id)}/second-look`, {
+export function giveSecondReview({
+  decision_id,
+  ...body
+}: SecondReviewInput): Promise<MatchDecision> {
+  return apiFetch(MatchDecision, `${decisionPath(decision_id)}/second-review`, {
     method: "POST",
     body,
   });

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import type {
   DecideMatchInput,
   MatchDecision,
-  ReviewItem,
   MatchWatch,
+  ReviewItem,
   SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
 import { useWrite, type Write } from "./core/use-write";
@@ -17,8 +17,8 @@ import {
   matchWatchQuery,
   releaseClaim,
   renewClaim,
-  undoDecision,
   takeOverMatch,
+  undoDecision,
 } from "./match-review";
 
 /** Claims an item; its answer, with the names, is on the screen at once. */

@@ -41,7 +41,13 @@ function answerOne({ db, clock, newId }: ServiceDeps, { id, orderId, teamId }: D
     const order = await lockOrder(tx, orderId);
     const appointment = await lockActiveAppointment(tx, orderId);
     const now = clock.now();
-    if (appointment?.id !== id || !appointment.answer || !appointment.answerAt || appointment.answerAt > now) return false;
+    if (
+      appointment?.id !== id ||
+      !appointment.answer ||
+      !appointment.answerAt ||
+      appointment.answerAt > now
+    )
+      return false;
     const isYes = appointment.answer === "scheduled";
     await changeAppointment(tx, id, {
       status: appointment.answer,

@@ -17,7 +17,10 @@ export const OVER: AppointmentEventStatus[] = ["cancelled", "completed"];
 export const SLOT_CAPACITY = 2;
 
 /** The active visit of an order, locked until the transaction ends; null when there is none. */
-export async function lockActiveAppointment(tx: TeamTx, orderId: string): Promise<AppointmentRow | null> {
+export async function lockActiveAppointment(
+  tx: TeamTx,
+  orderId: string,
+): Promise<AppointmentRow | null> {
   const [row] = await tx
     .select()
     .from(appointments)
@@ -41,7 +44,10 @@ export async function findAppointment(tx: TeamTx, orderId: string): Promise<Appo
 }
 
 /** What happened to a visit, oldest first. */
-export function readAppointmentEvents(tx: TeamTx, appointmentId: string): Promise<AppointmentEventRow[]> {
+export function readAppointmentEvents(
+  tx: TeamTx,
+  appointmentId: string,
+): Promise<AppointmentEventRow[]> {
   return tx
     .select()
     .from(appointmentEvents)

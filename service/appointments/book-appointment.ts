@@ -4,15 +4,20 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import {
-  syncAppointment,
+  appointmentAt,
+  getLab,
   homeAddress,
   homePlace,
   isEarly,
-  getLab,
   lockAppointmentOrder,
-  appointmentAt,
+  syncAppointment,
 } from "./appointment-order";
-import { holdSlot, lockActiveAppointment, type NewAppointment, type AppointmentRow } from "./appointment-repository";
+import {
+  type AppointmentRow,
+  holdSlot,
+  lockActiveAppointment,
+  type NewAppointment,
+} from "./appointment-repository";
 import { homeSite } from "./availability";
 import type { BookedSlot } from "./booking-key";
 import { changeAppointment, insertAppointment } from "./record-appointment";
@@ -144,7 +149,10 @@ async function open(
   deps: Deps,
   order: OrderRow,
   asked: AppointmentRow | null,
-  appointment: Omit<NewAppointment, "id" | "teamId" | "orderId" | "userId" | "createdAt" | "updatedAt">,
+  appointment: Omit<
+    NewAppointment,
+    "id" | "teamId" | "orderId" | "userId" | "createdAt" | "updatedAt"
+  >,
 ): Promise<AppointmentRow> {
   const now = deps.clock.now();
   if (asked) await changeAppointment(tx, asked.id, { status: "cancelled", updatedAt: now });

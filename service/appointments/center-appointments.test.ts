@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { teams } from "@/service/db/schema/teams";
-import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
+import {
+  getStatuses,
+  type OrderFixture,
+  openOrderFixture,
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { refreshCenterReads } from "./center-reads";
 import { openAppointmentFixture } from "./testing/appointment-fixture";
@@ -96,7 +100,8 @@ describe("availability of service centres", () => {
 
   it("that was read before has keys of its own that can be booked, and ends with the 21 days that are read", async () => {
     const query = { site_codes: ["Q4321"], allow_stale: true };
-    const getKeys = async () => desk.getSlots((await desk.centerDays(query)).slots).map(desk.getKey);
+    const getKeys = async () =>
+      desk.getSlots((await desk.centerDays(query)).slots).map(desk.getKey);
     const [early] = await getKeys();
     service.clock.advanceMs(1_000);
     const [later] = await getKeys();

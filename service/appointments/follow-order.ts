@@ -6,8 +6,12 @@ import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { dayInZone } from "@/service/orders/team-day";
 import { chance } from "@/service/simulation/chance";
-import { homeAddress, homePlace, getLab, type appointmentAt } from "./appointment-order";
-import { lockActiveAppointment, type NewAppointment, type AppointmentRow } from "./appointment-repository";
+import { type appointmentAt, getLab, homeAddress, homePlace } from "./appointment-order";
+import {
+  type AppointmentRow,
+  lockActiveAppointment,
+  type NewAppointment,
+} from "./appointment-repository";
 import { homeProvider, homeSite } from "./availability";
 import { changeAppointment, insertAppointment } from "./record-appointment";
 import { confirmReserved } from "./reserved-appointments";
@@ -51,7 +55,12 @@ async function followWith(
   const now = deps.clock.now();
   const isHome = appointment.type === "phlebotomy";
   const become = (next: AppointmentEventStatus, changes: Partial<NewAppointment> = {}) =>
-    changeAppointment(tx, appointment.id, { ...changes, status: next, answerAt: null, updatedAt: now });
+    changeAppointment(tx, appointment.id, {
+      ...changes,
+      status: next,
+      answerAt: null,
+      updatedAt: now,
+    });
   if (status === "requisition_created") return confirmReserved(tx, deps, order, appointment);
   if (status === "appointment_cancelled" || (status === "cancelled" && isHome)) {
     await become("cancelled");

@@ -7,7 +7,11 @@ import { Refusal } from "@/service/http/refusal";
 import { answerOnce } from "@/service/orders/create/idempotency";
 import { readOrder } from "@/service/orders/read/read-orders";
 import type { AppointmentMethod } from "./appointment-order";
-import { findAppointment, readAppointmentEvents, type AppointmentRow } from "./appointment-repository";
+import {
+  type AppointmentRow,
+  findAppointment,
+  readAppointmentEvents,
+} from "./appointment-repository";
 import { toAppointment } from "./appointment-wire";
 import { areaInfo, pscInfo } from "./area-info";
 import { homeAvailability } from "./availability";
@@ -44,7 +48,14 @@ const homeHandlers = [
     return deps.db.withTeam(team.id, async (tx) =>
       answer(
         tx,
-        await rescheduleActiveAppointment(tx, deps, params.order_id, "at_home_phlebotomy", slot, notes),
+        await rescheduleActiveAppointment(
+          tx,
+          deps,
+          params.order_id,
+          "at_home_phlebotomy",
+          slot,
+          notes,
+        ),
       ),
     );
   }),
@@ -53,7 +64,14 @@ const homeHandlers = [
     return deps.db.withTeam(team.id, async (tx) =>
       answer(
         tx,
-        await cancelActiveAppointment(tx, deps, params.order_id, "at_home_phlebotomy", reason, body.notes),
+        await cancelActiveAppointment(
+          tx,
+          deps,
+          params.order_id,
+          "at_home_phlebotomy",
+          reason,
+          body.notes,
+        ),
       ),
     );
   }),
@@ -102,14 +120,20 @@ const centerHandlers = [
     const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
     const { appointment_notes: notes } = body;
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(tx, await rescheduleActiveAppointment(tx, deps, params.order_id, "walk_in_test", slot, notes)),
+      answer(
+        tx,
+        await rescheduleActiveAppointment(tx, deps, params.order_id, "walk_in_test", slot, notes),
+      ),
     );
   }),
   handler(endpoints.cancelPscAppointment, ({ params, body, team, deps }) => {
     requireScheduling(team);
     const reason = requireReason(CENTER_REASONS, body.cancellationReasonId);
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(tx, await cancelActiveAppointment(tx, deps, params.order_id, "walk_in_test", reason, body.note)),
+      answer(
+        tx,
+        await cancelActiveAppointment(tx, deps, params.order_id, "walk_in_test", reason, body.note),
+      ),
     );
   }),
   handler(endpoints.listPscCancellationReasons, async () => [...CENTER_REASONS]),
@@ -139,7 +163,11 @@ function requireScheduling({ lacks }: Team): void {
   throw new Refusal(503, "Appointments at service centres are not switched on for this team.");
 }
 
-async function readAppointment(tx: TeamTx, orderId: string, method: AppointmentMethod): Promise<Appointment> {
+async function readAppointment(
+  tx: TeamTx,
+  orderId: string,
+  method: AppointmentMethod,
+): Promise<Appointment> {
   const order = await readOrder(tx, orderId);
   const appointment = order.details.type === method ? await findAppointment(tx, orderId) : null;
   if (appointment === null) throw new Refusal(404, `Order ${orderId} has no ${method} appointment`);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
+import {
+  getStatuses,
+  type OrderFixture,
+  openOrderFixture,
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { HOME_REASONS } from "./reasons";
 import { openAppointmentFixture, quayLaneAppointment } from "./testing/appointment-fixture";
@@ -130,7 +134,9 @@ describe("a visit at home", () => {
   });
 
   it("leaves the last place of a slot to one of two who book at once", async () => {
-    const placed = await Promise.all([1, 2, 3, 4].map(() => desk.placeAppointment("at_home_phlebotomy")));
+    const placed = await Promise.all(
+      [1, 2, 3, 4].map(() => desk.placeAppointment("at_home_phlebotomy")),
+    );
     const key = await desk.homeKey(20);
     const answers = await Promise.all(placed.map(({ id }) => desk.bookHome(id, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400]);

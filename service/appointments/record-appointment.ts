@@ -3,10 +3,13 @@ import type { TeamTx } from "@/service/db/database";
 import { appointmentEvents, appointments } from "@/service/db/schema/appointments";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { users } from "@/service/db/schema/users";
-import type { NewAppointment, AppointmentRow } from "./appointment-repository";
+import type { AppointmentRow, NewAppointment } from "./appointment-repository";
 
 /** Stores a new visit with its first event, and tells the team's endpoints. */
-export async function insertAppointment(tx: TeamTx, appointment: Omit<NewAppointment, "teamId">): Promise<AppointmentRow> {
+export async function insertAppointment(
+  tx: TeamTx,
+  appointment: Omit<NewAppointment, "teamId">,
+): Promise<AppointmentRow> {
   const [row] = await tx
     .insert(appointments)
     .values({ ...appointment, teamId: tx.teamId })

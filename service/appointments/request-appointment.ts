@@ -2,7 +2,7 @@ import type { RequestAppointmentRequest } from "@/lib/contract/service/appointme
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { syncAppointment, isEarly, lockAppointmentOrder } from "./appointment-order";
+import { isEarly, lockAppointmentOrder, syncAppointment } from "./appointment-order";
 import type { AppointmentRow } from "./appointment-repository";
 import { homeProvider, homeSite } from "./availability";
 import { checkBookable, NO_REQUISITION } from "./book-appointment";

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointmentSettings } from "@/service/db/schema/appointments";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
-import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
+import {
+  getStatuses,
+  type OrderFixture,
+  openOrderFixture,
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { answerPendingAppointments } from "./answer-pending-appointments";
 import { releaseReservedAppointments } from "./reserved-appointments";

@@ -8,7 +8,7 @@ import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import { lockOrder } from "@/service/orders/lock-order";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { syncAppointment } from "./appointment-order";
-import { lockActiveAppointment, type AppointmentRow } from "./appointment-repository";
+import { type AppointmentRow, lockActiveAppointment } from "./appointment-repository";
 import { changeAppointment } from "./record-appointment";
 import { getManner } from "./settings";
 import { answerOfSite, type SiteAnswer } from "./site-answer";
@@ -37,7 +37,8 @@ export async function confirmReserved(
   order: OrderRow,
   appointment: AppointmentRow,
 ): Promise<LowLevelStatus> {
-  if (appointment.status !== "reserved" || appointment.answerAt !== null) return order.lowLevelStatus;
+  if (appointment.status !== "reserved" || appointment.answerAt !== null)
+    return order.lowLevelStatus;
   const now = deps.clock.now();
   const answer = await askedNow(tx, appointment, now);
   await changeAppointment(tx, appointment.id, { ...answer, updatedAt: now });
@@ -100,10 +101,7 @@ function isOverdue(now: Date) {
     isNull(appointments.answerAt),
     inArray(orders.lowLevelStatus, ["ordered", "cancelled"]),
     or(
-      and(
-        isNull(orders.activateBy),
-        lte(orders.createdAt, new Date(now.getTime() - MAX_WAIT_MS)),
-      ),
+      and(isNull(orders.activateBy), lte(orders.createdAt, new Date(now.getTime() - MAX_WAIT_MS))),
       lt(appointments.startAt, new Date(now.getTime() + LEAST_NOTICE_MS)),
     ),
   );

@@ -3,10 +3,10 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { appointmentSettings } from "@/service/db/schema/appointments";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import {
+  getStatuses,
   type OrderFixture,
   openOrderFixture,
   quayLane,
-  getStatuses,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { answerPendingAppointments } from "./answer-pending-appointments";

@@ -10,7 +10,7 @@ import { toInstant } from "@/service/http/wire";
 import { requireUser } from "@/service/users/repository";
 import { introspectPulls, introspectResources } from "./introspect";
 import { pageConnectedUsers } from "./page-connected-users";
-import { PROVIDER_CATALOG, getResources } from "./provider-catalog";
+import { getResources, PROVIDER_CATALOG } from "./provider-catalog";
 import { providerName } from "./provider-name";
 import { putPulls } from "./put-pulls";
 

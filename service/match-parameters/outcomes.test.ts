@@ -7,7 +7,10 @@ import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 import { matchParameters } from "@/service/db/schema/match-parameters";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
+import {
+  openMatchFixture,
+  type ReviewFixture,
+} from "@/service/unmatched-results/testing/match-fixture";
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;

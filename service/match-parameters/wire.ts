@@ -6,7 +6,7 @@ import {
 import { MAX_DISTANCE_BITS } from "@/lib/matching/estimation/bound-weights";
 import {
   getDistance,
-  listReschedules,
+  listShifts,
   readStoredWeights,
 } from "@/lib/matching/estimation/parameter-shifts";
 import type { TrialOfSet } from "@/lib/matching/evaluation/try-parameters";
@@ -43,7 +43,7 @@ export async function readOverview(tx: TeamTx): Promise<MatchParametersOverview>
 
 function toVersion(row: ParametersRow): MatchParameterVersion {
   const weights = readStoredWeights(row.weights);
-  const moves = weights === null ? [] : listReschedules(weights);
+  const moves = weights === null ? [] : listShifts(weights);
   const sessions = row.figures?.sessions;
   const isOfToday = row.basis === SHIPPED_PARAMETERS.version;
   return {

@@ -5,7 +5,7 @@ import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { CANCELLABLE_STATUSES } from "@/lib/contract/service/order-transitions";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
-import { type OrderFixture, openOrderFixture, getStatuses } from "./testing/order-fixture";
+import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 let service: TestService;

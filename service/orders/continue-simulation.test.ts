@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { continueSimulation, SimulationStep } from "./simulate-order";
-import { type OrderFixture, openOrderFixture, getStatuses } from "./testing/order-fixture";
+import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
 
 let service: TestService;
 let desk: OrderFixture;

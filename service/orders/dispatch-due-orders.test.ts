@@ -8,7 +8,7 @@ import { orderEvents, orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { dispatchDueOrders } from "./dispatch-due-orders";
-import { type OrderFixture, openOrderFixture, getStatuses } from "./testing/order-fixture";
+import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
 import { placeMany } from "./testing/place-many";
 
 let service: TestService;

@@ -4,8 +4,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
-  type LowLevelStatus,
   getLowLevelStatus,
+  type LowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { CANCELLABLE_STATUSES, ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";

@@ -5,9 +5,9 @@ import type { Order } from "@/lib/contract/service/order";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
+  getLowLevelStatus,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-  getLowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { orderEvents } from "@/service/db/schema/orders";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";

@@ -14,7 +14,7 @@ import { personOfOrder } from "@/service/unmatched-results/matching/get-person";
 import { indexPerson } from "@/service/unmatched-results/matching/person-index";
 import { canWithdraw } from "./create/withdrawal";
 import { lockOrder } from "./lock-order";
-import { type NewOrderRow, type OrderRow, getState } from "./read/order-row";
+import { getState, type NewOrderRow, type OrderRow } from "./read/order-row";
 import { getSearchText } from "./read/search-text";
 import { canAdvance, isEnded, transactionStatus } from "./rules";
 import { arriveAt } from "./status-arrival";

@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { shipments } from "@/service/db/schema/orders";
 import type { RequestDeps } from "@/service/deps";
-import { trackingNumberFrom, getTrackingUrl } from "./sandbox-codes";
+import { getTrackingUrl, trackingNumberFrom } from "./sandbox-codes";
 
 type Deps = Pick<RequestDeps, "newId">;
 

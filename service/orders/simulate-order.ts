@@ -14,7 +14,7 @@ import { makeResults } from "@/service/results/make-results";
 import { isReporting } from "@/service/results/report-extent";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
-import { type OrderRow, getState } from "./read/order-row";
+import { getState, type OrderRow } from "./read/order-row";
 import { openRedraw } from "./redraw";
 import { canSimulateOn, type NamedStatus, normalStop, pathTo } from "./simulation-route";
 

@@ -2,9 +2,9 @@ import {
   COLLECTION_METHODS,
   type CollectionMethod,
   getEventStatus,
+  getLowLevelStatus,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-  getLowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { canAdvance, isEnded, nextStatuses, type OrderState, type Verdict } from "./rules";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assessResult } from "@/lib/result-assessment/assess-result";
 import { makeValue } from "./make-value";
-import { rangeText, getReferenceRange } from "./reference-ranges";
+import { getReferenceRange, rangeText } from "./reference-ranges";
 import { worstInterpretation } from "./worst-interpretation";
 
 const words = fc.constantFrom("normal", "abnormal", "critical", "unknown");

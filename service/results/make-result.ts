@@ -5,7 +5,7 @@ import type { OrderRow } from "@/service/orders/read/order-row";
 import { chance } from "@/service/simulation/chance";
 import { makeValue, type Wanted } from "./make-value";
 import type { OrderedMarker } from "./ordered-markers";
-import { type ReferenceRange, getReferenceRange } from "./reference-ranges";
+import { getReferenceRange, type ReferenceRange } from "./reference-ranges";
 
 /** What made results cycle over, as recorded from the public API; coded values come only when they are asked for. */
 const TYPES = ["numeric", "comment", "range"] as const;

@@ -1,4 +1,4 @@
-import { BLOCKED, CORRECTION, type Scenario, only, SAMPLE_ERROR, stage } from "./stage";
+import { BLOCKED, CORRECTION, only, SAMPLE_ERROR, type Scenario, stage } from "./stage";
 
 const SHIPPING = stage(
   12,

@@ -9,10 +9,10 @@ import {
 } from "@/lib/contract/service/order-status-labels";
 import { canMove } from "@/service/orders/rules";
 import {
+  getStatuses,
   type OrderFixture,
   openOrderFixture,
   quayLane,
-  getStatuses,
   wren,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
@@ -66,7 +66,9 @@ afterAll(() => service.close());
 describe("a month in the life of many orders", () => {
   it("has a legal history for each of them", () => {
     expect(lived.length).toBeGreaterThanOrEqual(ORDERS);
-    const illegal = lived.flatMap((order) => getIllegalMoves(order).map((move) => [order.id, move]));
+    const illegal = lived.flatMap((order) =>
+      getIllegalMoves(order).map((move) => [order.id, move]),
+    );
     expect(illegal).toEqual([]);
   });
 

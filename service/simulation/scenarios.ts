@@ -1,6 +1,6 @@
 import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
 import { KIT_COURSE } from "./kit-scenario";
-import { CORRECTION, type Scenario, only, SAMPLE_ERROR, stage } from "./stage";
+import { CORRECTION, only, SAMPLE_ERROR, type Scenario, stage } from "./stage";
 
 const APPOINTMENT_CANCELLED = stage(
   48,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
-import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
+import {
+  getStatuses,
+  type OrderFixture,
+  openOrderFixture,
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { runSimulations } from "./run-simulations";
 import { liveUntil } from "./testing/live-until";

@@ -112,7 +112,10 @@ async function take(
 }
 
 /** What its results will say is decided with the order itself: partial and final ones agree. */
-function getOutcomeFlags(orderId: string, detail: SimulationFlags["status_detail"]): SimulationFlags {
+function getOutcomeFlags(
+  orderId: string,
+  detail: SimulationFlags["status_detail"],
+): SimulationFlags {
   const drawn = draw(INTERPRETATIONS, chance(orderId, "interpretation"));
   return { interpretation: drawn?.word ?? "unknown", status_detail: detail };
 }

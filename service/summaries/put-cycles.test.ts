@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
-import { putCycles, readCycles, ring, getStarts } from "./testing/cycles";
+import { getStarts, putCycles, readCycles, ring } from "./testing/cycles";
 
 let service: TestService;
 

@@ -4,7 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { MenstrualCycle } from "@/lib/contract/service/health-data/menstrual-cycle";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
-import { putCycles, readCycles, getStarts } from "./testing/cycles";
+import { getStarts, putCycles, readCycles } from "./testing/cycles";
 
 let service: TestService;
 

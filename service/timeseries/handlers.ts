@@ -4,7 +4,7 @@ import { openForWriting } from "@/service/summaries/user-data";
 import { pageRevisions } from "./page-revisions";
 import { pageSamples } from "./page-samples";
 import { readSamples } from "./read-samples";
-import { mergeSamples, getSamples } from "./sample-repository";
+import { getSamples, mergeSamples } from "./sample-repository";
 
 export const timeseriesHandlers = [
   handler(endpoints.getGroupedTimeseries, ({ params, query, team, deps, cursors }) =>

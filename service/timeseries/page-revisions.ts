@@ -10,7 +10,7 @@ import {
 import { openList } from "@/service/http/list-cursor";
 import { toInstant } from "@/service/http/wire";
 import { requireUser } from "@/service/users/repository";
-import { inRange, toSampleList, readHead, type TimeseriesRead } from "./reading";
+import { inRange, readHead, type TimeseriesRead, toSampleList } from "./reading";
 import { requireResource } from "./require-resource";
 import { toWireSample } from "./sample-wire";
 

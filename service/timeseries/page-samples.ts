@@ -6,7 +6,7 @@ import { timeseriesSamples as table } from "@/service/db/schema/health-data";
 import { openList } from "@/service/http/list-cursor";
 import { requireUser } from "@/service/users/repository";
 import { groupRows, type PageRow, pageColumns } from "./page-rows";
-import { inRange, toSampleList, readHead, type TimeseriesRead } from "./reading";
+import { inRange, readHead, type TimeseriesRead, toSampleList } from "./reading";
 import { requireResource } from "./require-resource";
 
 /** Samples a page (decision 6). */

@@ -6,7 +6,10 @@ const getProblems = (...lines: string[]) =>
 
 describe("the check of regular expressions", () => {
   it("names file and line of an exponential one", async () => {
-    const problems = await getProblems("export const ok = /^a+$/;", "export const bad = /^(a+)+$/;");
+    const problems = await getProblems(
+      "export const ok = /^a+$/;",
+      "export const bad = /^(a+)+$/;",
+    );
     expect(problems).toEqual([
       expect.stringMatching(/^service\/planted\.ts:2 \/\^\(a\+\)\+\$\/ exponential/),
     ]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
 
-const root = path.resolve(import.meta.dirname, "..", "..");
+const root = path.resolve(import.meta.dirname, "..", "..", "..");
 
 /** How a PostgreSQL program is run so that it does not see itself as root, which it refuses. */
 export type PostgresAccount = {

@@ -4,9 +4,9 @@ import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { day } from "@/lib/domain/cycles/cycle-fixtures";
 import { formatWeekday } from "@/lib/domain/datetime";
 import {
-  getBounds,
   type DayCursor,
   dayAfterKey,
+  getBounds,
   moveTo,
   shiftWindow,
   startCursor,

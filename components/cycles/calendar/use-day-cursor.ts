@@ -4,10 +4,10 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { CycleModel } from "@/lib/domain/cycles/cycle-model";
 import {
-  getBounds,
   type DayBounds,
   type DayCursor,
   dayAfterKey,
+  getBounds,
   moveTo,
   shiftWindow,
   startCursor,

@@ -6,13 +6,7 @@ import type {
 import { BRACKET_ROW, temperatureY } from "./temperature-layout";
 
 /** A confirmed cover line, dashed, and the bracket of the six low days that it stands on. */
-export function TemperatureCover({
-  cover,
-  chart,
-}: {
-  cover: CoverView;
-  chart: TemperatureChart;
-}) {
+export function TemperatureCover({ cover, chart }: { cover: CoverView; chart: TemperatureChart }) {
   const { level, highestLow, from, to, low } = cover;
   const y = temperatureY(chart, level);
   const hasRoom = columnLeft(from) > 74;

@@ -4,7 +4,7 @@ import { candidateFacts } from "@/lib/domain/match-review/compare/candidate-fact
 import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatScore } from "@/lib/domain/match-review/score-labels";
 import { describeScore } from "@/lib/domain/match-review/score-sentence";
-import { scoreShares, formatShare } from "@/lib/domain/match-review/score-shares";
+import { formatShare, scoreShares } from "@/lib/domain/match-review/score-shares";
 import { ShareBar } from "./candidate-share-bar";
 import styles from "./compare.module.css";
 

@@ -11,8 +11,8 @@ import { reportFacts } from "@/lib/domain/match-review/compare/candidate-facts";
 import {
   candidateKey,
   candidateLetter,
-  matchPersonName,
   getTarget,
+  matchPersonName,
 } from "@/lib/domain/match-review/compare/candidate-labels";
 import { isFound } from "@/lib/domain/match-review/compare/found-candidate";
 import { formatAction } from "@/lib/domain/match-review/decision-sentence";

@@ -7,7 +7,7 @@ import { shortId } from "@/components/ui/display/short-id";
 import { useDisplayZone } from "@/components/ui/time/use-display-zone";
 import type { MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { formatInstant } from "@/lib/domain/datetime";
-import { formatAction, decisionSentence } from "@/lib/domain/match-review/decision-sentence";
+import { decisionSentence, formatAction } from "@/lib/domain/match-review/decision-sentence";
 import { DockDraft } from "./dock-draft";
 import styles from "./item.module.css";
 import type { Draft } from "./use-draft";

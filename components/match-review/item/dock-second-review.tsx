@@ -43,9 +43,9 @@ export function DockSecondReview({ desk, decision, draft }: DockSecondReviewProp
   const isPending = look.isPending || takeBack.isPending;
   const disabledReason = decision.by.is_me
     ? "Another person than you has to look."
-    : can(staff.role, "match:second-look")
+    : can(staff.role, "match:second-review")
       ? undefined
-      : `This needs the role ${leastRoleFor("match:second-look")} or a higher one.`;
+      : `This needs the role ${leastRoleFor("match:second-review")} or a higher one.`;
   function answer(verdict: "agreed" | "declined") {
     if (isPending || disabledReason !== undefined) return;
     if (verdict === "declined" && note.trim() === "") {

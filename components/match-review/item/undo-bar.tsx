@@ -31,7 +31,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   const left = useSecondsLeft(until);
   const takeBack = useUndo({
     onDoneHere: ({ state }) => {
-      if (state !== "taken_back") return;
+      if (state !== "undone") return;
       say("Taken back. It was never sent.");
       router.push(hrefOf(item.id));
     },

@@ -19,7 +19,7 @@ export type Draft = {
   write: (note: string) => void;
 };
 
-const CAME_BACK: readonly MatchDecision["state"][] = ["taken_back", "declined", "failed"];
+const CAME_BACK: readonly MatchDecision["state"][] = ["undone", "declined", "failed"];
 
 /** Nobody is chosen at first. The note of one's own decision that came back is there again. */
 export function useDraft({ candidates, decisions }: ReviewItem): Draft {

@@ -38,8 +38,7 @@ export function useOwnDecision(): { own: OwnDecision | null; dismiss: () => void
       ? {
           item,
           decision,
-          until:
-            decision.take_back_ms === null ? null : followed.dataUpdatedAt + decision.take_back_ms,
+          until: decision.undo_ms === null ? null : followed.dataUpdatedAt + decision.undo_ms,
         }
       : null;
   return { own, dismiss: () => setDismissed(id) };

@@ -34,7 +34,9 @@ export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
       kept="Nothing was decided."
       onRetry={() => void refetch()}
     >
-      {(desk) => <PracticeWorkspace practice={practice} desk={desk} place={place} onNext={onNext} />}
+      {(desk) => (
+        <PracticeWorkspace practice={practice} desk={desk} place={place} onNext={onNext} />
+      )}
     </ReadState>
   );
 }

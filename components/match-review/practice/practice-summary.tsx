@@ -5,7 +5,11 @@ import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/display/mark";
 import type { PracticeRound } from "@/lib/contract/dashboard/match-practice";
 import { practiceScore } from "@/lib/domain/match-practice/grade-decision";
-import { formatDecided, GRADE_STYLES, getLesson } from "@/lib/domain/match-practice/practice-labels";
+import {
+  formatDecided,
+  GRADE_STYLES,
+  getLesson,
+} from "@/lib/domain/match-practice/practice-labels";
 import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 import styles from "./practice.module.css";
 

@@ -7,9 +7,9 @@ import type { PracticeCase, PracticeDecision } from "@/lib/contract/dashboard/ma
 import { RIGHT_ACTION } from "@/lib/domain/match-practice/grade-decision";
 import {
   formatDecided,
+  formatRight,
   GRADE_STYLES,
   getLesson,
-  formatRight,
 } from "@/lib/domain/match-practice/practice-labels";
 import styles from "./practice.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Mark } from "@/components/ui/display/mark";
-import { MATCH_RISKS, type MatchRisk, formatRisk } from "@/lib/domain/match-review/risk";
+import { formatRisk, MATCH_RISKS, type MatchRisk } from "@/lib/domain/match-review/risk";
 import styles from "./queue.module.css";
 import { useQueue } from "./queue-context";
 

@@ -27,10 +27,10 @@ export function SecondReviewScreen() {
         crumbs={CRUMBS}
         sub="Risky accepts: nothing is sent before another person agrees"
       />
-      {can(staff.role, "match:second-look") ? null : (
+      {can(staff.role, "match:second-review") ? null : (
         <Notice tone="info">
           You see who asks for a second look. Giving it needs the role{" "}
-          {leastRoleFor("match:second-look")} or a higher one.
+          {leastRoleFor("match:second-review")} or a higher one.
         </Notice>
       )}
       <ReadState

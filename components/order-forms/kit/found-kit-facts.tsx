@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/controls/link-button";
 import { DescriptionList } from "@/components/ui/display/description-list";
 import { Notice } from "@/components/ui/feedback/notice";
 import type { FoundKit } from "@/lib/contract/dashboard/kit-registration";
-import { registrationVerdict, formatState } from "@/lib/domain/orders/kit-registration";
+import { formatState, registrationVerdict } from "@/lib/domain/orders/kit-registration";
 
 /** Whose the kit is, what is in it and where it stands; why it cannot be registered, when it cannot. */
 export function FoundKitFacts({ found: { order, owner } }: { found: FoundKit }) {

@@ -51,7 +51,8 @@ export function ViewMenu({ view, content, edited }: ViewMenuProps) {
       id: "replace",
       label: "Save changes",
       isDisabled: !edited && unknownInView(view).length === 0,
-      onAction: () => act({ send: () => viewActions.replace(id, content), done: `${name} is saved.` }),
+      onAction: () =>
+        act({ send: () => viewActions.replace(id, content), done: `${name} is saved.` }),
     },
     { id: "rename", label: "Rename …", onAction: rename },
     {

@@ -5,7 +5,11 @@ import { useState } from "react";
 import { Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Button } from "@/components/ui/controls/button";
 import { Why } from "@/components/ui/display/why";
-import { type Action, disabledReasons, type OrderActionState } from "@/lib/domain/orders/order-actions";
+import {
+  type Action,
+  disabledReasons,
+  type OrderActionState,
+} from "@/lib/domain/orders/order-actions";
 import type { OrderDialog } from "./order-actions";
 
 type MoreActionsProps = { acts: OrderActionState; onOpen: (dialog: OrderDialog) => void };

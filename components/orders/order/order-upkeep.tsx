@@ -67,7 +67,9 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
             value: (
               <MessageSetting
                 orderId={order.id}
-                disabledReason={getReason(forRole(role, "order:change-messages", "switch messages"))}
+                disabledReason={getReason(
+                  forRole(role, "order:change-messages", "switch messages"),
+                )}
               />
             ),
           },
@@ -76,7 +78,9 @@ export function OrderUpkeep({ order, role }: OrderUpkeepProps) {
             value: (
               <ResendEvents
                 orderId={order.id}
-                disabledReason={getReason(forRole(role, "order:resend-events", "send events again"))}
+                disabledReason={getReason(
+                  forRole(role, "order:resend-events", "send events again"),
+                )}
               />
             ),
           },

@@ -20,7 +20,12 @@ type FailureIllustrationProps = {
 };
 
 /** Why something is not on the screen: each cause has its own sentence and its own next step. */
-export function FailureIllustration({ failure, forbiddenTitle, kept, onRetry }: FailureIllustrationProps) {
+export function FailureIllustration({
+  failure,
+  forbiddenTitle,
+  kept,
+  onRetry,
+}: FailureIllustrationProps) {
   const { kind, title, detail, requestId } = failure;
   if (kind === "forbidden") return <LockedState title={forbiddenTitle}>{detail}</LockedState>;
   if (kind === "unauthenticated") {

@@ -32,15 +32,17 @@ const BulkChoice = z.discriminatedUnion("kind", [
 
 /** The browser names the move, so that a dry run asked for twice is one. */
 export const PlanBulkRescheduleInput = z.strictObject({
-  move_id: Uuid,
+  reschedule_id: Uuid,
   choice: BulkChoice,
   change: BulkChange,
 });
 export type PlanBulkRescheduleInput = z.input<typeof PlanBulkRescheduleInput>;
 
-export const RescheduleIdInput = z.strictObject({ move_id: Uuid });
+export const RescheduleIdInput = z.strictObject({ reschedule_id: Uuid });
 /** With the count that the person saw, so that nobody agrees to one list and starts another. */
-export const StartBulkRescheduleInput = RescheduleIdInput.extend({ orders: z.number().int().min(1) });
+export const StartBulkRescheduleInput = RescheduleIdInput.extend({
+  orders: z.number().int().min(1),
+});
 
 export const RESCHEDULE_VERDICTS = ["movable", "refused", "unknown"] as const;
 export const RescheduleVerdictCode = z.enum(RESCHEDULE_VERDICTS);

@@ -41,7 +41,7 @@ export const DECISION_STATES = [
   "sent",
   "lost",
   "failed",
-  "taken_back",
+  "undone",
   "declined",
   "unknown",
 ] as const;
@@ -67,7 +67,7 @@ export const MatchDecision = z.object({
   /** When it is sent; null while it waits for a second person. */
   send_at: Instant.nullable(),
   /** How long it can still be taken back, counted at the server when this was answered. Null when it cannot. */
-  take_back_ms: z.number().int().nullable(),
+  undo_ms: z.number().int().nullable(),
   ended_at: Instant.nullable(),
   /** Sentences: why a second person has to look. Empty when none has to. */
   why_second: z.array(z.string()),
@@ -135,7 +135,7 @@ export type MatchQueue = z.infer<typeof MatchQueue>;
 /** For the rail: numbers that name nobody. Null while the service does not tell them. */
 export const MatchCounts = z.object({
   to_review: z.number().int().nullable(),
-  second_looks: z.number().int(),
+  second_reviews: z.number().int(),
   /** Cases that wait for another person than the viewer, or for their result to be taken off its order. */
   corrections: z.number().int(),
 });

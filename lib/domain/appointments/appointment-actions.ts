@@ -17,12 +17,18 @@ const OVER: ReadonlySet<string> = new Set(["completed", "cancelled"]);
 const DAY_MS = 86_400_000;
 
 /** Whether a visit can still take place. */
-export function isActiveAppointment(appointment: Pick<Appointment, "event_status"> | null): boolean {
+export function isActiveAppointment(
+  appointment: Pick<Appointment, "event_status"> | null,
+): boolean {
   return appointment !== null && !OVER.has(appointmentState(appointment));
 }
 
 /** What a role may do about the visit of an order in this status: the role is asked first, then the service's rules. */
-export function appointmentActions(status: string, appointment: Appointment | null, role: Role): AppointmentActionState {
+export function appointmentActions(
+  status: string,
+  appointment: Appointment | null,
+  role: Role,
+): AppointmentActionState {
   if (!can(role, "appointment:change")) {
     const least = leastRoleFor("appointment:change");
     const reason = `${least.charAt(0).toUpperCase()}${least.slice(1)}s and above can book, move and call off visits.`;
@@ -42,10 +48,16 @@ function bookReason(status: string, appointment: Appointment | null): string | n
 
 /** Asked for, and without a time: booking a slot gives it one. */
 function isRequested(appointment: Appointment | null): boolean {
-  return appointment !== null && appointmentState(appointment) === "pending" && appointment.start_at === null;
+  return (
+    appointment !== null &&
+    appointmentState(appointment) === "pending" &&
+    appointment.start_at === null
+  );
 }
 
-function changeReasons(appointment: Appointment | null): Pick<AppointmentActionState, "move" | "cancel"> {
+function changeReasons(
+  appointment: Appointment | null,
+): Pick<AppointmentActionState, "move" | "cancel"> {
   if (appointment === null || !isActiveAppointment(appointment)) {
     return { move: "There is no visit to move.", cancel: "There is no visit to call off." };
   }
@@ -56,7 +68,8 @@ function changeReasons(appointment: Appointment | null): Pick<AppointmentActionS
   const arizona = state === "reserved" && appointment.provider === "sonora_quest";
   const fixed = "This lab arranges its visits itself: call the service centre.";
   if (arizona) return { move: fixed, cancel: fixed };
-  if (isRequested(appointment)) return { move: "It has no time yet. Book a slot instead.", cancel: null };
+  if (isRequested(appointment))
+    return { move: "It has no time yet. Book a slot instead.", cancel: null };
   if (state === "pending") return { move: "The lab has not answered yet.", cancel: null };
   const move = appointment.can_reschedule
     ? null
@@ -65,7 +78,10 @@ function changeReasons(appointment: Appointment | null): Pick<AppointmentActionS
 }
 
 /** Whether calling a visit off now is within 24 hours of its start, when those at home are not refunded (public guides). */
-export function isLateCancel(appointment: Pick<Appointment, "type" | "start_at">, now: string): boolean {
+export function isLateCancel(
+  appointment: Pick<Appointment, "type" | "start_at">,
+  now: string,
+): boolean {
   if (appointment.start_at === null || appointment.type !== "phlebotomy") return false;
   return Date.parse(appointment.start_at) - Date.parse(now) < DAY_MS;
 }

@@ -27,7 +27,9 @@ export function getAppointmentView(status: string): Picture {
 }
 
 /** What a visit waits for, where it waits: a centre's late answer, a time from the provider, a requisition. */
-export function waitsFor(appointment: Pick<Appointment, "event_status" | "start_at">): string | null {
+export function waitsFor(
+  appointment: Pick<Appointment, "event_status" | "start_at">,
+): string | null {
   const state = appointmentState(appointment);
   if (state === "reserved") return "Held until the requisition is there";
   if (state !== "pending") return null;

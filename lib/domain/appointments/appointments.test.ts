@@ -3,10 +3,10 @@ import type { BoardAppointment } from "@/lib/contract/dashboard/appointment-boar
 import type { CalendarDate, Instant } from "@/lib/contract/primitives";
 import { Appointment, AppointmentAvailabilitySlots } from "@/lib/contract/service/appointment";
 import { appointmentExample } from "@/lib/contract/service/examples/appointments";
-import { isLateCancel, appointmentActions } from "./appointment-actions";
+import { appointmentActions, isLateCancel } from "./appointment-actions";
 import { appointmentState } from "./appointment-state";
 import { appointmentTimes } from "./appointment-times";
-import { boardDays, boardPeople, appointmentsToBook } from "./board-days";
+import { appointmentsToBook, boardDays, boardPeople } from "./board-days";
 import { firstSpot, gridDays, nextSpot, slotPlaces, spotOfStart } from "./slot-grid";
 
 const appointment = Appointment.parse({ ...appointmentExample, event_status: "scheduled" });
@@ -164,7 +164,9 @@ describe("the board", () => {
 
   it("puts a visit on its day at the clinic, not in UTC", () => {
     const days = boardDays(appointments, "2026-11-23" as CalendarDate, 3, "America/New_York");
-    expect(days.map(({ date, appointments: own }) => [date, own.map(({ person }) => person)])).toEqual([
+    expect(
+      days.map(({ date, appointments: own }) => [date, own.map(({ person }) => person)]),
+    ).toEqual([
       ["2026-11-23", ["Avery Quill", "Wren Halloway"]],
       ["2026-11-24", []],
       ["2026-11-25", ["Avery Quill"]],
@@ -172,11 +174,15 @@ describe("the board", () => {
   });
 
   it("has a row a person by name, and lists what has to be booked again", () => {
-    expect(boardPeople(appointments).map(({ person, appointments: own }) => [person, own.length])).toEqual([
+    expect(
+      boardPeople(appointments).map(({ person, appointments: own }) => [person, own.length]),
+    ).toEqual([
       ["Avery Quill", 2],
       ["Wren Halloway", 1],
     ]);
-    expect(appointmentsToBook(appointments).map(({ appointment: own }) => own?.event_status)).toEqual(["cancelled"]);
+    expect(
+      appointmentsToBook(appointments).map(({ appointment: own }) => own?.event_status),
+    ).toEqual(["cancelled"]);
   });
 
   it("tells a time on both clocks where they differ, each with its zone", () => {

@@ -17,13 +17,21 @@ export type BoardPerson = {
 /** Orders that need a visit: none was made, or the last one was called off. Longest waiting first. */
 export function appointmentsToBook(appointments: readonly BoardAppointment[]): BoardAppointment[] {
   return appointments
-    .filter(({ appointment }) => !isActiveAppointment(appointment) && !(appointment && appointmentState(appointment) === "completed"))
+    .filter(
+      ({ appointment }) =>
+        !isActiveAppointment(appointment) &&
+        !(appointment && appointmentState(appointment) === "completed"),
+    )
     .sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
 }
 
 /** Visits without a time yet: asked for, and waiting for the provider. */
-export function appointmentsWithoutTime(appointments: readonly BoardAppointment[]): BoardAppointment[] {
-  return appointments.filter(({ appointment }) => isActiveAppointment(appointment) && appointment?.start_at === null);
+export function appointmentsWithoutTime(
+  appointments: readonly BoardAppointment[],
+): BoardAppointment[] {
+  return appointments.filter(
+    ({ appointment }) => isActiveAppointment(appointment) && appointment?.start_at === null,
+  );
 }
 
 /** The days from `from` on with their visits by time, called-off ones too; days are those of a zone. */
@@ -34,7 +42,9 @@ export function boardDays(
   timeZone: string,
 ): BoardDay[] {
   const timed = appointments
-    .flatMap((each) => (each.appointment?.start_at ? [{ each, start: each.appointment.start_at }] : []))
+    .flatMap((each) =>
+      each.appointment?.start_at ? [{ each, start: each.appointment.start_at }] : [],
+    )
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
   return eachDay(from, addDays(from, length - 1)).map((date) => ({
     date,
@@ -47,8 +57,10 @@ export function boardDays(
 /** Everyone on the board by name, with their visits by time; those without a time come first. */
 export function boardPeople(appointments: readonly BoardAppointment[]): BoardPerson[] {
   const people = new Map<string, BoardAppointment[]>();
-  for (const each of appointments) people.set(each.user_id, [...(people.get(each.user_id) ?? []), each]);
-  const getStart = ({ appointment }: BoardAppointment) => (appointment?.start_at ? Date.parse(appointment.start_at) : 0);
+  for (const each of appointments)
+    people.set(each.user_id, [...(people.get(each.user_id) ?? []), each]);
+  const getStart = ({ appointment }: BoardAppointment) =>
+    appointment?.start_at ? Date.parse(appointment.start_at) : 0;
   return [...people]
     .map(([userId, own]) => ({
       userId,

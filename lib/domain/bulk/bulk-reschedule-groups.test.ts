@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { RESCHEDULE_ROW_STATES, type RescheduleRowState } from "@/lib/contract/dashboard/bulk-reschedule";
+import {
+  RESCHEDULE_ROW_STATES,
+  type RescheduleRowState,
+} from "@/lib/contract/dashboard/bulk-reschedule";
 import type { Instant } from "@/lib/contract/primitives";
 import {
-  formatChange,
   firstGroup,
-  groupRescheduleRows,
   formatBulkRescheduleProgress,
+  formatChange,
   formatOrders,
+  groupRescheduleRows,
 } from "./bulk-reschedule-groups";
 
 const none = Object.fromEntries(RESCHEDULE_ROW_STATES.map((state) => [state, 0])) as Record<
@@ -17,7 +20,11 @@ const verdicts = { movable: 6, refused: 3, unknown: 0 };
 const started_at = "2026-11-20T15:00:00Z" as Instant;
 
 test("a dry run has its three groups, also an empty one, and opens with what will move", () => {
-  const groups = groupRescheduleRows({ started_at: null, verdicts, states: { ...none, waiting: 6 } });
+  const groups = groupRescheduleRows({
+    started_at: null,
+    verdicts,
+    states: { ...none, waiting: 6 },
+  });
   expect(groups.map(({ label, count }) => `${label} ${count}`)).toEqual([
     "Will move 6",
     "Will be refused 3",

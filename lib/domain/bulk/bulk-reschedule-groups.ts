@@ -76,7 +76,10 @@ export function formatOrders(count: number): string {
 }
 
 /** How many orders of a started move are behind it, and how many it was to send. */
-export function formatBulkRescheduleProgress({ states }: Pick<BulkReschedule, "states">): { done: number; all: number } {
+export function formatBulkRescheduleProgress({ states }: Pick<BulkReschedule, "states">): {
+  done: number;
+  all: number;
+} {
   const { left_out: _never, ...sent } = states;
   const all = Object.values(sent).reduce((sum, count) => sum + count, 0);
   return { done: all - states.waiting - states.sending, all };

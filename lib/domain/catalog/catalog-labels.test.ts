@@ -4,8 +4,8 @@ import {
   accountStatus,
   flowSentence,
   formatPrice,
-  testStatus,
   formatTurnAround,
+  testStatus,
 } from "./catalog-labels";
 
 describe("words of the catalogue", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cycle, HISTORY, TODAY } from "./cycle-fixtures";
 import { toSpans } from "./cycle-span";
-import { layerCycles, formatOpinion } from "./layered-cycles";
+import { formatOpinion, layerCycles } from "./layered-cycles";
 
 const MANUAL = { source_provider: "manual" };
 const layered = (...others: Parameters<typeof cycle>[0][]) =>

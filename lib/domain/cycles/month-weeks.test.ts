@@ -4,7 +4,7 @@ import { addDays, daysBetween } from "@/lib/domain/calendar-date";
 import { formatWeekday } from "@/lib/domain/datetime";
 import { day } from "./cycle-fixtures";
 import { CYCLE_RANGES, rangeDates, rangeLabel, toCycleRange } from "./cycle-range";
-import { addMonths, calendarWeeks, isShadedMonth, getMonday } from "./month-weeks";
+import { addMonths, calendarWeeks, getMonday, isShadedMonth } from "./month-weeks";
 
 test.each([
   ["2026-11-16", "2026-11-16"],

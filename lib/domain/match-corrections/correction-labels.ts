@@ -53,8 +53,8 @@ export function formatStep({ did, name, is_me }: MatchCorrection["steps"][number
 
 /** Why somebody cannot give the second verdict on a case; null when they can. */
 export function whyNoVerdict(role: Role, { steps }: Pick<MatchCorrection, "steps">): string | null {
-  if (!can(role, "match:second-look")) {
-    return `This needs the role ${leastRoleFor("match:second-look")} or a higher one.`;
+  if (!can(role, "match:second-review")) {
+    return `This needs the role ${leastRoleFor("match:second-review")} or a higher one.`;
   }
   return steps[0]?.is_me ? "You opened this case: another person has to review it." : null;
 }

@@ -29,7 +29,7 @@ const STATES: Record<MatchDecision["state"], string> = {
   sent: "was sent",
   lost: "came too late: another decision stands",
   failed: "was refused by the service, which changed nothing",
-  taken_back: "was taken back, and never sent",
+  undone: "was taken back, and never sent",
   declined: "was declined by the second person, and never sent",
   unknown: "was sent, and its answer was lost",
 };

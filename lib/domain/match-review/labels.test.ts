@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DECISION_CODES_BY_DANGER, formatDecisionCode } from "./decision-labels";
 import { formatReason } from "./reason-labels";
-import { MATCH_RISKS, getRisk, formatRisk } from "./risk";
+import { formatRisk, getRisk, MATCH_RISKS } from "./risk";
 
 test("each of the nine decision codes has words of its own", () => {
   const labels = DECISION_CODES_BY_DANGER.map((code) => formatDecisionCode(code).label);

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import type {
-  MatchClaim,
-  MatchDecision,
-  ReviewItem,
-} from "@/lib/contract/dashboard/match-review";
+import type { MatchClaim, MatchDecision, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import { getReviewStage } from "./review-stage";
 
@@ -32,7 +28,7 @@ function decision(state: MatchDecision["state"]): MatchDecision {
     by: { staff_id: ID, name: "Piper Aldous", is_me: false },
     made_at: instant("13:59"),
     send_at: null,
-    take_back_ms: null,
+    undo_ms: null,
     ended_at: null,
     why_second: [],
     second: null,
@@ -79,7 +75,7 @@ test("a decision that is under way stands above the claim; one that came to noth
   expect(stage("awaiting_second")).toBe("second");
   expect(stage("waiting")).toBe("leaving");
   expect(stage("sending")).toBe("leaving");
-  expect(stage("taken_back")).toBe("mine");
+  expect(stage("undone")).toBe("mine");
   expect(stage("declined")).toBe("mine");
   expect(stage("failed")).toBe("mine");
 });

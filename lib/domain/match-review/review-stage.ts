@@ -1,7 +1,7 @@
 import {
   type MatchDecision,
-  type ReviewItem,
   OPEN_DECISION_STATES,
+  type ReviewItem,
 } from "@/lib/contract/dashboard/match-review";
 
 /** What a reviewer can do with an item now; each has its own picture at the foot of the page. */

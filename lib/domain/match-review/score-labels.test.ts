@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import { formatScore } from "./score-labels";
-import { scoreShares, formatShare } from "./score-shares";
+import { formatShare, scoreShares } from "./score-shares";
 
 const ONE = "3e77c0de-52c8-4b8e-9a53-5d1f6e0c0a1f";
 const OTHER = "40d7c0de-52c8-4b8e-9a53-5d1f6e0c1b93";
@@ -17,7 +17,8 @@ function candidate(given: Partial<MatchReviewCandidate>, user_id = ONE): ReviewC
 }
 
 test("a score is never rounded to a certainty", () => {
-  const score = (confidence_score: number) => formatScore(candidate({ confidence_score }), []).score;
+  const score = (confidence_score: number) =>
+    formatScore(candidate({ confidence_score }), []).score;
   expect(score(0.9996)).toBe("> 0.99");
   expect(score(0.0004)).toBe("< 0.01");
   expect(score(0.634)).toBe("0.63");

@@ -44,7 +44,8 @@ export type ScoreShare = {
 /** The parts of a score summed to its groups, in the order of the screen; a part that is not known has a line of its own. */
 export function scoreShares(parts: readonly MatchScorePart[]): ScoreShare[] {
   if (parts.length === 0) return [];
-  const getScoreGroup = (part: string) => (Object.hasOwn(GROUP_OF, part) ? GROUP_OF[part] : undefined);
+  const getScoreGroup = (part: string) =>
+    Object.hasOwn(GROUP_OF, part) ? GROUP_OF[part] : undefined;
   const known = SCORE_GROUPS.map((group) => ({
     group,
     label: LABELS[group],

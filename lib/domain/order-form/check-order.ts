@@ -8,7 +8,7 @@ import { answerRules } from "./answer-rules";
 import { nameProblem } from "./name-problem";
 import { type OrderRule, rule } from "./order-rule";
 import { minorRules, patientRules } from "./patient-rules";
-import { type Selection, getSelection } from "./selection";
+import { getSelection, type Selection } from "./selection";
 import { accountRules, needsPhysician, testRules } from "./test-rules";
 
 /** The clinic's day: what counts as today for the service. */

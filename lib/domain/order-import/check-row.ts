@@ -7,7 +7,7 @@ import { ImportOrderBody } from "@/lib/contract/service/order-requests";
 import { COLLECTION_METHODS } from "@/lib/contract/service/order-status-labels";
 import { physicianRules } from "@/lib/domain/order-form/check-order";
 import { patientRules } from "@/lib/domain/order-form/patient-rules";
-import { type Selection, getSelection } from "@/lib/domain/order-form/selection";
+import { getSelection, type Selection } from "@/lib/domain/order-form/selection";
 import { formatColumn } from "./columns";
 
 export type Cells = Partial<Record<ImportColumn, string>>;

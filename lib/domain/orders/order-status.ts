@@ -2,9 +2,9 @@ import type { Order, OrderEvent } from "@/lib/contract/service/order";
 import {
   COLLECTION_METHODS,
   type CollectionMethod,
+  getLowLevelStatus,
   LOW_LEVEL_STATUSES,
   type LowLevelStatus,
-  getLowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 

@@ -1,6 +1,6 @@
 import { formatDuration, formatInstant } from "@/lib/domain/datetime";
 import { formatCount, formatShare, formatValue } from "./number-labels";
-import { resourceName, formatUnit } from "./resource-labels";
+import { formatUnit, resourceName } from "./resource-labels";
 import { sourceName } from "./source-labels";
 import type { SeriesOfSource, TimeseriesView } from "./types";
 

@@ -10,7 +10,7 @@ import { formatChange, mergedChanges } from "./merged-changes";
 import { offsetChanges } from "./offset-changes";
 import { patientClock } from "./patient-clock";
 import { longestStep } from "./resource-interval";
-import { resourceName, formatUnit } from "./resource-labels";
+import { formatUnit, resourceName } from "./resource-labels";
 import { identify } from "./series-identity";
 import { pointsShown, seriesSummary } from "./series-summary";
 import { sourceDetail, sourceName } from "./source-labels";

@@ -4,7 +4,7 @@ import { orderAdvice } from "@/lib/domain/orders/order-advice";
 import { formatDetail } from "@/lib/domain/orders/order-labels";
 import { currentStatus, isFinal, statusPicture } from "@/lib/domain/orders/order-status";
 import type { StageHistory } from "./stage-history";
-import { usualStage, formatUsual } from "./usual-stage";
+import { formatUsual, usualStage } from "./usual-stage";
 
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { orderExample } from "@/lib/contract/service/examples/examples";
 import { Order } from "@/lib/contract/service/order";
 import { type StageHistory, stageHistory } from "./stage-history";
 import { stuckOrder } from "./stuck-order";
-import { usualStage, formatUsual } from "./usual-stage";
+import { formatUsual, usualStage } from "./usual-stage";
 
 const HOUR = 3_600_000;
 const START = Date.parse("2026-11-01T00:00:00Z");

@@ -14,7 +14,7 @@ import { stuckOrder } from "@/lib/domain/stuck-orders/stuck-order";
 import { isAcknowledged, type OrderAcknowledgement } from "./acknowledged";
 import { getIncompleteLabels } from "./incomplete-labels";
 import { getResultEvent, getResultKind, hasReported } from "./result-event";
-import { formatBooking, describeResult } from "./today-labels";
+import { describeResult, formatBooking } from "./today-labels";
 
 const HOUR_MS = 3_600_000;
 

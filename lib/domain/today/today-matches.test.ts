@@ -37,7 +37,7 @@ const decision = (more: object) =>
     by: { ...OTHER, is_me: false },
     made_at: NOW,
     send_at: null,
-    take_back_ms: null,
+    undo_ms: null,
     ended_at: null,
     why_second: ["The demographics differ."],
     second: null,

@@ -4,7 +4,7 @@ import { formatDecisionCode } from "@/lib/domain/match-review/decision-labels";
 import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import { getHolder } from "@/lib/domain/match-review/queue/queue-rows";
 import { queueStage } from "@/lib/domain/match-review/queue/queue-stage";
-import { getRisk, formatRisk } from "@/lib/domain/match-review/risk";
+import { formatRisk, getRisk } from "@/lib/domain/match-review/risk";
 import { formatReport } from "./today-labels";
 import { getSubject } from "./today-subject";
 

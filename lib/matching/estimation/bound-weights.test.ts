@@ -9,7 +9,7 @@ import {
 import { createRandom } from "@/lib/matching/random";
 import type { Chance } from "@/lib/matching/weights";
 import { boundWeights, MAX_DISTANCE_BITS } from "./bound-weights";
-import { listReschedules, readStoredWeights } from "./parameter-shifts";
+import { listShifts, readStoredWeights } from "./parameter-shifts";
 
 const bits = ({ m, u }: Chance) => Math.log2(m / u);
 const ROUNDING = 1e-9;
@@ -47,7 +47,7 @@ function expectBounds(weights: MatchWeights): void {
 
 describe("the bounds of a team's weights", () => {
   it("leave the shipped weights as they are", () => {
-    expect(listReschedules(boundWeights(SHIPPED_PARAMETERS.weights))).toEqual([]);
+    expect(listShifts(boundWeights(SHIPPED_PARAMETERS.weights))).toEqual([]);
   });
 
   it.each([

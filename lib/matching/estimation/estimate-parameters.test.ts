@@ -6,7 +6,7 @@ import { generateRecords, type Slips } from "@/lib/matching/testing/generated-re
 import type { Chance } from "@/lib/matching/weights";
 import { MAX_DISTANCE_BITS } from "./bound-weights";
 import { type EstimationRecord, estimateParameters } from "./estimate-parameters";
-import { getDistance, listReschedules } from "./parameter-shifts";
+import { getDistance, listShifts } from "./parameter-shifts";
 import { runSteps, runStepsWithPauses } from "./steps";
 
 const SIZES = { randomPairs: 20_000, blockPairs: 20_000 };
@@ -44,7 +44,7 @@ describe("parameters that are estimated from a team's records", () => {
   });
 
   it("are the shipped ones for a team without records", () => {
-    expect(listReschedules(estimate([]))).toEqual([]);
+    expect(listShifts(estimate([]))).toEqual([]);
   });
 
   it("are the same for the same records and seed", () => {
@@ -73,7 +73,7 @@ describe("parameters that are estimated from a team's records", () => {
       person: { ...first.person, ...but(at) },
     }));
 
-    const moves = listReschedules(estimate(adversarial));
+    const moves = listShifts(estimate(adversarial));
     expect(Math.max(0, ...moves.map(getDistance))).toBeLessThanOrEqual(MAX_DISTANCE_BITS + 1e-9);
   });
 

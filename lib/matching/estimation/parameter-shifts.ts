@@ -20,10 +20,13 @@ export interface ParameterShift {
 const ROUNDING_BITS = 1e-6;
 
 /** The findings whose weight differs from the shipped one by a hundredth of a bit or more, the furthest first. */
-export function listReschedules(weights: MatchWeights): ParameterShift[] {
+export function listShifts(weights: MatchWeights): ParameterShift[] {
   return WEIGHED_FIELDS.flatMap((field) =>
     Object.entries(getChances(SHIPPED_PARAMETERS, field)).flatMap(([finding, shipped]) => {
-      const [shippedBits, bits] = [getBits(shipped), getBits(getChances({ weights }, field)[finding])];
+      const [shippedBits, bits] = [
+        getBits(shipped),
+        getBits(getChances({ weights }, field)[finding]),
+      ];
       return Math.abs(bits - shippedBits) < 0.01 ? [] : [{ field, finding, shippedBits, bits }];
     }),
   ).sort((a, b) => getDistance(b) - getDistance(a));
@@ -52,7 +55,7 @@ export function readStoredWeights(stored: unknown): MatchWeights | null {
     const isInside = WEIGHED_FIELDS.every((field) =>
       Object.values(getChances({ weights }, field)).every(isChance),
     );
-    const isNear = listReschedules(weights).every(
+    const isNear = listShifts(weights).every(
       (move) => getDistance(move) <= MAX_DISTANCE_BITS + ROUNDING_BITS,
     );
     return isInside && isNear ? weights : null;

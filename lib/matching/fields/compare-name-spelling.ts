@@ -1,6 +1,6 @@
 import { type Agreement, different, similar } from "@/lib/matching/agreement";
 import { findSingleEdit } from "./given-name-slip";
-import { likeness, getSound } from "./spelling";
+import { getSound, likeness } from "./spelling";
 
 // Jaro-Winkler's usual steps (0.92 and 0.88 are Splink's), checked on the training halves: see docs/matching.md.
 const CLOSE = 0.92;

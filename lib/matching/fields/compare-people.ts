@@ -81,7 +81,9 @@ function weighBy(parameters: MatchParameters) {
 }
 
 function addressWeight({ street, place }: AddressAgreement, parameters: MatchParameters): number {
-  return getWeight("street", street, null, parameters) + getWeight("place", place, null, parameters);
+  return (
+    getWeight("street", street, null, parameters) + getWeight("place", place, null, parameters)
+  );
 }
 
 function describe(

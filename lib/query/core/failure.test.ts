@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DASHBOARD_ERROR_STATUS, type DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
+import {
+  DASHBOARD_ERROR_STATUS,
+  type DashboardErrorCode,
+} from "@/lib/contract/dashboard/api-error";
 import { getFailure } from "./failure";
 import { ApiError, ConnectionError, NotSentError, ShapeError } from "./fetch";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
-  type BoardAppointment,
   APPOINTMENT_METHODS,
   AppointmentBoard,
+  type BoardAppointment,
 } from "@/lib/contract/dashboard/appointment-board";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -43,12 +43,18 @@ export const readAppointmentBoard = operation(
   },
   async (ctx) => {
     const { orders, total } = await callService(ctx, endpoints.listOrders, {
-      query: { status: [...BOARD_STATUSES], order_type: [...APPOINTMENT_METHODS], size: MAX_ORDERS },
+      query: {
+        status: [...BOARD_STATUSES],
+        order_type: [...APPOINTMENT_METHODS],
+        size: MAX_ORDERS,
+      },
     });
     // A lab whose patients just walk in has nothing to book.
     const ofAppointments = orders.filter(takesAppointments);
     const walkIns = orders.length - ofAppointments.length;
-    const appointments = await atMost(READ_CONCURRENCY, ofAppointments, (order) => withAppointment(ctx, order));
+    const appointments = await atMost(READ_CONCURRENCY, ofAppointments, (order) =>
+      withAppointment(ctx, order),
+    );
     return {
       appointments: appointments.filter((appointment) => appointment !== null),
       total: (total ?? orders.length) - walkIns,

@@ -1,5 +1,8 @@
 import type { z } from "zod";
-import type { AppointmentSlots, AppointmentSlotsInput } from "@/lib/contract/dashboard/appointment-board";
+import type {
+  AppointmentSlots,
+  AppointmentSlotsInput,
+} from "@/lib/contract/dashboard/appointment-board";
 import type {
   AppointmentAvailabilitySlots,
   UsAddressBody,
@@ -14,7 +17,9 @@ import { callService } from "@/lib/server/core/service/service-client";
 type Asked = z.output<typeof AppointmentSlotsInput>;
 
 /** The patient's address as a place to visit; `conflict` where the order has none. */
-export function appointmentAddress({ patient_address }: Pick<Order, "patient_address">): UsAddressBody {
+export function appointmentAddress({
+  patient_address,
+}: Pick<Order, "patient_address">): UsAddressBody {
   if (patient_address === null) {
     throw new DashboardError("conflict", "The order has no patient's address to visit.");
   }
@@ -57,7 +62,10 @@ export async function centerSlots(ctx: Ctx, order: Order, asked: Asked): Promise
   }
   const zip_code = asked.zip_code ?? order.patient_address?.zip.slice(0, 5);
   if (zip_code === undefined) {
-    throw new DashboardError("conflict", "The order has no address. Give a zip code to look around.");
+    throw new DashboardError(
+      "conflict",
+      "The order has no address. Give a zip code to look around.",
+    );
   }
   const availability: AppointmentAvailabilitySlots = await callService(
     ctx,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
-  BookAppointmentBody,
-  CancelAppointmentBody,
-  RequestAppointmentBody,
   APPOINTMENT_METHODS,
   AppointmentOfOrder,
   AppointmentReasons,
   AppointmentSlots,
   AppointmentSlotsInput,
+  BookAppointmentBody,
+  CancelAppointmentBody,
+  RequestAppointmentBody,
 } from "@/lib/contract/dashboard/appointment-board";
 import { Uuid } from "@/lib/contract/primitives";
 import { APPOINTMENT_PROVIDERS, Appointment } from "@/lib/contract/service/appointment";
@@ -15,7 +15,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { centerSlots, homeSlots, appointmentAddress } from "./appointment-slots";
+import { appointmentAddress, centerSlots, homeSlots } from "./appointment-slots";
 import { findAppointment, orderOfAppointment } from "./change-appointment";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
@@ -137,7 +137,7 @@ export const requestAppointment = operation(
 /** Moves a visit to another slot. */
 export const moveAppointment = operation(
   {
-    name: "appointment.move",
+    name: "appointment.reschedule",
     permission: "appointment:change",
     kind: "write",
     input: OrderInput.extend(BookAppointmentBody.shape),

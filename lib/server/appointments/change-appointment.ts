@@ -1,4 +1,7 @@
-import { APPOINTMENT_METHODS, type AppointmentMethod } from "@/lib/contract/dashboard/appointment-board";
+import {
+  APPOINTMENT_METHODS,
+  type AppointmentMethod,
+} from "@/lib/contract/dashboard/appointment-board";
 import type { Appointment } from "@/lib/contract/service/appointment";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";

@@ -3,7 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import type { Ctx } from "@/lib/server/core/context";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
-import { type RescheduleFixture, NEW_DAY, openRescheduleFixture } from "@/lib/server/testing/bulk-reschedule-fixture";
+import {
+  NEW_DAY,
+  openRescheduleFixture,
+  type RescheduleFixture,
+} from "@/lib/server/testing/bulk-reschedule-fixture";
 import { holdOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readBulkReschedule, retryBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
@@ -32,9 +36,9 @@ test("a lost answer is settled by reading: moved stays moved, and a retry sends 
   for (const { id } of orders.slice(3, 5)) hung.add(id);
   const done = await desk.run(ctx, await desk.plan(ctx));
   expect(done.states).toMatchObject({ moved: 10, failed: 2 });
-  await retryBulkReschedule(ctx, { move_id: done.id });
+  await retryBulkReschedule(ctx, { reschedule_id: done.id });
   await desk.console.settle();
-  const again = await readBulkReschedule(ctx, { move_id: done.id });
+  const again = await readBulkReschedule(ctx, { reschedule_id: done.id });
   expect(again).toMatchObject({ state: "done", states: { moved: 12, failed: 0 } });
   expect(new Set(twice(patched))).toEqual(hung);
 });
@@ -42,7 +46,7 @@ test("a lost answer is settled by reading: moved stays moved, and a retry sends 
 test("a row found in sending after a crash is read first: what moved is not sent again", async () => {
   const { orders, patched } = holdOrders(desk.service, 4);
   const { id, states } = await desk.plan(ctx);
-  await startBulkReschedule(ctx, { move_id: id, orders: states.waiting });
+  await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   // The process dies: two rows were under way, one of which had reached the service, and the lease is still held.
   await desk.console.settle();
   patched.length = 0;
@@ -65,13 +69,13 @@ test("a row found in sending after a crash is read first: what moved is not sent
       .where(eq(bulkRescheduleRows.orderId, under?.id ?? ""));
   }
 
-  await readBulkReschedule(ctx, { move_id: id });
+  await readBulkReschedule(ctx, { reschedule_id: id });
   await desk.console.settle();
   expect(patched).toEqual([]);
   desk.console.passMinutes(2);
-  await readBulkReschedule(ctx, { move_id: id });
+  await readBulkReschedule(ctx, { reschedule_id: id });
   await desk.console.settle();
-  expect(await readBulkReschedule(ctx, { move_id: id })).toMatchObject({
+  expect(await readBulkReschedule(ctx, { reschedule_id: id })).toMatchObject({
     state: "done",
     states: { moved: 4 },
   });
@@ -82,11 +86,13 @@ test("a row found in sending after a crash is read first: what moved is not sent
 test("ten tabs that ask at once start one runner", async () => {
   const { patched } = holdOrders(desk.service, 60);
   const { id, states } = await desk.plan(ctx);
-  const start = () => startBulkReschedule(ctx, { move_id: id, orders: states.waiting });
+  const start = () => startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   await Promise.all(Array.from({ length: 10 }, start));
-  await Promise.all(Array.from({ length: 10 }, () => readBulkReschedule(ctx, { move_id: id })));
+  await Promise.all(
+    Array.from({ length: 10 }, () => readBulkReschedule(ctx, { reschedule_id: id })),
+  );
   await desk.console.settle();
-  expect((await readBulkReschedule(ctx, { move_id: id })).states.moved).toBe(60);
+  expect((await readBulkReschedule(ctx, { reschedule_id: id })).states.moved).toBe(60);
   expect(twice(patched)).toEqual([]);
 });
 
@@ -101,9 +107,9 @@ test("a service that is down pauses the move, and going on sends what waits", as
   expect(paused.states.waiting).toBeGreaterThan(0);
   const tried = patched.length;
   faults.clear();
-  await retryBulkReschedule(ctx, { move_id: paused.id });
+  await retryBulkReschedule(ctx, { reschedule_id: paused.id });
   await desk.console.settle();
-  const done = await readBulkReschedule(ctx, { move_id: paused.id });
+  const done = await readBulkReschedule(ctx, { reschedule_id: paused.id });
   expect(done).toMatchObject({ state: "done", pause_reason: null, states: { moved: 60 } });
   expect(patched).toHaveLength(60 + tried);
 });

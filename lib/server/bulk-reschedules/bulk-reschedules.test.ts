@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import type { Ctx } from "@/lib/server/core/context";
-import { type RescheduleFixture, NEW_DAY, openRescheduleFixture } from "@/lib/server/testing/bulk-reschedule-fixture";
+import {
+  NEW_DAY,
+  openRescheduleFixture,
+  type RescheduleFixture,
+} from "@/lib/server/testing/bulk-reschedule-fixture";
 import { holdOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {
@@ -51,7 +55,7 @@ test("what the dry run leaves out is never sent, and says why", async () => {
   expect(done.states).toMatchObject({ moved: 2, left_out: 3 });
   expect(twice(patched)).toEqual([]);
   expect(new Set(patched)).toEqual(new Set(orders.slice(3).map(({ id }) => id)));
-  const { rows } = await readBulkRescheduleRows(ctx, { move_id: done.id });
+  const { rows } = await readBulkRescheduleRows(ctx, { reschedule_id: done.id });
   expect(rows.map(({ verdict, reason }) => [verdict, reason])).toEqual([
     ["refused", "Status is in transit to customer."],
     ["refused", "Has no activation date."],
@@ -69,7 +73,7 @@ test("refusals stand at their rows in the service's words, and the rest moves", 
   for (const { id } of orders.slice(0, 7)) bad.add(id);
   const done = await desk.run(ctx, await desk.plan(ctx));
   expect(done).toMatchObject({ state: "done", states: { moved: 13, refused: 7 } });
-  const { rows } = await readBulkRescheduleRows(ctx, { move_id: done.id });
+  const { rows } = await readBulkRescheduleRows(ctx, { reschedule_id: done.id });
   expect(rows.find(({ state }) => state === "refused")?.answer).toBe(refusal.body.detail);
   expect(twice(patched)).toEqual([]);
 });
@@ -87,10 +91,10 @@ test("what somebody else moved since the dry run is left as they left it", async
 test("stopping leaves what waits, and a discarded dry run can never start", async () => {
   const { patched } = holdOrders(desk.service, 3);
   const { id } = await desk.plan(ctx);
-  const stopped = await stopBulkReschedule(ctx, { move_id: id });
+  const stopped = await stopBulkReschedule(ctx, { reschedule_id: id });
   expect(stopped).toMatchObject({ state: "stopped", states: { stopped: 3 } });
-  await startBulkReschedule(ctx, { move_id: id, orders: 3 });
-  await retryBulkReschedule(ctx, { move_id: id });
+  await startBulkReschedule(ctx, { reschedule_id: id, orders: 3 });
+  await retryBulkReschedule(ctx, { reschedule_id: id });
   await desk.console.settle();
   expect(patched).toEqual([]);
 });
@@ -98,7 +102,7 @@ test("stopping leaves what waits, and a discarded dry run can never start", asyn
 test("only what the person agreed to is started, and only while the dry run is fresh", async () => {
   holdOrders(desk.service, 3);
   const { id } = await desk.plan(ctx);
-  const start = (orders: number) => startBulkReschedule(ctx, { move_id: id, orders });
+  const start = (orders: number) => startBulkReschedule(ctx, { reschedule_id: id, orders });
   await expect(start(2)).rejects.toMatchObject({ code: "conflict" });
   desk.console.passMinutes(31);
   await expect(start(3)).rejects.toMatchObject({ code: "conflict", message: /30 minutes old/ });
@@ -108,9 +112,9 @@ test("a move of another team is not there", async () => {
   holdOrders(desk.service, 1);
   const { id } = await desk.plan(ctx);
   const elsewhere = { ...ctx, team: { ...ctx.team, id: randomUUID() } };
-  const found = readBulkReschedule(elsewhere, { move_id: id });
+  const found = readBulkReschedule(elsewhere, { reschedule_id: id });
   await expect(found).rejects.toMatchObject({ code: "not_found" });
-  expect((await readBulkRescheduleRows(elsewhere, { move_id: id })).rows).toEqual([]);
+  expect((await readBulkRescheduleRows(elsewhere, { reschedule_id: id })).rows).toEqual([]);
   expect((await listBulkReschedules(elsewhere, {})).moves).toEqual([]);
 });
 
@@ -122,13 +126,13 @@ test("the trail holds the act once, and each order's change as the act of who st
   const rows = (await desk.console.trail()).filter(({ actorId }) => actorId === ctx.actor.id);
   const outcomes = rows.filter(({ phase }) => phase === "outcome");
   const of = (name: string) => outcomes.filter(({ operation }) => operation === name);
-  expect(of("bulk-move.start").map(({ detail }) => detail)).toEqual([{ orders: 3 }]);
+  expect(of("bulk-reschedule.start").map(({ detail }) => detail)).toEqual([{ orders: 3 }]);
   expect(of("order.reschedule")).toHaveLength(3);
   expect(new Set(of("order.reschedule").map(({ subjectId }) => subjectId))).toEqual(
     new Set(orders.map(({ id }) => id)),
   );
   expect(of("order.reschedule")[0]).toMatchObject({
     outcome: "succeeded",
-    detail: { activate_by: NEW_DAY, bulk_move: done.id },
+    detail: { activate_by: NEW_DAY, bulk_reschedule: done.id },
   });
 });

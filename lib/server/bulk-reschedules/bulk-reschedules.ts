@@ -5,8 +5,8 @@ import {
   BulkReschedule,
   BulkRescheduleRows,
   BulkReschedules,
-  RescheduleIdInput,
   PlanBulkRescheduleInput,
+  RescheduleIdInput,
   StartBulkRescheduleInput,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -22,13 +22,16 @@ import { runReschedule, stopWaitingRows } from "./run-bulk-reschedule";
 /** How long a dry run may be started: what it says of the orders ages. */
 const DRY_RUN_MINUTES = 30;
 
-const subject = ({ move_id }: { move_id: string }) => ({ type: "move", id: move_id });
+const subject = ({ reschedule_id }: { reschedule_id: string }) => ({
+  type: "move",
+  id: reschedule_id,
+});
 const permission = "order:reschedule-many";
 
 /** The dry run of a move: which orders would go where, which would not and why. Changes no order. */
 export const planBulkReschedule = operation(
   {
-    name: "bulk-move.plan",
+    name: "bulk-reschedule.plan",
     permission,
     kind: "write",
     input: PlanBulkRescheduleInput,
@@ -45,24 +48,24 @@ export const planBulkReschedule = operation(
   },
   async (ctx, plan) => {
     await planReschedule(ctx, plan);
-    return readReschedule(ctx.team, plan.move_id);
+    return readReschedule(ctx.team, plan.reschedule_id);
   },
 );
 
 /** How far a move is. Whoever asks carries it on when its runner is gone. */
 export const readBulkReschedule = operation(
   {
-    name: "bulk-move.read",
+    name: "bulk-reschedule.read",
     permission,
     kind: "read",
     input: RescheduleIdInput,
     output: BulkReschedule,
     audit: "none",
   },
-  async (ctx, { move_id }) => {
-    const move = await readReschedule(ctx.team, move_id);
+  async (ctx, { reschedule_id }) => {
+    const move = await readReschedule(ctx.team, reschedule_id);
     const isOpen = move.state === "running" || move.states.sending > 0;
-    if (isOpen) runtime().afterResponse(runReschedule(ctx, move_id));
+    if (isOpen) runtime().afterResponse(runReschedule(ctx, reschedule_id));
     return move;
   },
 );
@@ -70,20 +73,20 @@ export const readBulkReschedule = operation(
 /** Each order of a move with what became of it. It names no person. */
 export const readBulkRescheduleRows = operation(
   {
-    name: "bulk-move.read-rows",
+    name: "bulk-reschedule.read-rows",
     permission,
     kind: "read",
     input: RescheduleIdInput,
     output: BulkRescheduleRows,
     audit: "none",
   },
-  async ({ team }, { move_id }) => ({ rows: await readRescheduleRows(team, move_id) }),
+  async ({ team }, { reschedule_id }) => ({ rows: await readRescheduleRows(team, reschedule_id) }),
 );
 
 /** The moves of the team, newest first. */
 export const listBulkReschedules = operation(
   {
-    name: "bulk-move.list",
+    name: "bulk-reschedule.list",
     permission,
     kind: "read",
     input: z.strictObject({}),
@@ -96,16 +99,16 @@ export const listBulkReschedules = operation(
 /** Starts what a dry run found movable. `orders` is the count that the person saw and agreed to. */
 export const startBulkReschedule = operation(
   {
-    name: "bulk-move.start",
+    name: "bulk-reschedule.start",
     permission,
     kind: "write",
     input: StartBulkRescheduleInput,
     output: BulkReschedule,
     audit: { subject, detail: ({ orders }) => ({ orders }) },
   },
-  async (ctx, { move_id, orders }) => {
+  async (ctx, { reschedule_id, orders }) => {
     const { clock, afterResponse } = runtime();
-    const planned = await readReschedule(ctx.team, move_id);
+    const planned = await readReschedule(ctx.team, reschedule_id);
     const now = clock.now();
     const ageMs = now.getTime() - Date.parse(planned.created_at);
     if (planned.state === "planned" && ageMs > DRY_RUN_MINUTES * 60_000) {
@@ -120,54 +123,54 @@ export const startBulkReschedule = operation(
     const { id, name, role } = ctx.actor;
     const starter = { startedById: id, startedByName: name, startedByRole: role, startedAt: now };
     // Pressed twice, or in two tabs: the second press finds it under way and starts nothing.
-    await changeReschedule(ctx.team, move_id, ["planned"], { state: "running", ...starter });
-    afterResponse(runReschedule(ctx, move_id));
-    return readReschedule(ctx.team, move_id);
+    await changeReschedule(ctx.team, reschedule_id, ["planned"], { state: "running", ...starter });
+    afterResponse(runReschedule(ctx, reschedule_id));
+    return readReschedule(ctx.team, reschedule_id);
   },
 );
 
 /** Sends nothing more: what waits is left as it is, what is under way comes to its end. */
 export const stopBulkReschedule = operation(
   {
-    name: "bulk-move.stop",
+    name: "bulk-reschedule.stop",
     permission,
     kind: "write",
     input: RescheduleIdInput,
     output: BulkReschedule,
     audit: { subject },
   },
-  async ({ team }, { move_id }) => {
+  async ({ team }, { reschedule_id }) => {
     const stopped = { state: "stopped" as const, endedAt: runtime().clock.now() };
-    if (await changeReschedule(team, move_id, ["planned", "running", "paused"], stopped)) {
-      await stopWaitingRows(move_id);
+    if (await changeReschedule(team, reschedule_id, ["planned", "running", "paused"], stopped)) {
+      await stopWaitingRows(reschedule_id);
     }
-    return readReschedule(team, move_id);
+    return readReschedule(team, reschedule_id);
   },
 );
 
 /** Goes on with a paused move, and sends again what failed or is not known: each order is read before it is sent. */
 export const retryBulkReschedule = operation(
   {
-    name: "bulk-move.retry",
+    name: "bulk-reschedule.retry",
     permission,
     kind: "write",
     input: RescheduleIdInput,
     output: BulkReschedule,
     audit: { subject },
   },
-  async (ctx, { move_id }) => {
+  async (ctx, { reschedule_id }) => {
     const { db, afterResponse } = runtime();
     const running = { state: "running" as const, pauseReason: null, endedAt: null };
     const states = ["running", "paused", "done", "stopped"] as const;
-    const move = await readReschedule(ctx.team, move_id);
-    if (move.started_at && (await changeReschedule(ctx.team, move_id, states, running))) {
+    const move = await readReschedule(ctx.team, reschedule_id);
+    if (move.started_at && (await changeReschedule(ctx.team, reschedule_id, states, running))) {
       const { rescheduleId, state } = bulkRescheduleRows;
       await db
         .update(bulkRescheduleRows)
         .set({ state: "waiting", answer: null })
-        .where(and(eq(rescheduleId, move_id), inArray(state, ["failed", "unknown"])));
-      afterResponse(runReschedule(ctx, move_id));
+        .where(and(eq(rescheduleId, reschedule_id), inArray(state, ["failed", "unknown"])));
+      afterResponse(runReschedule(ctx, reschedule_id));
     }
-    return readReschedule(ctx.team, move_id);
+    return readReschedule(ctx.team, reschedule_id);
   },
 );

@@ -1,6 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import { MAX_BULK_RESCHEDULE_ORDERS, type PlanBulkRescheduleInput } from "@/lib/contract/dashboard/bulk-reschedule";
+import {
+  MAX_BULK_RESCHEDULE_ORDERS,
+  type PlanBulkRescheduleInput,
+} from "@/lib/contract/dashboard/bulk-reschedule";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";

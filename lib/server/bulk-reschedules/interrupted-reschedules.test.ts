@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import { staff } from "@/lib/server/db/schema/staff";
-import { type RescheduleFixture, openRescheduleFixture } from "@/lib/server/testing/bulk-reschedule-fixture";
+import {
+  openRescheduleFixture,
+  type RescheduleFixture,
+} from "@/lib/server/testing/bulk-reschedule-fixture";
 import { holdOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
@@ -21,7 +24,7 @@ async function interruptReschedule() {
   const ctx = await desk.supervisor();
   const { orders, patched } = holdOrders(desk.service, 6);
   const { id, states } = await desk.plan(ctx);
-  await startBulkReschedule(ctx, { move_id: id, orders: states.waiting });
+  await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   await desk.console.settle();
   for (const order of orders) order.activate_by = "2031-06-10";
   patched.length = 0;
@@ -29,7 +32,10 @@ async function interruptReschedule() {
   const leaseUntil = new Date(clock.now().getTime() + 60_000);
   const left = { state: "running" as const, endedAt: null, leaseOwner: randomUUID(), leaseUntil };
   await db.update(bulkReschedules).set(left).where(eq(bulkReschedules.id, id));
-  await db.update(bulkRescheduleRows).set({ state: "waiting" }).where(eq(bulkRescheduleRows.rescheduleId, id));
+  await db
+    .update(bulkRescheduleRows)
+    .set({ state: "waiting" })
+    .where(eq(bulkRescheduleRows.rescheduleId, id));
   return { ctx, id, patched };
 }
 
@@ -40,7 +46,7 @@ test("a move that was left goes on by itself when its lease is over, and each or
   desk.console.passMinutes(2);
   await Promise.all([runInterruptedReschedules(), runInterruptedReschedules()]);
   expect([patched.length, new Set(patched).size]).toEqual([6, 6]);
-  expect((await readBulkReschedule(ctx, { move_id: id })).state).toBe("done");
+  expect((await readBulkReschedule(ctx, { reschedule_id: id })).state).toBe("done");
   const sent = (await desk.console.trail()).filter(
     ({ operation }) => operation === "order.reschedule",
   );

@@ -10,7 +10,11 @@ import { runReschedule } from "./run-bulk-reschedule";
 export async function runInterruptedReschedules(): Promise<void> {
   const { db, clock } = runtime();
   const left = await db
-    .select({ id: bulkReschedules.id, teamId: bulkReschedules.teamId, startedById: bulkReschedules.startedById })
+    .select({
+      id: bulkReschedules.id,
+      teamId: bulkReschedules.teamId,
+      startedById: bulkReschedules.startedById,
+    })
     .from(bulkReschedules)
     .where(
       and(

@@ -15,7 +15,12 @@ const sendingRows = () =>
   runtime()
     .db.select({ one: sql`1` })
     .from(bulkRescheduleRows)
-    .where(and(eq(bulkRescheduleRows.rescheduleId, bulkReschedules.id), eq(bulkRescheduleRows.state, "sending")));
+    .where(
+      and(
+        eq(bulkRescheduleRows.rescheduleId, bulkReschedules.id),
+        eq(bulkRescheduleRows.state, "sending"),
+      ),
+    );
 
 /** Longer than a call and the look after it can take, so that a runner which still waits for one keeps its lease. */
 function leaseEnd(): Date {
@@ -86,7 +91,9 @@ export async function claimRow({ owner, move }: Lease): Promise<RowRecord | null
   const next = db
     .select({ orderId: bulkRescheduleRows.orderId })
     .from(bulkRescheduleRows)
-    .where(and(eq(bulkRescheduleRows.rescheduleId, move.id), eq(bulkRescheduleRows.state, "waiting")))
+    .where(
+      and(eq(bulkRescheduleRows.rescheduleId, move.id), eq(bulkRescheduleRows.state, "waiting")),
+    )
     .orderBy(bulkRescheduleRows.position)
     .limit(1)
     .for("update", { skipLocked: true });
@@ -95,7 +102,10 @@ export async function claimRow({ owner, move }: Lease): Promise<RowRecord | null
     .set({ state: "sending", requestId: randomUUID(), sent: sql`${bulkRescheduleRows.sent} + 1` })
     .where(
       // As one value and not as a list: a list may be made anew for every row, and then takes more than one.
-      and(eq(bulkRescheduleRows.rescheduleId, move.id), sql`${bulkRescheduleRows.orderId} = (${next})`),
+      and(
+        eq(bulkRescheduleRows.rescheduleId, move.id),
+        sql`${bulkRescheduleRows.orderId} = (${next})`,
+      ),
     )
     .returning();
   return row ?? null;
@@ -124,5 +134,7 @@ export async function interruptedRows({ move }: Lease): Promise<RowRecord[]> {
   return runtime()
     .db.select()
     .from(bulkRescheduleRows)
-    .where(and(eq(bulkRescheduleRows.rescheduleId, move.id), eq(bulkRescheduleRows.state, "sending")));
+    .where(
+      and(eq(bulkRescheduleRows.rescheduleId, move.id), eq(bulkRescheduleRows.state, "sending")),
+    );
 }

@@ -15,7 +15,10 @@ const ROWS_AN_INSERT = 1_000;
 type Plan = z.output<typeof PlanBulkRescheduleInput>;
 
 /** Reads the chosen orders, sorts each into its group and stores the dry run. Nothing is sent to be changed. */
-export async function planReschedule(ctx: Ctx, { move_id, choice, change }: Plan): Promise<void> {
+export async function planReschedule(
+  ctx: Ctx,
+  { reschedule_id, choice, change }: Plan,
+): Promise<void> {
   const { db, clock } = runtime();
   const chosen = await chosenOrders(ctx, choice);
   if (chosen.length === 0) {
@@ -28,7 +31,7 @@ export async function planReschedule(ctx: Ctx, { move_id, choice, change }: Plan
   const { timeZone } = ctx.team;
   const clinic = { today: dayInZone(now.toISOString(), timeZone), timeZone };
   const rows = chosen.map((each, position) => ({
-    rescheduleId: move_id,
+    rescheduleId: reschedule_id,
     teamId: ctx.team.id,
     position,
     ...getRow(each, change, clinic),
@@ -37,7 +40,7 @@ export async function planReschedule(ctx: Ctx, { move_id, choice, change }: Plan
     const stored = await tx
       .insert(bulkReschedules)
       .values({
-        id: move_id,
+        id: reschedule_id,
         teamId: ctx.team.id,
         state: "planned",
         change,

@@ -16,7 +16,10 @@ const SHOWN_RESCHEDULES = 20;
 
 type TeamId = Pick<Team, "id">;
 type BulkRescheduleRecord = typeof bulkReschedules.$inferSelect;
-type Counted = Pick<typeof bulkRescheduleRows.$inferSelect, "rescheduleId" | "verdict" | "state"> & {
+type Counted = Pick<
+  typeof bulkRescheduleRows.$inferSelect,
+  "rescheduleId" | "verdict" | "state"
+> & {
   rows: number;
 };
 
@@ -43,11 +46,19 @@ export async function readReschedules(team: TeamId): Promise<BulkReschedule[]> {
 }
 
 /** Every order of a move, in the order in which they were chosen. */
-export async function readRescheduleRows(team: TeamId, rescheduleId: string): Promise<BulkRescheduleRow[]> {
+export async function readRescheduleRows(
+  team: TeamId,
+  rescheduleId: string,
+): Promise<BulkRescheduleRow[]> {
   const rows = await runtime()
     .db.select()
     .from(bulkRescheduleRows)
-    .where(and(eq(bulkRescheduleRows.teamId, team.id), eq(bulkRescheduleRows.rescheduleId, rescheduleId)))
+    .where(
+      and(
+        eq(bulkRescheduleRows.teamId, team.id),
+        eq(bulkRescheduleRows.rescheduleId, rescheduleId),
+      ),
+    )
     .orderBy(asc(bulkRescheduleRows.position));
   return rows.map(({ orderId, testName, fromDate, toDate, ...row }) => ({
     order_id: orderId,

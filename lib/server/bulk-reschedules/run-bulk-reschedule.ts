@@ -14,7 +14,7 @@ import {
   releaseLease,
   takeLease,
 } from "./lease";
-import { viewRow, type RowResult, type Starter, sendRow } from "./send-row";
+import { type RowResult, type Starter, sendRow, viewRow } from "./send-row";
 
 const CONCURRENCY = 6;
 /** So many calls in a row without a usable answer: the service is down, and the rest is better kept than burnt. */
@@ -36,7 +36,10 @@ export async function runReschedule(ctx: ServiceCtx, rescheduleId: string): Prom
       await releaseLease(lease);
     }
   } catch (thrown) {
-    log.error({ rescheduleId, requestId: ctx.requestId, ...errorFacts(thrown) }, "a bulk move broke off");
+    log.error(
+      { rescheduleId, requestId: ctx.requestId, ...errorFacts(thrown) },
+      "a bulk move broke off",
+    );
   }
 }
 
@@ -111,5 +114,10 @@ export async function stopWaitingRows(rescheduleId: string): Promise<void> {
   await runtime()
     .db.update(bulkRescheduleRows)
     .set({ state: "stopped" })
-    .where(and(eq(bulkRescheduleRows.rescheduleId, rescheduleId), eq(bulkRescheduleRows.state, "waiting")));
+    .where(
+      and(
+        eq(bulkRescheduleRows.rescheduleId, rescheduleId),
+        eq(bulkRescheduleRows.state, "waiting"),
+      ),
+    );
 }

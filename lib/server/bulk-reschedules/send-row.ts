@@ -52,7 +52,7 @@ export async function sendRow(
     operation: "order.reschedule",
     kind: "write",
     subject: { type: "order", id: row.orderId },
-    detail: { activate_by: row.toDate, bulk_move: row.rescheduleId },
+    detail: { activate_by: row.toDate, bulk_reschedule: row.rescheduleId },
   };
   try {
     await storeAttempt(act);

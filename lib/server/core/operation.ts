@@ -1,7 +1,12 @@
 import "server-only";
 import type { z } from "zod";
 import { can, leastRoleFor, type Permission } from "@/lib/domain/permissions";
-import type { AuditAction, AuditDetail, AuditOutcome, AuditSubject } from "@/lib/server/audit/audit";
+import type {
+  AuditAction,
+  AuditDetail,
+  AuditOutcome,
+  AuditSubject,
+} from "@/lib/server/audit/audit";
 import { storeAttempt, storeOutcome, storeRefusal } from "@/lib/server/audit/audit-search";
 import type { Ctx } from "./context";
 import { DashboardError, invalidRequest, toDashboardError } from "./errors";

@@ -13,7 +13,7 @@ import { DashboardError } from "./errors";
 
 const ID = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 const order = { order_id: ID };
-const move = { move_id: ID };
+const move = { reschedule_id: ID };
 const view = { view_id: ID };
 const person = { user_id: ID };
 const range = { start: "2026-11-01T00:00:00Z", end: "2026-11-02T00:00:00Z", zone: "UTC" };
@@ -27,23 +27,23 @@ const INPUTS: Partial<Record<string, () => unknown>> = {
   "appointment.board": () => ({}),
   "appointment.book": () => ({ ...order, booking_key: "key" }),
   "appointment.cancel": () => ({ ...order, reason_id: ID }),
-  "appointment.move": () => ({ ...order, booking_key: "key" }),
+  "appointment.reschedule": () => ({ ...order, booking_key: "key" }),
   "appointment.read": () => order,
   "appointment.reasons": () => order,
   "appointment.request": () => ({ ...order, provider: "getlabs" }),
   "appointment.slots": () => order,
   "audit.search": () => ({}),
-  "bulk-move.list": () => ({}),
-  "bulk-move.plan": () => ({
+  "bulk-reschedule.list": () => ({}),
+  "bulk-reschedule.plan": () => ({
     ...move,
     choice: { kind: "orders", order_ids: [ID] },
     change: { kind: "shift", days: 1 },
   }),
-  "bulk-move.read": () => move,
-  "bulk-move.read-rows": () => move,
-  "bulk-move.retry": () => move,
-  "bulk-move.start": () => ({ ...move, orders: 1 }),
-  "bulk-move.stop": () => move,
+  "bulk-reschedule.read": () => move,
+  "bulk-reschedule.read-rows": () => move,
+  "bulk-reschedule.retry": () => move,
+  "bulk-reschedule.start": () => ({ ...move, orders: 1 }),
+  "bulk-reschedule.stop": () => move,
   "cycle.read": () => ({ ...person, start_date: "2026-01-01" }),
   "health-data.import": () => ({
     ...person,

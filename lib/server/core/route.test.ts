@@ -11,8 +11,8 @@ import { importHealthData } from "@/lib/server/people/imports";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { refusalIn, send } from "@/lib/server/testing/send";
 import {
-  DASHBOARD_URL,
   createTestDashboard,
+  DASHBOARD_URL,
   TEAM_KEY,
   type TestDashboard,
 } from "@/lib/server/testing/test-console";

@@ -1,7 +1,7 @@
 import { after } from "next/server";
 import { type AuditStore, createAuditStore } from "@/lib/server/audit/audit";
 import { createOutcomeQueue, type OutcomeQueue } from "@/lib/server/audit/audit-outcomes";
-import { type DashboardDb, createDashboardDb } from "@/lib/server/db/database";
+import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { type Env, readEnv } from "./env";
 import { createLogger, type Logger } from "./log";
 import { createSessionStore, type SessionStore } from "./session-store";

@@ -9,7 +9,9 @@ import { encodeSessionToken } from "./session-cookie";
 let console: TestDashboard;
 
 beforeAll(async () => {
-  console = await createTestDashboard({ database: await createTestDatabase(inject("postgresUrl")) });
+  console = await createTestDashboard({
+    database: await createTestDatabase(inject("postgresUrl")),
+  });
 });
 afterAll(() => console.close());
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { type DashboardDb, createDashboardDb } from "@/lib/server/db/database";
+import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { migrateDashboard } from "@/lib/server/db/migrate";
 import { memberships, staff, teams } from "@/lib/server/db/schema/staff";
 import { checkPassword } from "@/lib/server/staff/staff";

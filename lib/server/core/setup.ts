@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Deployment, Role } from "@/lib/contract/dashboard/staff";
-import { type DashboardDb, createDashboardDb } from "@/lib/server/db/database";
+import { createDashboardDb, type DashboardDb } from "@/lib/server/db/database";
 import { migrateDashboard } from "@/lib/server/db/migrate";
 import { loginFailures, sessions, staff } from "@/lib/server/db/schema/staff";
 import { savePracticeTeam } from "@/lib/server/match-practice/practice-team";

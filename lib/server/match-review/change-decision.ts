@@ -18,13 +18,13 @@ export async function takeBack(ctx: Ctx, decisionId: string): Promise<DecisionRe
     throw new DashboardError("conflict", `Only ${before.byName} can take this back.`);
   }
   const changed = await changeDecision(before, ["awaiting_second", "waiting"], {
-    state: "taken_back",
+    state: "undone",
     endedAt: runtime().clock.now(),
     outcome: "Taken back before it was sent. The service was not told.",
   });
   if (changed) return changed;
   const now = await requireDecision(ctx.team, decisionId);
-  if (now.state === "taken_back") return now;
+  if (now.state === "undone") return now;
   throw new DashboardError(
     "conflict",
     "This was sent already, so it cannot be taken back. If the result went to the wrong person, open a correction.",

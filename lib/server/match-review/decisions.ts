@@ -87,7 +87,7 @@ export function toDecision(row: DecisionRecord, { actor }: Pick<Ctx, "actor">): 
     by: { staff_id: row.byId, name: row.byName, is_me: row.byId === actor.id },
     made_at: instant(row.madeAt),
     send_at: row.sendAt && instant(row.sendAt),
-    take_back_ms: undoMs(row),
+    undo_ms: undoMs(row),
     ended_at: row.endedAt && instant(row.endedAt),
     why_second: row.whySecond,
     second:

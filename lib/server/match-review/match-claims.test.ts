@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
-import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
+import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { claimMatch, releaseMatch, renewMatchClaim, takeOverMatch } from "./match-claims";
@@ -184,7 +184,7 @@ test("the rail's number is the service's own total", async () => {
   await desk.receive();
   expect(await countMatches(avery, {})).toEqual({
     to_review: (before.to_review ?? 0) + 1,
-    second_looks: 0,
+    second_reviews: 0,
     corrections: 0,
   });
 });

@@ -1,8 +1,8 @@
 import "server-only";
 import {
-  ReviewItem,
   MatchItemInput,
   MatchWatch,
+  ReviewItem,
   TakeOverInput,
 } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -12,7 +12,7 @@ import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { dropOwnClaim, renewOwnClaim, takeClaim, takeOverClaim } from "./claims";
 import { isOpenDecision } from "./decisions";
-import { readReviewItem, readMatchWatch } from "./read-item";
+import { readMatchWatch, readReviewItem } from "./read-item";
 
 const permission = "match:review";
 const subject = ({ item_id }: { item_id: string }) => ({ type: "result", id: item_id });

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { matchCorrectionSteps } from "@/lib/server/db/schema/match-corrections";
 import { readOrderResults } from "@/lib/server/results/order-results";
 import { acceptResult, nextPerson } from "@/lib/server/testing/accepted-result";
-import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
+import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";

@@ -134,7 +134,7 @@ export const openCorrection = operation(
 export const reviewCorrection = operation(
   {
     name: "match-correction.review",
-    permission: "match:second-look",
+    permission: "match:second-review",
     kind: "write",
     input: ReviewCorrectionInput,
     output: MatchCorrection,

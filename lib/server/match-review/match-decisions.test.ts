@@ -5,17 +5,12 @@ import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { sendDueDecisions } from "@/lib/server/core/sweep";
 import { reportOn } from "@/lib/server/testing/match-items";
-import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
+import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { claimMatch } from "./match-claims";
-import {
-  decideMatch,
-  giveSecondReview,
-  readMatchDecision,
-  undoDecision,
-} from "./match-decisions";
+import { decideMatch, giveSecondReview, readMatchDecision, undoDecision } from "./match-decisions";
 import { readMatch } from "./match-review";
 
 let service: TestService;
@@ -60,7 +55,7 @@ async function claimed(ctx: Ctx, item_id: string): Promise<string> {
 test("a decision waits ten seconds, is then sent without any browser, and once", async () => {
   const id = await claimed(operator, await desk.receive());
   const made = await decideMatch(operator, rejection(id));
-  expect(made).toMatchObject({ state: "waiting", take_back_ms: 10_000, outcome: null });
+  expect(made).toMatchObject({ state: "waiting", undo_ms: 10_000, outcome: null });
   await desk.afterSeconds(9);
   expect(desk.told()).toEqual([]);
   await desk.afterSeconds(2);
@@ -94,8 +89,8 @@ test("a decision that was taken back never reaches the service, and the holder m
   const made = await decideMatch(operator, rejection(id));
   await desk.afterSeconds(8);
   const taken = await undoDecision(operator, { decision_id: made.id });
-  expect(taken).toMatchObject({ state: "taken_back", take_back_ms: null });
-  expect((await undoDecision(operator, { decision_id: made.id })).state).toBe("taken_back");
+  expect(taken).toMatchObject({ state: "undone", undo_ms: null });
+  expect((await undoDecision(operator, { decision_id: made.id })).state).toBe("undone");
   await desk.afterSeconds(120);
   expect(desk.told()).toEqual([]);
   expect(await atService(id)).toMatchObject({ status: "pending_customer_review", note: null });
@@ -196,9 +191,9 @@ test("after a second person agreed it waits ten seconds more, and either of the 
   const agreed = { decision_id: first.id, verdict: "agreed" as const };
   expect(await giveSecondReview(second, agreed)).toMatchObject({
     state: "waiting",
-    take_back_ms: 10_000,
+    undo_ms: 10_000,
   });
-  expect((await undoDecision(second, { decision_id: first.id })).state).toBe("taken_back");
+  expect((await undoDecision(second, { decision_id: first.id })).state).toBe("undone");
 
   await claimMatch(operator, { item_id: id });
   const anew = await decideMatch(operator, { ...given, decision_id: randomUUID() });

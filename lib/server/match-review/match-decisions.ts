@@ -7,7 +7,7 @@ import {
 } from "@/lib/contract/dashboard/match-review";
 import { operation } from "@/lib/server/core/operation";
 import { readTwice, takeBack } from "./change-decision";
-import { requireDecision, toDecision, formatWithout } from "./decisions";
+import { formatWithout, requireDecision, toDecision } from "./decisions";
 import { makeDecision } from "./make-decision";
 
 const subject = ({ decision_id }: { decision_id: string }) => ({
@@ -55,7 +55,7 @@ export const readMatchDecision = operation(
 /** Takes a decision back that is not sent yet; the service never hears of it. */
 export const undoDecision = operation(
   {
-    name: "match-decision.take-back",
+    name: "match-decision.undo",
     permission: "match:review",
     kind: "write",
     input: MatchDecisionInput,
@@ -68,8 +68,8 @@ export const undoDecision = operation(
 /** Agrees to a colleague's decision, or declines it. */
 export const giveSecondReview = operation(
   {
-    name: "match-decision.second-look",
-    permission: "match:second-look",
+    name: "match-decision.second-review",
+    permission: "match:second-review",
     kind: "write",
     input: SecondReviewInput,
     output: MatchDecision,

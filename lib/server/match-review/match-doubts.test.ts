@@ -10,7 +10,7 @@ import { readDocument } from "@/lib/server/results/order-documents";
 import { readOrderResults } from "@/lib/server/results/order-results";
 import { readAsReceived } from "@/lib/server/results/result-completeness";
 import { acceptResult, nextPerson } from "@/lib/server/testing/accepted-result";
-import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
+import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { readToday } from "@/lib/server/today/today";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";

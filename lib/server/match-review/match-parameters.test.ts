@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { Ctx } from "@/lib/server/core/context";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
+import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { storeTriedVersion } from "@/service/testing/match-versions";
@@ -44,13 +44,13 @@ test("a supervisor activates a version and goes back, and both are in the audit 
 
   const trail = await desk.console.trail();
   const changes = trail.filter(({ operation }) =>
-    /match-parameters.(activate|go-back)/.test(operation),
+    /match-parameters.(activate|revert)/.test(operation),
   );
   expect(changes.map(({ operation, phase, outcome }) => [operation, phase, outcome])).toEqual([
     ["match-parameters.activate", "attempt", null],
     ["match-parameters.activate", "outcome", "succeeded"],
-    ["match-parameters.go-back", "attempt", null],
-    ["match-parameters.go-back", "outcome", "succeeded"],
+    ["match-parameters.revert", "attempt", null],
+    ["match-parameters.revert", "outcome", "succeeded"],
   ]);
   expect(changes[1]?.detail).toEqual({ reason_length: reason.length, active_version: "team-1" });
 });

@@ -72,7 +72,7 @@ export const activateMatchParameters = operation(
 /** Matches by the version before, or by the shipped parameters. */
 export const goBackMatchParameters = operation(
   {
-    name: "match-parameters.go-back",
+    name: "match-parameters.revert",
     permission: "match:change-parameters",
     kind: "write",
     input: GoBackMatchParametersInput,

@@ -2,11 +2,11 @@ import "server-only";
 import { z } from "zod";
 import {
   MatchCounts,
-  ReviewItem,
   MatchItemInput,
   MatchQueue,
   MatchQueueInput,
   MatchWatch,
+  ReviewItem,
 } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { DashboardError } from "@/lib/server/core/errors";
@@ -14,7 +14,7 @@ import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { countWaitingCorrections } from "@/lib/server/today/today-corrections";
 import { openDecisions } from "./decisions";
-import { readReviewItem, readMatchWatch } from "./read-item";
+import { readMatchWatch, readReviewItem } from "./read-item";
 import { readMatchQueue } from "./read-queue";
 
 const permission = "match:read";
@@ -82,7 +82,7 @@ export const countMatches = operation(
     ]);
     const waiting = [...open.values()].filter(({ state }) => state === "awaiting_second");
     const corrections = await countWaitingCorrections(ctx);
-    return { to_review: page?.total ?? null, second_looks: waiting.length, corrections };
+    return { to_review: page?.total ?? null, second_reviews: waiting.length, corrections };
   },
 );
 

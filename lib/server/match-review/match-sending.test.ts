@@ -5,7 +5,7 @@ import type { MatchDecision } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { staff } from "@/lib/server/db/schema/staff";
-import { type ReviewFixture, openMatchFixture } from "@/lib/server/testing/match-review-fixture";
+import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { finishDecision, takeDueDecision } from "./due-decisions";
@@ -44,7 +44,7 @@ const state = () => readMatchDecision(ctx, { decision_id: made.id });
 test("a lost answer is settled by looking: what the service did is not sent again", async () => {
   desk.troubledBy(() => "lost");
   await desk.afterSeconds(11);
-  expect(await state()).toMatchObject({ state: "sending", take_back_ms: null });
+  expect(await state()).toMatchObject({ state: "sending", undo_ms: null });
   await desk.afterSeconds(6);
   expect(await state()).toMatchObject({
     state: "sent",

@@ -18,7 +18,7 @@ import { toDecision } from "./decisions";
  */
 export const readMatchOfOrder = operation(
   {
-    name: "match.of-order",
+    name: "match.read-for-order",
     permission: "match:read",
     kind: "read",
     input: z.strictObject({ order_id: Uuid }),

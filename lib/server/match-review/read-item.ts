@@ -2,9 +2,9 @@ import "server-only";
 import { DOUBTED_STATES } from "@/lib/contract/dashboard/match-correction";
 import type {
   MatchDecision,
+  MatchWatch,
   ReviewCandidate,
   ReviewItem,
-  MatchWatch,
 } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";
@@ -32,7 +32,7 @@ import { withInfo } from "@/lib/server/people/person-search";
 import { readCandidateRecords } from "./candidate-records";
 import { readClaim, wasTakenFrom } from "./claims";
 import { readCorrections } from "./corrections";
-import { getDecisions, isOpenDecision, formatWithout } from "./decisions";
+import { formatWithout, getDecisions, isOpenDecision } from "./decisions";
 import { maskedPatient } from "./masked-patient";
 
 const CANDIDATE_CONCURRENCY = 6;
@@ -103,7 +103,7 @@ async function isCaseOpenTo(ctx: Ctx, itemId: string): Promise<boolean> {
   const cases = (await readCorrections(ctx, { states: DOUBTED_STATES })).filter(
     ({ item_id }) => item_id === itemId,
   );
-  const isReviewer = can(ctx.actor.role, "match:second-look");
+  const isReviewer = can(ctx.actor.role, "match:second-review");
   return cases.some(({ steps }) => isReviewer || steps[0]?.is_me);
 }
 
@@ -113,7 +113,7 @@ function isOpenTo({ actor }: Ctx, { claim, decisions }: MatchWatch): boolean {
   const wasTheirs = ({ by, second }: MatchDecision) => by.is_me || second?.staff_id === actor.id;
   if (decisions.some(wasTheirs)) return true;
   const awaits = decisions.some(({ state }) => state === "awaiting_second");
-  return awaits && can(actor.role, "match:second-look");
+  return awaits && can(actor.role, "match:second-review");
 }
 
 /** The candidates with their people, and whatever else an open decision wants to give the result to. */

@@ -17,7 +17,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readClaims } from "./claims";
-import { openDecisions, formatWithout } from "./decisions";
+import { formatWithout, openDecisions } from "./decisions";
 import { maskedPatient } from "./masked-patient";
 
 /** The most that the embedded service lists at once; one that gives fewer is asked more often. */

@@ -2,14 +2,20 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SessionInfo } from "@/lib/contract/dashboard/staff";
 import { route } from "@/lib/server/core/route";
 import { refusalIn, send } from "@/lib/server/testing/send";
-import { createTestDashboard, PASSWORD, type TestDashboard } from "@/lib/server/testing/test-console";
+import {
+  createTestDashboard,
+  PASSWORD,
+  type TestDashboard,
+} from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { changePassword, readSession, signOut } from "./session-operations";
 
 let console: TestDashboard;
 
 beforeAll(async () => {
-  console = await createTestDashboard({ database: await createTestDatabase(inject("postgresUrl")) });
+  console = await createTestDashboard({
+    database: await createTestDatabase(inject("postgresUrl")),
+  });
 });
 afterAll(() => console.close());
 

@@ -4,8 +4,8 @@ import { authenticate } from "@/lib/server/core/session";
 import { encodeSessionToken, sessionCookieName } from "@/lib/server/core/session-cookie";
 import { loginFailures, staff } from "@/lib/server/db/schema/staff";
 import {
-  DASHBOARD_URL,
   createTestDashboard,
+  DASHBOARD_URL,
   PASSWORD,
   type TestDashboard,
 } from "@/lib/server/testing/test-console";
@@ -16,7 +16,9 @@ let console: TestDashboard;
 let lastAddress = 0;
 
 beforeAll(async () => {
-  console = await createTestDashboard({ database: await createTestDatabase(inject("postgresUrl")) });
+  console = await createTestDashboard({
+    database: await createTestDatabase(inject("postgresUrl")),
+  });
 });
 afterAll(() => console.close());
 

@@ -108,5 +108,8 @@ function wrongPassword(tried?: Try): DashboardError {
 function resting({ restsUntil }: Try, now: Date): DashboardError {
   const minutes = Math.max(1, Math.ceil((restsUntil.getTime() - now.getTime()) / 60_000));
   const unit = minutes === 1 ? "minute" : "minutes";
-  return new DashboardError("rate_limited", `Too many tries. Sign-in rests for ${minutes} ${unit}.`);
+  return new DashboardError(
+    "rate_limited",
+    `Too many tries. Sign-in rests for ${minutes} ${unit}.`,
+  );
 }

@@ -71,7 +71,11 @@ export async function verifyStaffPassword(
 }
 
 /** Stores a password that its owner chose. */
-export async function setPassword(db: DashboardDb, staffId: string, password: string): Promise<void> {
+export async function setPassword(
+  db: DashboardDb,
+  staffId: string,
+  password: string,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db
     .update(staff)

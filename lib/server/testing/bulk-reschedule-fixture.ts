@@ -27,15 +27,15 @@ export async function openRescheduleFixture(database: { url: string; drop(): Pro
     /** A dry run of all orders that the service holds. */
     plan: (ctx: Ctx): Promise<BulkReschedule> =>
       planBulkReschedule(ctx, {
-        move_id: randomUUID(),
+        reschedule_id: randomUUID(),
         choice: { kind: "filter", search: {} },
         change: { kind: "date", date: NEW_DAY },
       }),
     /** Starts a planned move and waits until its runner has come to an end. */
     run: async (ctx: Ctx, { id, states }: BulkReschedule): Promise<BulkReschedule> => {
-      await startBulkReschedule(ctx, { move_id: id, orders: states.waiting });
+      await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
       await console.settle();
-      return readBulkReschedule(ctx, { move_id: id });
+      return readBulkReschedule(ctx, { reschedule_id: id });
     },
     close: async () => {
       await console.close();

@@ -10,7 +10,7 @@ import {
   toFertilityColumn,
 } from "./fertility-columns";
 import { readFertilityRow } from "./fertility-row";
-import { getDate, entryReading, localMoment, numberIn, sampleReading } from "./manual-readings";
+import { entryReading, getDate, localMoment, numberIn, sampleReading } from "./manual-readings";
 
 export type CsvRow = Readonly<Record<string, string | undefined>>;
 

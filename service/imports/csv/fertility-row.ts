@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { AppleSource } from "@/service/imports/apple/apple-source";
 import { type Reading, skipped } from "@/service/imports/reading";
 import { isUnknownFertilityColumn } from "./fertility-columns";
-import { getDate, entryReading, numberIn } from "./manual-readings";
+import { entryReading, getDate, numberIn } from "./manual-readings";
 
 const CHART: AppleSource = { type: "app", appId: "csv" };
 

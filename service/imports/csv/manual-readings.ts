@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { CalendarDate } from "@/lib/contract/primitives";
 import {
-  type TimeseriesName,
   getUnit,
+  type TimeseriesName,
 } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { AppleSource } from "@/service/imports/apple/apple-source";
 import type { ImportedEntry, Reading } from "@/service/imports/reading";

@@ -8,10 +8,10 @@ import {
   type CollectionMethod,
 } from "@/lib/contract/service/order-status-labels";
 import {
+  getStatuses,
   type OrderFixture,
   openOrderFixture,
   quayLane,
-  getStatuses,
   wren,
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { escapeLike, searchPattern, getSearchText } from "./search-text";
+import { escapeLike, getSearchText, searchPattern } from "./search-text";
 
 describe("searchTextOf", () => {
   it("puts each field on a line of its own, in lower case, each once", () => {

@@ -7,7 +7,7 @@ import { orderResults } from "@/service/db/schema/results";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { advanceOrder } from "@/service/orders/order-history";
-import { type NewOrderRow, type OrderRow, getState } from "@/service/orders/read/order-row";
+import { getState, type NewOrderRow, type OrderRow } from "@/service/orders/read/order-row";
 import { getSearchText } from "@/service/orders/read/search-text";
 import { shortestPathTo } from "@/service/orders/simulation-route";
 import { emitCriticalResult } from "@/service/results/emit-critical";

@@ -7,7 +7,7 @@ import {
   type MessageFixture,
   openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
-import { reportOn, getValues } from "@/service/unmatched-results/testing/report-fixture";
+import { getValues, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
 let desk: MessageFixture;

@@ -4,7 +4,7 @@ import {
   type MessageFixture,
   openMessageFixture,
 } from "@/service/unmatched-results/testing/message-fixture";
-import { reportOn, getValues } from "@/service/unmatched-results/testing/report-fixture";
+import { getValues, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 import { readFhirReport } from "./read-fhir";
 
 const now = new Date("2026-11-20T15:00:00Z");

@@ -16,7 +16,7 @@ import {
 } from "@/service/unmatched-results/reports/reported-value";
 import { collectRows, type SourceRows } from "@/service/unmatched-results/reports/source-row";
 import { isRequestFinal, type ObservationStatus, readObservationStatus } from "./hl7-status";
-import { codeOfField, readComponent, getRepetitions } from "./hl7-text";
+import { codeOfField, getRepetitions, readComponent } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 
 /** What its observations say about a message as a whole. */

@@ -1,7 +1,7 @@
 import type { Hl7Segment } from "@medplum/core";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { getPerson } from "@/service/unmatched-results/matching/get-person";
-import { readComponent, getRepetitions } from "./hl7-text";
+import { getRepetitions, readComponent } from "./hl7-text";
 import { readHl7Day } from "./hl7-time";
 
 /** HL7 table 0001. */

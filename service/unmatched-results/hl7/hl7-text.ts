@@ -37,7 +37,10 @@ function getText(raw: string | undefined): string | null {
 }
 
 /** The repetitions of a field, each as its components. */
-export function getRepetitions(segment: Hl7Segment | undefined, field: number): (string | null)[][] {
+export function getRepetitions(
+  segment: Hl7Segment | undefined,
+  field: number,
+): (string | null)[][] {
   const repetitions = segment?.fields[field]?.components ?? [];
   return repetitions.map((components) => components.map(getText));
 }

@@ -1,8 +1,8 @@
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
 import {
-  type ResultStage,
   getResultStage,
+  type ResultStage,
 } from "@/service/unmatched-results/attachment/result-stage";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import { hasRival } from "./find-rival";

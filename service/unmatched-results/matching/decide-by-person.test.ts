@@ -3,7 +3,10 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { wren } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
+import {
+  openMatchFixture,
+  type ReviewFixture,
+} from "@/service/unmatched-results/testing/match-fixture";
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;

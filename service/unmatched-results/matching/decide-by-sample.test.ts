@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linkAccount } from "@/service/orders/testing/link-account";
 import { getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
+import {
+  openMatchFixture,
+  type ReviewFixture,
+} from "@/service/unmatched-results/testing/match-fixture";
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
+import {
+  openMatchFixture,
+  type ReviewFixture,
+} from "@/service/unmatched-results/testing/match-fixture";
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;

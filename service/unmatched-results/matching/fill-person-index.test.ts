@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personIndex, personIndexFill, personKeys } from "@/service/db/schema/person-index";
 import { getStatuses } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
+import {
+  openMatchFixture,
+  type ReviewFixture,
+} from "@/service/unmatched-results/testing/match-fixture";
 import { reportOn } from "@/service/unmatched-results/testing/report-fixture";
 import { fillPersonIndex } from "./fill-person-index";
 

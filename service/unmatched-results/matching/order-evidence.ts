@@ -2,8 +2,8 @@ import type { Evidence } from "@/lib/matching/score-match";
 import { isEnded } from "@/service/orders/rules";
 import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
 import {
-  type ResultStage,
   getResultStage,
+  type ResultStage,
 } from "@/service/unmatched-results/attachment/result-stage";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import type { CandidateOrder } from "./candidate-orders";

@@ -5,7 +5,10 @@ import type { PersonDetails } from "@/lib/matching/person-details";
 import { quayLane, wren } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { userInfoBody } from "@/service/testing/factories";
-import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
+import {
+  openMatchFixture,
+  type ReviewFixture,
+} from "@/service/unmatched-results/testing/match-fixture";
 import { purgeDeletedUsers } from "@/service/users/purge";
 import { countNamesakes, findPeople } from "./find-people";
 

@@ -15,7 +15,10 @@ export function getPersonKeys(person: PersonDetails): string[] {
 }
 
 /** The keys under which names are only counted: how common a name is tells how much it says. */
-export function getNameKeys({ firstName, lastName }: Pick<PersonDetails, "firstName" | "lastName">) {
+export function getNameKeys({
+  firstName,
+  lastName,
+}: Pick<PersonDetails, "firstName" | "lastName">) {
   const [first, last] = [nameKey(firstName), nameKey(lastName)];
   return {
     first: first === null ? null : hashOf(`count-first:${first}`),

@@ -1,6 +1,6 @@
 import type { LabReport, ReportedMarker } from "@/lib/contract/service/lab-report";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
-import { known, getPerson } from "@/service/unmatched-results/matching/get-person";
+import { getPerson, known } from "@/service/unmatched-results/matching/get-person";
 import type { IncomingReport } from "./incoming-report";
 import { toMissingResult } from "./missing-value";
 import { toBiomarkerResult, toReportedPatient, toTextRanges } from "./reported-value";

@@ -3,7 +3,10 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { fhirFixture, hl7Fixture } from "@/service/unmatched-results/testing/fixtures";
-import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
+import {
+  openMatchFixture,
+  type ReviewFixture,
+} from "@/service/unmatched-results/testing/match-fixture";
 import { getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;

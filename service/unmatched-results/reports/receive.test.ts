@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
-import { type OrderFixture, openOrderFixture, getStatuses } from "@/service/orders/testing/order-fixture";
+import {
+  getStatuses,
+  type OrderFixture,
+  openOrderFixture,
+} from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
+  getValues,
   openReportFixture,
   reportedWren,
   reportOn,
-  getValues,
 } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;

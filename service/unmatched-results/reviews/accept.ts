@@ -10,8 +10,8 @@ import { findNewestResult } from "@/service/results/repository";
 import { attachRecorded } from "@/service/unmatched-results/attachment/attach-recorded";
 import { nameMarker } from "@/service/unmatched-results/attachment/marker-key";
 import {
-  type ResultStage,
   getResultStage,
+  type ResultStage,
 } from "@/service/unmatched-results/attachment/result-stage";
 import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
 import { readStoredReport } from "@/service/unmatched-results/reports/stored-report";

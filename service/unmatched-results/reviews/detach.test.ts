@@ -6,8 +6,11 @@ import type { Order } from "@/lib/contract/service/order";
 import { appointments } from "@/service/db/schema/appointments";
 import { eventOutbox } from "@/service/db/schema/event-outbox";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
-import { type ReviewFixture, openMatchFixture } from "@/service/unmatched-results/testing/match-fixture";
-import { reportOn, getValues } from "@/service/unmatched-results/testing/report-fixture";
+import {
+  openMatchFixture,
+  type ReviewFixture,
+} from "@/service/unmatched-results/testing/match-fixture";
+import { getValues, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
 let desk: ReviewFixture;

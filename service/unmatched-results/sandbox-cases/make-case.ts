@@ -10,7 +10,7 @@ import { receiveReport } from "@/service/unmatched-results/reports/receive-repor
 import { CASE_ROLES } from "./case-definitions";
 import { CaseFailure } from "./case-failure";
 import { findCaseOrder, makeCaseOrder, makeCaseUser } from "./case-orders";
-import { inventPerson, getNamesake } from "./case-people";
+import { getNamesake, inventPerson } from "./case-people";
 import { makeCaseReport } from "./case-report";
 import { type CaseTests, selectCaseTests } from "./case-tests";
 

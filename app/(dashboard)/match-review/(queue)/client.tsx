@@ -11,7 +11,7 @@ export function MatchReviewClient() {
       actions={
         <>
           <LinkButton
-            href="/match-review/second-looks"
+            href="/match-review/second-reviews"
             size="small"
             icon={<Eye aria-hidden="true" />}
           >

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Instant, openEnum } from "@/lib/contract/primitives";
-import { toRecord, TimezoneOffset, getVersions } from "./summary";
+import { getVersions, TimezoneOffset, toRecord } from "./summary";
 
 /** Summaries of a day: activity, sleep, body. `date` is deprecated: midnight UTC of `calendar_date`. */
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Instant, Uuid } from "@/lib/contract/primitives";
-import { toRecord, getVersions } from "./summary";
+import { getVersions, toRecord } from "./summary";
 
 const amount = z.number().nullish();
 const amounts = z.record(z.string(), z.number()).nullish();

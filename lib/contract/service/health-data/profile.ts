@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, openEnum } from "@/lib/contract/primitives";
-import { toRecord, getVersions } from "./summary";
+import { getVersions, toRecord } from "./summary";
 
 export const GENDERS = ["female", "male", "other", "unknown"] as const;
 export const SEXES = ["female", "male", "other"] as const;

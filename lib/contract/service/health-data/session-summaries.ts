@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Instant, openEnum, Uuid } from "@/lib/contract/primitives";
 import { ProviderSlug, SourceType } from "./source";
-import { toRecord, TimezoneOffset, getVersions } from "./summary";
+import { getVersions, TimezoneOffset, toRecord } from "./summary";
 
 /** Summaries of something with a beginning and an end: workouts, electrocardiograms, the stages of a sleep. */
 

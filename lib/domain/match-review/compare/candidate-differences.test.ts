@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type {
+  MatchPerson,
   ReviewCandidate,
   ReviewItem,
-  MatchPerson,
 } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import type { Order } from "@/lib/contract/service/order";
@@ -192,9 +192,13 @@ describe("candidates beside each other", () => {
       0, 1, 9,
     ]);
     const stranger = { level: "low", reasons: ["sample_id_match", "demographic_mismatch"] };
-    expect(visibleCandidates(createReviewItem([{}, ...low, stranger]).candidates, null)).toEqual([0, 21]);
+    expect(visibleCandidates(createReviewItem([{}, ...low, stranger]).candidates, null)).toEqual([
+      0, 21,
+    ]);
     expect(visibleCandidates(createReviewItem(low).candidates, null)).toEqual([0, 1, 2]);
-    expect(visibleCandidates(createReviewItem([{}, { level: "low" }]).candidates, null)).toEqual([0, 1]);
+    expect(visibleCandidates(createReviewItem([{}, { level: "low" }]).candidates, null)).toEqual([
+      0, 1,
+    ]);
   });
 });
 

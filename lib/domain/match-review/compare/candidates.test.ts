@@ -7,9 +7,9 @@ import { formatScore } from "@/lib/domain/match-review/score-labels";
 import {
   candidateKey,
   formatCandidateType,
+  getTarget,
   isStranger,
   matchPersonName,
-  getTarget,
 } from "./candidate-labels";
 import { candidateOfPerson, isFound } from "./found-candidate";
 
@@ -76,11 +76,11 @@ test("a decision is told with who made it, where it is, and why", () => {
     order_id: null,
     user_id: null,
     note: "Two birth dates.",
-    state: "taken_back",
+    state: "undone",
     by: { staff_id: USER, name: "Piper Aldous", is_me: false },
     made_at: AT,
     send_at: null,
-    take_back_ms: null,
+    undo_ms: null,
     ended_at: AT,
     why_second: [],
     second: null,

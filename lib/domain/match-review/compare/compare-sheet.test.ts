@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReviewItem, MatchPerson } from "@/lib/contract/dashboard/match-review";
+import type { MatchPerson, ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { Instant } from "@/lib/contract/primitives";
 import type { MatchReviewCandidate } from "@/lib/contract/service/unmatched-result";
 import type { CompareRow } from "./compare-cell";
@@ -101,7 +101,9 @@ test("what is on file stays closed where the result has nothing to compare it wi
 });
 
 test("a deployment that explains nothing leaves nothing out but the explanation", () => {
-  const rows = getRows(createReviewItem({ ...LOW, reasons: ["same_lab", "marker_overlap_partial"] }, null));
+  const rows = getRows(
+    createReviewItem({ ...LOW, reasons: ["same_lab", "marker_overlap_partial"] }, null),
+  );
   expect(rows("lab")?.cells[0]?.verdict).toBe("same");
   expect(rows("markers")).toMatchObject({ result: "TSH, 0042" });
   expect(rows("markers")?.cells[0]).toMatchObject({ verdict: "close", share: null });

@@ -1,7 +1,7 @@
 import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import { candidateFacts, reportFacts } from "./candidate-facts";
 import type { CompareGroup, CompareRow } from "./compare-cell";
-import { accountCell, labCell, sampleCell, explainsAccounts } from "./lab-cells";
+import { accountCell, explainsAccounts, labCell, sampleCell } from "./lab-cells";
 import { markersCell } from "./markers-cell";
 import { personRows } from "./person-rows";
 import { recordRows } from "./record-rows";

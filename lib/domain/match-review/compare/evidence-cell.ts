@@ -21,7 +21,10 @@ export function evidenceCell(
 }
 
 /** The share that some parts of a score have together; null when none of them is told. */
-export function getShare(parts: readonly MatchScorePart[], names: readonly string[]): number | null {
+export function getShare(
+  parts: readonly MatchScorePart[],
+  names: readonly string[],
+): number | null {
   const own = parts.filter(({ part }) => names.includes(part));
   return own.length > 0 ? own.reduce((sum, part) => sum + signedShare(part), 0) : null;
 }

@@ -22,10 +22,7 @@ export function sampleCell(
 }
 
 /** The lab that reports beside the lab of the order. */
-export function labCell(
-  item: UnmatchedResult,
-  { order, candidate }: ReviewCandidate,
-): CompareCell {
+export function labCell(item: UnmatchedResult, { order, candidate }: ReviewCandidate): CompareCell {
   const lab = order?.lab_test.lab ?? null;
   const verdict = lab
     ? lab.slug === item.lab.slug

@@ -20,11 +20,7 @@ function row(
   key: string,
   label: string,
   candidates: readonly ReviewCandidate[],
-  read: (
-    candidate: ReviewCandidate,
-    index: number,
-    all: readonly ReviewCandidate[],
-  ) => CompareCell,
+  read: (candidate: ReviewCandidate, index: number, all: readonly ReviewCandidate[]) => CompareCell,
 ): CompareRow {
   return { key, label, result: null, noResult: "not in a result", cells: candidates.map(read) };
 }

@@ -1,6 +1,6 @@
 import type { MatchQueueItem } from "@/lib/contract/dashboard/match-review";
 import { DECISION_CODES_BY_DANGER } from "@/lib/domain/match-review/decision-labels";
-import { MATCH_RISKS, type MatchRisk, getRisk } from "@/lib/domain/match-review/risk";
+import { getRisk, MATCH_RISKS, type MatchRisk } from "@/lib/domain/match-review/risk";
 import type { QueueFilters } from "./queue-filters";
 import { QUEUE_STAGES, type QueueStage, queueStage } from "./queue-stage";
 

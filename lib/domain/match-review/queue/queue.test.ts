@@ -36,7 +36,7 @@ const decision = (state: string) => ({
   by: { staff_id: STAFF, name: "Piper Aldous", is_me: false },
   made_at: NOW,
   send_at: null,
-  take_back_ms: null,
+  undo_ms: null,
   ended_at: null,
   why_second: [],
   second: null,
@@ -132,7 +132,7 @@ describe("where an item stands", () => {
     ["awaiting_second", "second"],
     ["waiting", "leaving"],
     ["sending", "leaving"],
-    ["taken_back", "open"],
+    ["undone", "open"],
     ["failed", "open"],
     ["declined", "open"],
   ])("a decision that is %s makes it %s", (state, stage) => {

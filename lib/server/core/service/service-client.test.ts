@@ -6,7 +6,11 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Ctx } from "@/lib/server/core/context";
 import { teams } from "@/lib/server/db/schema/staff";
 import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, TEAM_KEY, type TestDashboard } from "@/lib/server/testing/test-console";
+import {
+  createTestDashboard,
+  TEAM_KEY,
+  type TestDashboard,
+} from "@/lib/server/testing/test-console";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { callService, callServiceBinary } from "./service-client";
 

@@ -89,7 +89,10 @@ export async function callServiceBinary<E extends BinaryEndpoint>(
   const parsed = PdfFile.safeParse(bytes);
   if (parsed.success) return parsed.data;
   runtime().log.error({ requestId: ctx.requestId, path: endpoint.path }, "not the promised file");
-  throw new DashboardError("upstream_invalid", "The service sent something that is no PDF document.");
+  throw new DashboardError(
+    "upstream_invalid",
+    "The service sent something that is no PDF document.",
+  );
 }
 
 /** Refuses what is too large as soon as it is known: by what the service says of it, or by what has come. */

@@ -33,7 +33,10 @@ export function getRefusal(status: number, text: string): DashboardError {
       upstream: { status, detail: `The service answered ${status}.` },
     });
   }
-  return new DashboardError("upstream_invalid", `The service gave an unexpected answer (${status}).`);
+  return new DashboardError(
+    "upstream_invalid",
+    `The service gave an unexpected answer (${status}).`,
+  );
 }
 
 function readRefusal(text: string): {

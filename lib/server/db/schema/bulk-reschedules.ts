@@ -1,8 +1,8 @@
 import { date, index, integer, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import {
+  BULK_RESCHEDULE_STATES,
   type BulkChange,
   RESCHEDULE_ROW_STATES,
-  BULK_RESCHEDULE_STATES,
   RESCHEDULE_VERDICTS,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { dashboardSchema, instant } from "./base";
@@ -37,7 +37,7 @@ export const bulkReschedules = dashboardSchema.table(
 export const bulkRescheduleRows = dashboardSchema.table(
   "bulk_move_rows",
   {
-    rescheduleId: uuid("move_id")
+    rescheduleId: uuid("reschedule_id")
       .notNull()
       .references(() => bulkReschedules.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").notNull(),

@@ -9,13 +9,17 @@ import { requireSession } from "@/lib/server/core/session";
 export const metadata: Metadata = { title: "Move of many orders" };
 
 /** One move of many orders. When the first read fails, the browser asks again and shows why. */
-export default async function BulkReschedulePage({ params }: { params: Promise<{ rescheduleId: string }> }) {
+export default async function BulkReschedulePage({
+  params,
+}: {
+  params: Promise<{ rescheduleId: string }>;
+}) {
   const ctx = await requireSession();
   const { rescheduleId } = await params;
   const client = createQueryClient();
   await client.prefetchQuery({
     ...bulkRescheduleQuery(rescheduleId),
-    queryFn: () => readBulkReschedule(ctx, { move_id: rescheduleId }),
+    queryFn: () => readBulkReschedule(ctx, { reschedule_id: rescheduleId }),
   });
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { getFailure } from "./failure";
-import { createQueryClient } from "./query-client";
+import { getFailure } from "./core/failure";
+import { createQueryClient } from "./core/query-client";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const HERE = import.meta.dirname;
@@ -70,7 +70,9 @@ function anyInput(): never {
 
 /** Every function of lib/query, and of the objects there, that sends a write; found by calling all of them. */
 async function allWrites(): Promise<Write[]> {
-  const files = readdirSync(HERE).filter((file) => /^[\w-]+\.ts$/.test(file));
+  const files = readdirSync(HERE, { encoding: "utf8", recursive: true }).filter((file) =>
+    /^[\w/-]+\.ts$/.test(file),
+  );
   const exported = await Promise.all(
     files.map(async (file) => {
       const module = (await import(/* @vite-ignore */ path.join(HERE, file))) as Record<
@@ -121,10 +123,10 @@ const KNOWN = [
   "orders.ts cancelOrder",
   "today.ts acknowledge",
   "match-review.ts decideMatch",
-  "match-review.ts giveSecondLook",
-  "appointments.ts bookVisit",
+  "match-review.ts giveSecondReview",
+  "appointments.ts bookAppointment",
   "imports.ts importHealthData",
-  "saved-views.ts viewActs.create",
+  "saved-views.ts viewActions.create",
   "order-export.ts exportOrders",
 ];
 
