@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     // As many as there are processors: the tests wait for their database as often as they compute.
     maxWorkers: availableParallelism(),
-    setupFiles: ["bin/testing/no-console.ts"],
+    setupFiles: ["bin/testing/no-console-output.ts"],
     projects: [
       {
         extends: true,

@@ -3,7 +3,7 @@ import { openConnection } from "./connection";
 import { addSamples, addWearers, wearerId } from "./fill-samples";
 import { getLatency } from "./latency";
 import type { Target } from "./measure-phial";
-import { framesWhile, openDashboard } from "./open-console";
+import { framesWhile, openDashboard } from "./open-dashboard";
 
 const YEAR_MINUTES = 525_600;
 const END_MS = Date.parse("2026-11-01T00:00:00Z");

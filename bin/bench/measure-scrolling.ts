@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillQueue } from "./fill-queue";
 import { getLatency, type Latency } from "./latency";
 import type { Target } from "./measure-phial";
-import { framesWhile, openDashboard } from "./open-console";
+import { framesWhile, openDashboard } from "./open-dashboard";
 
 const ITEMS = 5_000;
 const OPENINGS = 5;

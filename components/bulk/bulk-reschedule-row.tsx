@@ -8,7 +8,7 @@ import type {
   RescheduleVerdictCode,
 } from "@/lib/contract/dashboard/bulk-reschedule";
 import { formatDate } from "@/lib/domain/datetime";
-import { statusPicture } from "@/lib/domain/orders/order-status";
+import { getStatusView } from "@/lib/domain/orders/order-status";
 
 type BulkRescheduleRowViewProps = {
   row: BulkRescheduleRow;
@@ -42,7 +42,7 @@ export function BulkRescheduleRowView({
   measure,
 }: BulkRescheduleRowViewProps) {
   const [family, word] = isDryRun ? VERDICTS[row.verdict] : STATES[row.state];
-  const status = row.status ? statusPicture(row.status) : null;
+  const status = row.status ? getStatusView(row.status) : null;
   const why = row.answer ?? row.reason;
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2}>

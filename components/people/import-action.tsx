@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { useSession } from "@/lib/query/session";
 import { ImportDialog } from "./import-dialog";
-import { importClosedReason } from "./import-rule";
+import { importDisabledReason } from "./import-rule";
 
 /** The way in for a person's own export. Closed with its reason where it may not be used. */
 export function ImportAction({ userId, name }: { userId: string; name: string }) {
@@ -16,7 +16,7 @@ export function ImportAction({ userId, name }: { userId: string; name: string })
       <Button
         size="small"
         icon={<FileUp aria-hidden="true" />}
-        disabledReason={importClosedReason(session)}
+        disabledReason={importDisabledReason(session)}
         onPress={() => setOpen(true)}
       >
         Import health data

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEPLOYMENTS, ROLES, SessionInfo } from "@/lib/contract/dashboard/staff";
-import { importClosedReason } from "./import-rule";
+import { importDisabledReason } from "./import-rule";
 
 const session = (role: string, deployment: string) =>
   SessionInfo.parse({
@@ -23,18 +23,18 @@ const session = (role: string, deployment: string) =>
 
 describe("who may import an export", () => {
   test.each(ROLES.map((role) => [role, role !== "viewer"] as const))("%s: %s", (role, may) => {
-    expect(importClosedReason(session(role, "embedded")) === undefined).toBe(may);
+    expect(importDisabledReason(session(role, "embedded")) === undefined).toBe(may);
   });
 
   test.each(DEPLOYMENTS.filter((deployment) => deployment !== "embedded"))(
     "nobody at %s, which has no such endpoint",
     (deployment) => {
-      expect(importClosedReason(session("admin", deployment))).toContain("embedded service");
+      expect(importDisabledReason(session("admin", deployment))).toContain("embedded service");
     },
   );
 
   test("a viewer is told the role that could", () => {
-    expect(importClosedReason(session("viewer", "embedded"))).toBe(
+    expect(importDisabledReason(session("viewer", "embedded"))).toBe(
       "Importing needs the role operator or a higher one; yours is viewer.",
     );
   });

@@ -2,7 +2,7 @@ import type { SessionInfo } from "@/lib/contract/dashboard/staff";
 import { can, leastRoleFor } from "@/lib/domain/permissions";
 
 /** Why a person may not import an export here, in words; undefined when they may. */
-export function importClosedReason({ staff, team }: SessionInfo): string | undefined {
+export function importDisabledReason({ staff, team }: SessionInfo): string | undefined {
   if (!can(staff.role, "health-data:import")) {
     return `Importing needs the role ${leastRoleFor("health-data:import")} or a higher one; yours is ${staff.role}.`;
   }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type KeyWords, ListFoot } from "@/components/ui/controls/list-foot";
+import { type KeyTexts, ListFoot } from "@/components/ui/controls/list-foot";
 import { ReadState } from "@/components/ui/feedback/read-state";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { PersonPage } from "@/lib/contract/dashboard/person";
@@ -10,7 +10,7 @@ import { PEOPLE_FORBIDDEN } from "./people-disabled";
 import { PeopleEmpty } from "./people-empty";
 import { PeopleTable } from "./people-table";
 
-const KEYS: readonly KeyWords[] = [
+const KEYS: readonly KeyTexts[] = [
   { keys: ["j", "k"], does: "move" },
   { keys: ["↵"], does: "open" },
   { keys: ["?"], does: "all keys" },

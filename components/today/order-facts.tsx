@@ -5,7 +5,7 @@ import { Status } from "@/components/ui/display/status";
 import type { TodayOrderItem } from "@/lib/contract/dashboard/today";
 import { formatDate, formatInstant } from "@/lib/domain/datetime";
 import { formatMethod } from "@/lib/domain/orders/order-labels";
-import { statusPicture } from "@/lib/domain/orders/order-status";
+import { getStatusView } from "@/lib/domain/orders/order-status";
 import { DueTime } from "./due-time";
 
 /** What the preview says of an order. */
@@ -18,7 +18,7 @@ export function OrderFacts({
   now: string;
   zone: string;
 }) {
-  const { family, words } = statusPicture(item.status);
+  const { family, words } = getStatusView(item.status);
   return (
     <DescriptionList
       items={[

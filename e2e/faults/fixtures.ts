@@ -2,7 +2,7 @@ import { test as base } from "@/e2e/fixtures";
 import { openSession, type SessionState } from "@/e2e/staff";
 import type { Deployment } from "@/lib/contract/dashboard/staff";
 import { FakeService } from "./fake-service";
-import { type SecondDashboard, startSecondDashboard } from "./second-console";
+import { type SecondDashboard, startSecondDashboard } from "./second-dashboard";
 
 export { expect } from "@/e2e/fixtures";
 

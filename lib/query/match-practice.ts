@@ -10,14 +10,14 @@ const PATH = "/api/match-practice";
 const MAKING_EVERY_MS = 1_500;
 
 export const practiceKeys = {
-  desk: ["match-practice", "desk"] as const,
+  review: ["match-practice", "desk"] as const,
   opened: (caseId: string) => ["match-practice", "case", caseId] as const,
 };
 
 /** One's own round of practice; asked again while the service makes its cases. */
 export const practiceQuery = () =>
   queryOptions({
-    queryKey: practiceKeys.desk,
+    queryKey: practiceKeys.review,
     queryFn: ({ signal }) => apiFetch(PracticeWorkspace, PATH, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.round?.cases.some((each) => each.state === "preparing") ? MAKING_EVERY_MS : false,

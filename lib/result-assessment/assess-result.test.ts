@@ -7,7 +7,7 @@ import { convertWithUcum } from "./ucum";
 import { getWorstInterpretation } from "./worst-interpretation";
 
 const SEVERITY: readonly Interpretation[] = ["normal", "unknown", "abnormal", "critical"];
-const NORMAL_WORDS =
+const NORMAL_TERMS =
   /^(?:n|normal|norm|nml|wnl|in range|within (?:normal (?:limits|range)|range|reference range))$/;
 const ABNORMAL_FLAGS = [
   "H",
@@ -62,7 +62,7 @@ describe("an assessment", () => {
           .split(/[~;,|/()[\]{}^:.]+/)
           .map((word) => word.trim().replaceAll(/[\s_]+/g, " "));
         const said = words.flatMap((word) => [word, ...word.split(" ")]);
-        fc.pre(!said.some((word) => NORMAL_WORDS.test(word)));
+        fc.pre(!said.some((word) => NORMAL_TERMS.test(word)));
         const { interpretation } = assessResult(report(value, null, [flag]));
         const isStatement = /range|limits|normal|wnl|la\d|\d{8}/i.test(value);
         expect(interpretation === "normal" && !isStatement).toBe(false);

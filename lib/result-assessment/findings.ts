@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 const MAX_TEXT_LENGTH = 400;
-const MAX_SENTENCE_WORDS = 14;
+const MAX_SENTENCE_TOKENS = 14;
 
 /** Whole texts. The codes are LOINC answers and SNOMED CT qualifiers, which arrive where a code has no text. */
 const WHOLE: Readonly<Record<Exclude<FindingClass, "other">, readonly string[]>> = {
@@ -180,7 +180,7 @@ function readSentence(plain: string): FindingClass {
   const stated = readStatement(plain);
   if (stated) return stated;
   const clauses = plain.split(/[,;.\n]| but | and /).filter((clause) => clause.trim() !== "");
-  if (plain.includes("?") || plain.split(" ").length > MAX_SENTENCE_WORDS) return "other";
+  if (plain.includes("?") || plain.split(" ").length > MAX_SENTENCE_TOKENS) return "other";
   const classes = clauses.map(readClause);
   if (classes.includes("positive")) return "positive";
   if (classes.includes("other")) return "other";

@@ -36,7 +36,7 @@ const URGENT =
 /** What has to be read in a short text; in a long one it is mostly explanation. */
 const NOTABLE =
   /\b(?:critical|alert|stat|abnormal|positive|pos|reactive|detected|growth|cancer|septic|resistant|out of range|outside|above|below|elevated|decreased|increased|deficien\w{1,3}|referral|suspicious|suggestive|consistent with|atypical|dysplasia|toxic|sickle|mutation|deletion|carrier|affected|high|low|confirmed|seen|present)\b/i;
-const MAX_SHORT_WORDS = 14;
+const MAX_SHORT_TOKENS = 14;
 const MAX_SCANNED = 4_000;
 
 /** What a reported line is, by its LOINC code, observation type, value type, name and text, in this order. */
@@ -62,6 +62,6 @@ export function isAlarming(text: string): boolean {
   if (findingClass === "negative" || findingClass === "none" || findingClass === "normal")
     return false;
   if (URGENT.test(text)) return true;
-  const isShort = text.trim().split(/\s+/).length <= MAX_SHORT_WORDS;
+  const isShort = text.trim().split(/\s+/).length <= MAX_SHORT_TOKENS;
   return isShort && NOTABLE.test(text);
 }

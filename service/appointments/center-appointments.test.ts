@@ -17,12 +17,12 @@ const MINUTE_MS = 60_000;
 
 let service: TestService;
 let orders: OrderFixture;
-let desk: ReturnType<typeof openAppointmentFixture>;
+let fixture: ReturnType<typeof openAppointmentFixture>;
 
 beforeAll(async () => {
   service = await createTestService({ now: NOW });
   orders = await openOrderFixture(service);
-  desk = openAppointmentFixture(service, orders);
+  fixture = openAppointmentFixture(service, orders);
 });
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
@@ -33,13 +33,13 @@ const detail = (text: string) => ({ detail: expect.stringContaining(text) });
 
 describe("availability of service centres", () => {
   it("is found by zip code or by code, 14 days each, with the distance", async () => {
-    const { slots, timezone } = await desk.centerDays();
+    const { slots, timezone } = await fixture.centerDays();
     expect(timezone).toBe("America/New_York");
     const codes = new Set(slots.map(({ location }) => location?.code));
     expect([...codes]).toEqual(["Q0411", "Q0412", "Q0413"]);
     expect(slots.filter(({ location }) => location?.code === "Q0411")).toHaveLength(14);
     expect(slots[0]?.location?.distance).toBe(0);
-    const one = await desk.centerDays({ site_codes: ["Q0412"] });
+    const one = await fixture.centerDays({ site_codes: ["Q0412"] });
     expect(one.slots[0]?.location?.distance).toBeNull();
     expect(one.slots).toHaveLength(14);
     const [, tomorrow] = one.slots;
@@ -49,7 +49,7 @@ describe("availability of service centres", () => {
 
   it("keeps the hours of the place through a change of clocks", async () => {
     service.clock.set(new Date("2027-03-10T20:30:00Z"));
-    const { slots } = await desk.centerDays({ site_codes: ["Q0411"], start_date: "2027-03-12" });
+    const { slots } = await fixture.centerDays({ site_codes: ["Q0411"], start_date: "2027-03-12" });
     const starts = slots.map((day) => day.slots[0]?.start.slice(0, 16));
     expect(starts.slice(0, 4)).toEqual([
       "2027-03-12T12:00",
@@ -76,12 +76,14 @@ describe("availability of service centres", () => {
   it("is as it was read before for who allows that: read again after 5 minutes, too old after 15", async () => {
     const query = { site_codes: ["Q4321"] };
     const starts = async (more: object = {}) =>
-      desk.getSlots((await desk.centerDays({ ...query, ...more })).slots).map(({ start }) => start);
+      fixture
+        .getSlots((await fixture.centerDays({ ...query, ...more })).slots)
+        .map(({ start }) => start);
     const stale = () => starts({ allow_stale: true });
     const take = async (index: number) => {
-      const slot = desk.getSlots((await desk.centerDays(query)).slots)[index];
-      const placed = await Promise.all([1, 2].map(() => desk.placeAppointment("walk_in_test")));
-      for (const { id } of placed) await desk.bookCenter(id, desk.getKey(slot));
+      const slot = fixture.getSlots((await fixture.centerDays(query)).slots)[index];
+      const placed = await Promise.all([1, 2].map(() => fixture.placeAppointment("walk_in_test")));
+      for (const { id } of placed) await fixture.bookCenter(id, fixture.getKey(slot));
       return slot?.start;
     };
     await stale();
@@ -101,14 +103,14 @@ describe("availability of service centres", () => {
   it("that was read before has keys of its own that can be booked, and ends with the 21 days that are read", async () => {
     const query = { site_codes: ["Q4321"], allow_stale: true };
     const getKeys = async () =>
-      desk.getSlots((await desk.centerDays(query)).slots).map(desk.getKey);
+      fixture.getSlots((await fixture.centerDays(query)).slots).map(fixture.getKey);
     const [early] = await getKeys();
     service.clock.advanceMs(1_000);
     const [later] = await getKeys();
     expect(later).not.toBe(early);
-    const order = await desk.placeAppointment("walk_in_test");
-    expect((await desk.bookCenter(order.id, later ?? "")).status).toBe(200);
-    const { slots } = await desk.centerDays({ ...query, start_date: "2026-12-05" });
+    const order = await fixture.placeAppointment("walk_in_test");
+    expect((await fixture.bookCenter(order.id, later ?? "")).status).toBe(200);
+    const { slots } = await fixture.centerDays({ ...query, start_date: "2026-12-05" });
     expect(slots).toHaveLength(14);
     expect(slots.at(-1)?.date).toBe("2026-12-18");
   });
@@ -128,46 +130,46 @@ describe("availability of service centres", () => {
 
 describe("an appointment at a service centre", () => {
   it("is booked once for a key, and the answer stays what it was for 14 days", async () => {
-    const order = await desk.placeAppointment("walk_in_test");
-    const key = await desk.centerKey("Q0411", 2);
+    const order = await fixture.placeAppointment("walk_in_test");
+    const key = await fixture.centerKey("Q0411", 2);
     const headers = { "x-idempotency-key": "booking-1" };
-    const first = await desk.bookCenter(order.id, key, {}, headers);
+    const first = await fixture.bookCenter(order.id, key, {}, headers);
     expect(first.status).toBe(200);
     const moved = await service.send(endpoints.reschedulePscAppointment, {
       params: { order_id: order.id },
-      body: { booking_key: await desk.centerKey("Q0412", 4) },
+      body: { booking_key: await fixture.centerKey("Q0412", 4) },
     });
     expect(moved.status).toBe(200);
     expect(Appointment.parse(moved.body).address.first_line).toBe("240 Mill Road");
     service.clock.advanceDays(13);
-    const replay = await desk.bookCenter(order.id, key, {}, headers);
+    const replay = await fixture.bookCenter(order.id, key, {}, headers);
     expect(replay.body).toEqual(first.body);
     service.clock.advanceDays(2);
-    expect((await desk.bookCenter(order.id, key, {}, headers)).status).toBe(400);
+    expect((await fixture.bookCenter(order.id, key, {}, headers)).status).toBe(400);
   });
 
   it("is not booked by a key that came with another body, and a refusal is kept unless it may not be", async () => {
-    const order = await desk.placeAppointment("walk_in_test");
-    const [taken, free] = [await desk.centerKey("Q1002"), await desk.centerKey("Q0411", 3)];
+    const order = await fixture.placeAppointment("walk_in_test");
+    const [taken, free] = [await fixture.centerKey("Q1002"), await fixture.centerKey("Q0411", 3)];
     const kept = { "x-idempotency-key": "booking-2" };
-    expect((await desk.bookCenter(order.id, taken, {}, kept)).status).toBe(400);
-    expect((await desk.bookCenter(order.id, free, {}, kept)).status).toBe(409);
+    expect((await fixture.bookCenter(order.id, taken, {}, kept)).status).toBe(400);
+    expect((await fixture.bookCenter(order.id, free, {}, kept)).status).toBe(409);
     const notKept = { "x-idempotency-key": "booking-3", "x-idempotency-error": "no-cache" };
-    expect((await desk.bookCenter(order.id, taken, {}, notKept)).status).toBe(400);
-    expect((await desk.bookCenter(order.id, free, {}, notKept)).status).toBe(200);
+    expect((await fixture.bookCenter(order.id, taken, {}, notKept)).status).toBe(400);
+    expect((await fixture.bookCenter(order.id, free, {}, notKept)).status).toBe(200);
   });
 
   it("is called off with its own spelling of the body, and stays when the order is cancelled", async () => {
-    const order = await desk.placeAppointment("walk_in_test");
-    await desk.bookCenter(order.id, await desk.centerKey("Q0411", 6));
+    const order = await fixture.placeAppointment("walk_in_test");
+    await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 6));
     await orders.cancel(order.id);
-    expect((await desk.center(order.id)).status).toBe("confirmed");
-    const late = await desk.cancelCenter(order.id);
+    expect((await fixture.center(order.id)).status).toBe("confirmed");
+    const late = await fixture.cancelCenter(order.id);
     expect(late.body).toMatchObject({ status: "cancelled" });
     expect(getStatuses(await orders.read(order.id)).at(-1)).toBe("cancelled");
-    const second = await desk.placeAppointment("walk_in_test");
-    await desk.bookCenter(second.id, await desk.centerKey("Q0411", 7));
-    const cancelled = await desk.cancelCenter(second.id, "By telephone.");
+    const second = await fixture.placeAppointment("walk_in_test");
+    await fixture.bookCenter(second.id, await fixture.centerKey("Q0411", 7));
+    const cancelled = await fixture.cancelCenter(second.id, "By telephone.");
     expect(cancelled.body).toMatchObject({ status: "cancelled" });
     expect(getStatuses(await orders.read(second.id)).at(-1)).toBe("appointment_cancelled");
   });

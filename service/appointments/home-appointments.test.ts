@@ -14,12 +14,12 @@ const NOW = new Date("2026-11-20T15:00:00Z");
 
 let service: TestService;
 let orders: OrderFixture;
-let desk: ReturnType<typeof openAppointmentFixture>;
+let fixture: ReturnType<typeof openAppointmentFixture>;
 
 beforeAll(async () => {
   service = await createTestService({ now: NOW });
   orders = await openOrderFixture(service);
-  desk = openAppointmentFixture(service, orders);
+  fixture = openAppointmentFixture(service, orders);
 });
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
@@ -37,7 +37,7 @@ const move = (order_id: string, booking_key: string, appointment_notes?: string)
 
 describe("availability at an address", () => {
   it("is always 14 days from the day that is asked for, in the zone of the address", async () => {
-    const { slots, timezone } = await desk.homeDays("2026-12-01");
+    const { slots, timezone } = await fixture.homeDays("2026-12-01");
     expect(timezone).toBe("America/New_York");
     expect(slots).toHaveLength(14);
     expect([slots[0]?.date, slots[13]?.date]).toEqual(["2026-12-01", "2026-12-14"]);
@@ -47,14 +47,14 @@ describe("availability at an address", () => {
 
   it("keeps the hours of the place through a change of clocks", async () => {
     service.clock.set(new Date("2027-03-10T15:00:00Z"));
-    const { slots } = await desk.homeDays("2027-03-12");
+    const { slots } = await fixture.homeDays("2027-03-12");
     const starts = slots.map((day) => day.slots[0]?.start.slice(0, 16));
     expect(starts[0]).toBe("2027-03-12T12:00");
     expect(starts[3]).toBe("2027-03-15T11:00");
   });
 
   it("offers nothing that begins within two hours, and no day where nobody visits", async () => {
-    const [today] = (await desk.homeDays()).slots;
+    const [today] = (await fixture.homeDays()).slots;
     expect(today?.slots.map(({ start }) => start.slice(11, 16))).toEqual(["18:00", "20:00"]);
     const elsewhere = { ...quayLaneAppointment, zip_code: "59001" };
     const none = await service.call(endpoints.getAppointmentAvailability, { body: elsewhere });
@@ -73,8 +73,8 @@ describe("availability at an address", () => {
 
 describe("a visit at home", () => {
   it("is booked, moved and called off, and the order follows", async () => {
-    const order = await desk.placeAppointment("at_home_phlebotomy");
-    const booked = await desk.bookHome(order.id, await desk.homeKey(), {
+    const order = await fixture.placeAppointment("at_home_phlebotomy");
+    const booked = await fixture.bookHome(order.id, await fixture.homeKey(), {
       appointment_notes: "Ring twice.",
     });
     expect(booked.status).toBe(200);
@@ -87,7 +87,7 @@ describe("a visit at home", () => {
       iana_timezone: "America/New_York",
       order_transaction_id: order.order_transaction?.id,
     });
-    const moved = await move(order.id, await desk.homeKey(7));
+    const moved = await move(order.id, await fixture.homeKey(7));
     expect(moved.status).toBe(200);
     expect(Appointment.parse(moved.body)).toMatchObject({
       id: appointment.id,
@@ -109,7 +109,7 @@ describe("a visit at home", () => {
       "appointment_cancelled",
     ]);
     expect(after.details.data?.appointment_id).toBe(appointment.id);
-    expect((await desk.home(order.id)).events.map(({ status }) => status)).toEqual([
+    expect((await fixture.home(order.id)).events.map(({ status }) => status)).toEqual([
       "scheduled",
       "scheduled",
       "cancelled",
@@ -117,94 +117,96 @@ describe("a visit at home", () => {
   });
 
   it("may be booked again after it was called off", async () => {
-    const order = await desk.placeAppointment("at_home_phlebotomy");
-    await desk.bookHome(order.id, await desk.homeKey(3));
+    const order = await fixture.placeAppointment("at_home_phlebotomy");
+    await fixture.bookHome(order.id, await fixture.homeKey(3));
     await cancel(order.id);
-    const again = await desk.bookHome(order.id, await desk.homeKey(8));
+    const again = await fixture.bookHome(order.id, await fixture.homeKey(8));
     expect(again.status).toBe(200);
-    const active = await desk.home(order.id);
+    const active = await fixture.home(order.id);
     expect(active.status).toBe("confirmed");
   });
 
   it("is the only one of its order", async () => {
-    const order = await desk.placeAppointment("at_home_phlebotomy");
-    const keys = [await desk.homeKey(9), await desk.homeKey(10)];
-    const answers = await Promise.all(keys.map((key) => desk.bookHome(order.id, key)));
+    const order = await fixture.placeAppointment("at_home_phlebotomy");
+    const keys = [await fixture.homeKey(9), await fixture.homeKey(10)];
+    const answers = await Promise.all(keys.map((key) => fixture.bookHome(order.id, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it("leaves the last place of a slot to one of two who book at once", async () => {
     const placed = await Promise.all(
-      [1, 2, 3, 4].map(() => desk.placeAppointment("at_home_phlebotomy")),
+      [1, 2, 3, 4].map(() => fixture.placeAppointment("at_home_phlebotomy")),
     );
-    const key = await desk.homeKey(20);
-    const answers = await Promise.all(placed.map(({ id }) => desk.bookHome(id, key)));
+    const key = await fixture.homeKey(20);
+    const answers = await Promise.all(placed.map(({ id }) => fixture.bookHome(id, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400]);
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.body).toMatchObject({ detail: expect.stringContaining("taken meanwhile") });
-    const left = desk.getSlots((await desk.homeDays()).slots).map(({ start }) => start);
-    expect(left).not.toContain((await desk.home(placed[0]?.id ?? "").catch(() => null))?.start_at);
+    const left = fixture.getSlots((await fixture.homeDays()).slots).map(({ start }) => start);
+    expect(left).not.toContain(
+      (await fixture.home(placed[0]?.id ?? "").catch(() => null))?.start_at,
+    );
   });
 
   it.each([
-    ["a changed key", async () => `${await desk.homeKey()}x`, "is not one"],
+    ["a changed key", async () => `${await fixture.homeKey()}x`, "is not one"],
     ["a made-up key", async () => "slot", "is not one"],
   ])("refuses %s", async (_, key, sentence) => {
-    const order = await desk.placeAppointment("at_home_phlebotomy");
-    const answer = await desk.bookHome(order.id, await key());
+    const order = await fixture.placeAppointment("at_home_phlebotomy");
+    const answer = await fixture.bookHome(order.id, await key());
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ detail: expect.stringContaining(sentence) });
   });
 
   it("refuses a key that has expired, and says so", async () => {
-    const order = await desk.placeAppointment("at_home_phlebotomy");
-    const key = await desk.homeKey(11);
+    const order = await fixture.placeAppointment("at_home_phlebotomy");
+    const key = await fixture.homeKey(11);
     service.clock.advanceMs(31 * 60_000);
-    const answer = await desk.bookHome(order.id, key);
+    const answer = await fixture.bookHome(order.id, key);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ detail: expect.stringContaining("expired") });
   });
 
   it("needs the requisition, and an order that is drawn at home", async () => {
     const early = await orders.place({}, "at_home_phlebotomy");
-    expect((await desk.bookHome(early.id, await desk.homeKey(12))).body).toMatchObject({
+    expect((await fixture.bookHome(early.id, await fixture.homeKey(12))).body).toMatchObject({
       detail: expect.stringContaining("no requisition"),
     });
-    const walkIn = await desk.placeAppointment("walk_in_test");
-    expect((await desk.bookHome(walkIn.id, await desk.homeKey(12))).status).toBe(404);
+    const walkIn = await fixture.placeAppointment("walk_in_test");
+    expect((await fixture.bookHome(walkIn.id, await fixture.homeKey(12))).status).toBe(404);
     const other = await service.send(endpoints.getAppointment, { params: { order_id: walkIn.id } });
     expect(other.status).toBe(404);
   });
 
   it("is not refunded when it is called off within 24 hours", async () => {
-    const order = await desk.placeAppointment("at_home_phlebotomy");
-    await desk.bookHome(order.id, await desk.homeKey(1));
+    const order = await fixture.placeAppointment("at_home_phlebotomy");
+    await fixture.bookHome(order.id, await fixture.homeKey(1));
     const answer = await cancel(order.id);
     expect(answer.body).toMatchObject({ event_data: { is_refundable: false } });
     expect((await cancel(order.id)).status).toBe(404);
   });
 
   it("refuses a reason that is not in the list", async () => {
-    const order = await desk.placeAppointment("at_home_phlebotomy");
-    await desk.bookHome(order.id, await desk.homeKey(14));
+    const order = await fixture.placeAppointment("at_home_phlebotomy");
+    await fixture.bookHome(order.id, await fixture.homeKey(14));
     expect((await cancel(order.id, order.id)).status).toBe(400);
     const reasons = await service.call(endpoints.listAppointmentCancellationReasons, {});
     expect(reasons).toHaveLength(14);
   });
 
   it("goes with its order when that is cancelled, and is complete once blood is drawn", async () => {
-    const first = await desk.placeAppointment("at_home_phlebotomy");
-    await desk.bookHome(first.id, await desk.homeKey(15));
+    const first = await fixture.placeAppointment("at_home_phlebotomy");
+    await fixture.bookHome(first.id, await fixture.homeKey(15));
     await orders.cancel(first.id);
-    expect((await desk.home(first.id)).status).toBe("cancelled");
-    const second = await desk.placeAppointment("at_home_phlebotomy");
-    await desk.bookHome(second.id, await desk.homeKey(16));
+    expect((await fixture.home(first.id)).status).toBe("cancelled");
+    const second = await fixture.placeAppointment("at_home_phlebotomy");
+    await fixture.bookHome(second.id, await fixture.homeKey(16));
     await orders.simulate(second.id, "draw_completed");
-    expect((await desk.home(second.id)).status).toBe("completed");
+    expect((await fixture.home(second.id)).status).toBe("completed");
   });
 
   it("is asked for without a time, and then gets one", async () => {
-    const order = await desk.placeAppointment("at_home_phlebotomy");
+    const order = await fixture.placeAppointment("at_home_phlebotomy");
     const asked = await service.send(endpoints.requestAppointment, {
       params: { order_id: order.id },
       body: { address: quayLaneAppointment, provider: "getlabs" },
@@ -216,7 +218,7 @@ describe("a visit at home", () => {
     });
     expect(wrong.status).toBe(400);
     await orders.simulate(order.id, "appointment_scheduled");
-    const appointment = await desk.home(order.id);
+    const appointment = await fixture.home(order.id);
     expect(appointment.status).toBe("confirmed");
     expect(appointment.start_at).not.toBeNull();
   });

@@ -17,7 +17,7 @@ const DIRECT = ["ordered", "requisition_created", "appointment_pending", "appoin
 
 let service: TestService;
 let orders: OrderFixture;
-let desk: ReturnType<typeof openAppointmentFixture>;
+let fixture: ReturnType<typeof openAppointmentFixture>;
 
 beforeAll(async () => {
   service = await createTestService({ now: NOW });
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .insert(appointmentSettings)
     .values({ teamId: service.team.id, reservesEarly: true });
   orders = await openOrderFixture(service);
-  desk = openAppointmentFixture(service, orders);
+  fixture = openAppointmentFixture(service, orders);
 });
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
@@ -33,7 +33,7 @@ afterAll(() => service.close());
 const statuses = async (orderId: string) => getStatuses(await orders.read(orderId));
 const reserveHome = async (index: number, activate_by?: string) => {
   const order = await orders.place({ activate_by }, "at_home_phlebotomy");
-  const booked = await desk.bookHome(order.id, await desk.homeKey(index));
+  const booked = await fixture.bookHome(order.id, await fixture.homeKey(index));
   expect(booked.body).toMatchObject({ status: "reserved", event_status: "reserved" });
   return order.id;
 };
@@ -48,7 +48,7 @@ describe("a visit that is booked before the requisition", () => {
     expect(await statuses(id)).toEqual(["ordered"]);
     await arrive(id);
     expect(await statuses(id)).toEqual(DIRECT);
-    const appointment = await desk.home(id);
+    const appointment = await fixture.home(id);
     expect(appointment.status).toBe("confirmed");
     expect(appointment.events.map(({ status }) => status)).toEqual(["reserved", "scheduled"]);
     await orders.cancel(id);
@@ -63,7 +63,7 @@ describe("a visit that is booked before the requisition", () => {
       "partial_results",
       "completed",
     ]);
-    expect((await desk.home(id)).events.map(({ status }) => status)).toEqual([
+    expect((await fixture.home(id)).events.map(({ status }) => status)).toEqual([
       "reserved",
       "scheduled",
       "in_progress",
@@ -73,18 +73,18 @@ describe("a visit that is booked before the requisition", () => {
 
   it("may be moved and called off, and the order stays ordered", async () => {
     const order = await orders.place({}, "walk_in_test");
-    await desk.bookCenter(order.id, await desk.centerKey("Q0411", 20));
-    const moved = await desk.moveCenter(order.id, await desk.centerKey("Q0412", 22));
+    await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 20));
+    const moved = await fixture.moveCenter(order.id, await fixture.centerKey("Q0412", 22));
     expect(moved.body).toMatchObject({ status: "reserved" });
-    expect((await desk.cancelCenter(order.id)).body).toMatchObject({ status: "cancelled" });
+    expect((await fixture.cancelCenter(order.id)).body).toMatchObject({ status: "cancelled" });
     expect(await statuses(order.id)).toEqual(["ordered"]);
   });
 
   it("is asked for at its service centre when the requisition comes", async () => {
     const order = await orders.place({}, "walk_in_test");
-    await desk.bookCenter(order.id, await desk.centerKey("Q0413", 20));
+    await fixture.bookCenter(order.id, await fixture.centerKey("Q0413", 20));
     await orders.simulate(order.id, "requisition_created");
-    expect((await desk.center(order.id)).status).toBe("pending");
+    expect((await fixture.center(order.id)).status).toBe("pending");
     service.clock.advanceMs(HOUR_MS);
     await answerPendingAppointments(service.deps);
     expect(await statuses(order.id)).toEqual(DIRECT);
@@ -97,7 +97,7 @@ describe("a visit that is booked before the requisition", () => {
     service.clock.advanceMs(1);
     const released = await Promise.all([1, 2].map(() => releaseReservedAppointments(service.deps)));
     expect(released.toSorted()).toEqual([0, 1]);
-    expect(await desk.home(id)).toMatchObject({
+    expect(await fixture.home(id)).toMatchObject({
       status: "cancelled",
       event_data: { cancellation_reason: "No requisition came in time" },
     });
@@ -106,18 +106,18 @@ describe("a visit that is booked before the requisition", () => {
 
   it("of an order that waits for its day is given up only with under 2 hours to go", async () => {
     const id = await reserveHome(7, "2026-12-10");
-    const { start_at } = await desk.home(id);
+    const { start_at } = await fixture.home(id);
     const startMs = new Date(start_at ?? "").getTime();
     service.clock.set(new Date(startMs - 2 * HOUR_MS));
     expect(await releaseReservedAppointments(service.deps)).toBe(0);
     service.clock.advanceMs(1);
     expect(await releaseReservedAppointments(service.deps)).toBe(1);
-    expect((await desk.home(id)).status).toBe("cancelled");
+    expect((await fixture.home(id)).status).toBe("cancelled");
   });
 
   it("is not kept with under 2 hours to go", async () => {
     const order = await orders.place({}, "walk_in_test");
-    const answer = await desk.bookCenter(order.id, await desk.centerKey("Q0411", 0));
+    const answer = await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 0));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ detail: expect.stringContaining("two hours") });
   });

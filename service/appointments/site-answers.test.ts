@@ -17,12 +17,12 @@ const MINUTE_MS = 60_000;
 
 let service: TestService;
 let orders: OrderFixture;
-let desk: ReturnType<typeof openAppointmentFixture>;
+let fixture: ReturnType<typeof openAppointmentFixture>;
 
 beforeAll(async () => {
   service = await createTestService({ now: NOW });
   orders = await openOrderFixture(service);
-  desk = openAppointmentFixture(service, orders);
+  fixture = openAppointmentFixture(service, orders);
 });
 beforeEach(async () => {
   service.clock.set(NOW);
@@ -50,8 +50,8 @@ const detail = (text: string) => ({ detail: expect.stringContaining(text) });
 
 describe("a service centre that answers late", () => {
   it("is an error without async confirmation: nothing is booked", async () => {
-    const order = await desk.placeAppointment("walk_in_test");
-    const answer = await desk.bookCenter(order.id, await desk.centerKey("Q0413"));
+    const order = await fixture.placeAppointment("walk_in_test");
+    const answer = await fixture.bookCenter(order.id, await fixture.centerKey("Q0413"));
     expect(answer).toMatchObject({ status: 503, body: detail("did not confirm in time") });
     expect(await getLast(order.id)).toBe("requisition_created");
   });
@@ -64,18 +64,18 @@ describe("a service centre that answers late", () => {
   ])(
     "at %s within %s ms leaves a pending visit, and then a %s one",
     async (site, window, status, word) => {
-      const order = await desk.placeAppointment("walk_in_test");
-      const booked = await desk.bookCenter(order.id, await desk.centerKey(site, 3), {
+      const order = await fixture.placeAppointment("walk_in_test");
+      const booked = await fixture.bookCenter(order.id, await fixture.centerKey(site, 3), {
         async_confirmation: true,
         async_confirmation_timeout_millisecond: window,
       });
       expect(booked.body).toMatchObject({ status: "pending", event_status: "pending" });
       expect(await getLast(order.id)).toBe("appointment_pending");
       await answerPendingAppointments(service.deps);
-      expect((await desk.center(order.id)).status).toBe("pending");
+      expect((await fixture.center(order.id)).status).toBe("pending");
       service.clock.advanceMs(window === undefined ? 15 * MINUTE_MS : 4 * MINUTE_MS);
       await Promise.all([1, 2].map(() => answerPendingAppointments(service.deps)));
-      expect((await desk.center(order.id)).status).toBe(status);
+      expect((await fixture.center(order.id)).status).toBe(status);
       const words = getStatuses(await orders.read(order.id));
       expect(words.slice(-2)).toEqual(["appointment_pending", word]);
     },
@@ -83,13 +83,13 @@ describe("a service centre that answers late", () => {
 
   it("is waited for as long as the caller says, and is then confirmed at once", async () => {
     const [first, second] = [
-      await desk.placeAppointment("walk_in_test"),
-      await desk.placeAppointment("walk_in_test"),
+      await fixture.placeAppointment("walk_in_test"),
+      await fixture.placeAppointment("walk_in_test"),
     ];
     const impatient = { async_confirmation: true, sync_confirmation_timeout_millisecond: 1_000 };
-    const booked = await desk.bookCenter(first.id, await desk.centerKey("Q2762"), impatient);
+    const booked = await fixture.bookCenter(first.id, await fixture.centerKey("Q2762"), impatient);
     expect(booked.body).toMatchObject({ status: "pending" });
-    const patient = await desk.bookCenter(second.id, await desk.centerKey("Q2762"));
+    const patient = await fixture.bookCenter(second.id, await fixture.centerKey("Q2762"));
     expect(patient.body).toMatchObject({ status: "confirmed" });
   });
 
@@ -100,7 +100,7 @@ describe("a service centre that answers late", () => {
     ["async_confirmation_timeout_millisecond", 172_800_001],
   ])("is not waited for by %s of %i", async (field, value) => {
     const order = await orders.place({}, "walk_in_test");
-    const answer = await desk.bookCenter(order.id, "key", {
+    const answer = await fixture.bookCenter(order.id, "key", {
       async_confirmation: true,
       [field]: value,
     });
@@ -108,81 +108,81 @@ describe("a service centre that answers late", () => {
   });
 
   it("answers also when the order has been cancelled meanwhile, which stays cancelled", async () => {
-    const order = await desk.placeAppointment("walk_in_test");
-    const key = await desk.centerKey("Q0413", 9);
-    await desk.bookCenter(order.id, key, { async_confirmation: true });
+    const order = await fixture.placeAppointment("walk_in_test");
+    const key = await fixture.centerKey("Q0413", 9);
+    await fixture.bookCenter(order.id, key, { async_confirmation: true });
     await orders.cancel(order.id);
     service.clock.advanceMs(4 * MINUTE_MS);
     await answerPendingAppointments(service.deps);
-    expect((await desk.center(order.id)).status).toBe("confirmed");
+    expect((await fixture.center(order.id)).status).toBe("confirmed");
     expect(await getLast(order.id)).toBe("cancelled");
-    const moved = await desk.moveCenter(order.id, await desk.centerKey("Q0411", 9));
+    const moved = await fixture.moveCenter(order.id, await fixture.centerKey("Q0411", 9));
     expect(moved).toMatchObject({ status: 400, body: detail("cancelled") });
   });
 
   it("cannot be moved to, and the appointment stays where it was", async () => {
-    const order = await desk.placeAppointment("walk_in_test");
-    const booked = await desk.bookCenter(order.id, await desk.centerKey("Q0411", 11));
-    const moved = await desk.moveCenter(order.id, await desk.centerKey("Q0413", 11));
+    const order = await fixture.placeAppointment("walk_in_test");
+    const booked = await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 11));
+    const moved = await fixture.moveCenter(order.id, await fixture.centerKey("Q0413", 11));
     expect(moved.status).toBe(503);
-    expect(await desk.center(order.id)).toEqual(booked.body);
+    expect(await fixture.center(order.id)).toEqual(booked.body);
   });
 });
 
 describe("a service centre otherwise", () => {
   it("may decline at once", async () => {
-    const order = await desk.placeAppointment("walk_in_test");
-    const answer = await desk.bookCenter(order.id, await desk.centerKey("Q1002"));
+    const order = await fixture.placeAppointment("walk_in_test");
+    const answer = await fixture.bookCenter(order.id, await fixture.centerKey("Q1002"));
     expect(answer).toMatchObject({ status: 400, body: detail("declined") });
     expect(await getLast(order.id)).toBe("requisition_created");
   });
 
   it("treats a team as its settings say", async () => {
-    const order = await desk.placeAppointment("walk_in_test");
-    const key = await desk.centerKey("Q0411", 13);
+    const order = await fixture.placeAppointment("walk_in_test");
+    const key = await fixture.centerKey("Q0411", 13);
     await settle({ centerHasSlots: false, centerAnswersAfterMs: 60_000, centerAccepts: true });
     const query = { lab: "quest", zip_code: "04101" };
     expect((await service.send(endpoints.getPscAvailability, { query })).status).toBe(404);
-    expect((await desk.bookCenter(order.id, key)).status).toBe(503);
-    const later = await desk.bookCenter(order.id, key, { async_confirmation: true });
+    expect((await fixture.bookCenter(order.id, key)).status).toBe(503);
+    const later = await fixture.bookCenter(order.id, key, { async_confirmation: true });
     expect(later.body).toMatchObject({ status: "pending" });
   });
 
   it("is one of the order's own lab", async () => {
-    const order = await desk.placeAppointment("walk_in_test", {
+    const order = await fixture.placeAppointment("walk_in_test", {
       ...(await arizonaTest()),
     });
-    const answer = await desk.bookCenter(order.id, await desk.centerKey("Q0411", 14));
+    const answer = await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 14));
     expect(answer).toMatchObject({ status: 400, body: detail("the order's lab") });
   });
 
   it("in Arizona, arranged by hand, is reserved first and cannot be moved", async () => {
-    const order = await desk.placeAppointment("walk_in_test", {
+    const order = await fixture.placeAppointment("walk_in_test", {
       ...(await arizonaTest()),
       patient_address: { ...quayLane, city: "Phoenix", state: "AZ", zip: "85004" },
     });
     const asked = { lab: "sonora_quest", zip_code: "85004" } as const;
     const read = async () =>
-      desk.getSlots((await service.call(endpoints.getPscAvailability, { query: asked })).slots);
-    const booked = await desk.bookCenter(order.id, desk.getKey((await read())[3]));
+      fixture.getSlots((await service.call(endpoints.getPscAvailability, { query: asked })).slots);
+    const booked = await fixture.bookCenter(order.id, fixture.getKey((await read())[3]));
     expect(booked.body).toMatchObject({ status: "reserved", can_reschedule: false });
     service.clock.advanceMs(11 * MINUTE_MS);
     await answerPendingAppointments(service.deps);
-    expect((await desk.center(order.id)).status).toBe("confirmed");
-    const moved = await desk.moveCenter(order.id, desk.getKey((await read())[5]));
+    expect((await fixture.center(order.id)).status).toBe("confirmed");
+    const moved = await fixture.moveCenter(order.id, fixture.getKey((await read())[5]));
     expect(moved).toMatchObject({ status: 400, body: detail("cannot be moved") });
-    const cancelled = await desk.cancelCenter(order.id);
+    const cancelled = await fixture.cancelCenter(order.id);
     expect(cancelled.body).toMatchObject(detail("with the service centre alone"));
   });
 });
 
 it("tells the team's endpoints what became of a visit", async () => {
-  const order = await desk.placeAppointment("walk_in_test");
-  const key = await desk.centerKey("Q0413", 15);
-  await desk.bookCenter(order.id, key, { async_confirmation: true });
+  const order = await fixture.placeAppointment("walk_in_test");
+  const key = await fixture.centerKey("Q0413", 15);
+  await fixture.bookCenter(order.id, key, { async_confirmation: true });
   service.clock.advanceMs(4 * MINUTE_MS);
   await answerPendingAppointments(service.deps);
-  const { id } = await desk.center(order.id);
+  const { id } = await fixture.center(order.id);
   const told = await service.db.system.select().from(eventOutbox).orderBy(eventOutbox.id);
   const ofAppointment = told.filter(({ payload }) => JSON.stringify(payload).includes(id));
   expect(ofAppointment.map(({ eventType }) => eventType)).toEqual([

@@ -14,11 +14,11 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { readPdf } from "./testing/read-pdf";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -28,14 +28,14 @@ async function fetchPdf({ path }: Endpoint, id: string, query = ""): Promise<Res
 
 describe("the papers of an order", () => {
   it("has a requisition and labels from its requisition on", async () => {
-    const { id } = await desk.place({
-      lab_test_id: desk.slugged("metabolic-basics"),
+    const { id } = await fixture.place({
+      lab_test_id: fixture.slugged("metabolic-basics"),
       clinical_notes: "Second sample of the year, ≥ 5 mg/L.\nSent by Łucja.",
     });
     const labels = "?number_of_labels=2&collection_date=2026-11-20T15:00:00Z";
     expect((await fetchPdf(endpoints.getRequisitionPdf, id)).status).toBe(404);
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, id, labels)).status).toBe(404);
-    const { sample_id, requisition_form_url } = await desk.simulate(id, "requisition_created");
+    const { sample_id, requisition_form_url } = await fixture.simulate(id, "requisition_created");
     const { pathname } = new URL(requisition_form_url ?? "");
     expect((await service.request(pathname)).status).toBe(200);
     const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, id));
@@ -54,13 +54,15 @@ describe("the papers of an order", () => {
   });
 
   it("has labels only with the day of collection", async () => {
-    const { id } = await desk.place();
+    const { id } = await fixture.place();
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, id)).status).toBe(422);
   });
 
   it("has the account and the answers of the order entry on its requisition, in words", async () => {
     const { system } = service.db;
-    const { id, lab_test } = await desk.place({ lab_test_id: desk.slugged("metabolic-basics") });
+    const { id, lab_test } = await fixture.place({
+      lab_test_id: fixture.slugged("metabolic-basics"),
+    });
     const [first, second] = lab_test.markers ?? [];
     const question = { id: 9001, required: true, code: "FASTING", sequence: 1 };
     const aoe = {
@@ -82,7 +84,7 @@ describe("the papers of an order", () => {
       { marker_id: second?.id ?? 0, question_id: 9002, answer: "asked no more" },
     ];
     await system.update(orders).set({ aoeAnswers: answers }).where(eq(orders.id, id));
-    await desk.simulate(id);
+    await fixture.simulate(id);
     const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, id));
     expect(pages[0]).toMatch(/Has the patient fasted\? +Yes, overnight/);
     expect(pages[0]).not.toContain("asked no more");
@@ -90,10 +92,10 @@ describe("the papers of an order", () => {
   });
 
   it("asks on the requisition of a redraw for what was lost", async () => {
-    const { id } = await desk.place({ lab_test_id: desk.slugged("lipid-panel") });
-    const { order_transaction } = await desk.simulate(id, "redraw_available");
+    const { id } = await fixture.place({ lab_test_id: fixture.slugged("lipid-panel") });
+    const { order_transaction } = await fixture.simulate(id, "redraw_available");
     const redrawId = order_transaction?.orders[1]?.id ?? "";
-    await desk.simulate(redrawId, "requisition_created");
+    await fixture.simulate(redrawId, "requisition_created");
     const [first = "", second = ""] = await Promise.all(
       [id, redrawId].map(async (each) => {
         const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, each));
@@ -103,20 +105,20 @@ describe("the papers of an order", () => {
     const path = `/v3/order/${id}/result`;
     const { missing_results } = await (await service.request(path)).json();
     const lost: string[] = missing_results.map(({ name }: { name: string }) => name);
-    const { lab_test } = await desk.read(id);
+    const { lab_test } = await fixture.read(id);
     const names = (lab_test.markers ?? []).map(({ name }) => name);
     expect(names.filter((name) => first.includes(name))).toEqual(names);
     expect(names.filter((name) => second.includes(name))).toEqual(lost);
   });
 
   it("has three labels unless told otherwise, and none for a kit that nobody has registered", async () => {
-    const { id } = await desk.place();
-    await desk.simulate(id);
+    const { id } = await fixture.place();
+    await fixture.simulate(id);
     const collected = "?collection_date=2026-11-20T23:30:00-05:00";
     const { pages } = await readPdf(await fetchPdf(endpoints.getOrderLabelsPdf, id, collected));
     expect(pages).toHaveLength(3);
     expect(pages[0]).toContain("Collected 20-Nov-2026");
-    const kit = await desk.placeKit();
+    const kit = await fixture.placeKit();
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, kit.id, collected)).status).toBe(404);
     const many = `${collected}&number_of_labels=5000`;
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, id, many)).status).toBe(422);
@@ -125,9 +127,9 @@ describe("the papers of an order", () => {
   it("has labels but no requisition where it was placed with its lab elsewhere", async () => {
     const { order } = await service.call(endpoints.importOrder, {
       body: {
-        user_id: desk.userId,
+        user_id: fixture.userId,
         billing_type: "client_bill",
-        order_set: { lab_test_ids: [desk.slugged("metabolic-basics")] },
+        order_set: { lab_test_ids: [fixture.slugged("metabolic-basics")] },
         collection_method: "walk_in_test",
         patient_details: wren,
         patient_address: { ...quayLane, receiver_name: "Wren Halloway" },
@@ -141,7 +143,7 @@ describe("the papers of an order", () => {
   });
 
   it("has a notice of an insurer where it says so", async () => {
-    const { id } = await desk.place();
+    const { id } = await fixture.place();
     await service.db.system.update(orders).set({ hasAbn: true }).where(eq(orders.id, id));
     const { title, pages } = await readPdf(await fetchPdf(endpoints.getAbnPdf, id));
     expect(title).toBe("Advance beneficiary notice");
@@ -149,15 +151,15 @@ describe("the papers of an order", () => {
   });
 
   it("has instructions where the patient collects the sample", async () => {
-    const kit = await desk.place();
+    const kit = await fixture.place();
     const {
       pages: [text],
     } = await readPdf(await fetchPdf(endpoints.getCollectionInstructionPdf, kit.id));
     expect(text).toContain("How to collect");
-    const appointment = await desk.place({}, "walk_in_test");
+    const appointment = await fixture.place({}, "walk_in_test");
     const refused = await fetchPdf(endpoints.getCollectionInstructionPdf, appointment.id);
     expect(refused.status).toBe(404);
-    const test = desk.labTestId("walk_in_test");
+    const test = fixture.labTestId("walk_in_test");
     const {
       pages: [drawn],
     } = await readPdf(await fetchPdf(endpoints.getLabTestInstructionPdf, test));
@@ -165,8 +167,8 @@ describe("the papers of an order", () => {
   });
 
   it("has no notice of an insurer where there is none, and nothing of another team", async () => {
-    const { id } = await desk.place();
-    await desk.simulate(id);
+    const { id } = await fixture.place();
+    await fixture.simulate(id);
     expect((await fetchPdf(endpoints.getAbnPdf, id)).status).toBe(404);
     const path = endpoints.getRequisitionPdf.path.replace("{order_id}", id);
     expect((await service.request(path, { key: service.otherKey })).status).toBe(404);

@@ -6,11 +6,11 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { readPdf } from "./testing/read-pdf";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -20,7 +20,7 @@ const fetchResult = (id: string) => service.request(`/v3/order/${id}/result/pdf`
 const fetchTransaction = (id: string) => service.request(`/v3/order_transaction/${id}/result/pdf`);
 
 async function place(slug: string): Promise<string> {
-  return (await desk.place({ lab_test_id: desk.slugged(slug) })).id;
+  return (await fixture.place({ lab_test_id: fixture.slugged(slug) })).id;
 }
 
 async function getMarkers(order_id: string) {
@@ -32,12 +32,12 @@ describe("the result as a document", () => {
   it("says on its pages that it is partial, and does not once it is final", async () => {
     const id = await place("metabolic-basics");
     expect((await fetchResult(id)).status).toBe(404);
-    await desk.simulate(id, "partial_results", numeric);
+    await fixture.simulate(id, "partial_results", numeric);
     const partial = await readPdf(await fetchResult(id));
     expect(partial.title).toBe("Laboratory report, partial");
     for (const page of partial.pages) expect(page).toContain("PARTIAL: more results are to come");
     expect(partial.pages[0]).toMatch(/Still to come.*Alanine Aminotransferase.*Sodium/);
-    await desk.simulate(id, "completed", { ...numeric, interpretation: "critical" });
+    await fixture.simulate(id, "completed", { ...numeric, interpretation: "critical" });
     const final = await readPdf(await fetchResult(id));
     expect(final.title).toBe("Laboratory report");
     const [page = ""] = final.pages;
@@ -56,7 +56,7 @@ describe("the result as a document", () => {
 
   it("can be read without looking: title, language, headings and tables", async () => {
     const id = await place("lipid-panel");
-    await desk.simulate(id, "completed");
+    await fixture.simulate(id, "completed");
     const { language, roles } = await readPdf(await fetchResult(id));
     expect(language).toBe("en-US");
     expect(roles).toEqual(expect.arrayContaining(["Document", "H1", "H2", "Table", "TH", "TD"]));
@@ -64,9 +64,9 @@ describe("the result as a document", () => {
 
   it("has what a correction withdrew beside what counts now", async () => {
     const id = await place("lipid-panel");
-    await desk.simulate(id, "completed", numeric);
+    await fixture.simulate(id, "completed", numeric);
     const before = await getMarkers(id);
-    await desk.simulate(id, "corrected", numeric);
+    await fixture.simulate(id, "corrected", numeric);
     const changed = (await getMarkers(id)).find(
       ({ result }, index) => result !== before[index]?.result,
     );
@@ -81,11 +81,11 @@ describe("the result as a document", () => {
 
   it("is the same file each time, and another one for another report", async () => {
     const id = await place("lipid-panel");
-    await desk.simulate(id, "partial_results", numeric);
+    await fixture.simulate(id, "partial_results", numeric);
     const bytes = async () => Buffer.from(await (await fetchResult(id)).arrayBuffer());
     const first = await bytes();
     expect((await bytes()).equals(first)).toBe(true);
-    await desk.simulate(id, "completed", numeric);
+    await fixture.simulate(id, "completed", numeric);
     expect((await bytes()).equals(first)).toBe(false);
   });
 });
@@ -93,12 +93,12 @@ describe("the result as a document", () => {
 describe("the result of a transaction as a document", () => {
   it("is partial while the redraw runs, then has the markers of both orders", async () => {
     const id = await place("lipid-panel");
-    const { order_transaction } = await desk.simulate(id, "redraw_available", numeric);
+    const { order_transaction } = await fixture.simulate(id, "redraw_available", numeric);
     const transaction = order_transaction?.id ?? "";
     const running = await readPdf(await fetchTransaction(transaction));
     expect(running.title).toBe("Laboratory report, partial");
     expect(running.pages[0]).toContain("Without a result");
-    await desk.simulate(order_transaction?.orders[1]?.id ?? "", "completed", numeric);
+    await fixture.simulate(order_transaction?.orders[1]?.id ?? "", "completed", numeric);
     const { title, pages } = await readPdf(await fetchTransaction(transaction));
     expect(title).toBe("Laboratory report");
     for (const name of ["Total Cholesterol", "HDL", "LDL", "Triglycerides"]) {
@@ -108,6 +108,6 @@ describe("the result of a transaction as a document", () => {
   });
 
   it("is not there for an unknown transaction", async () => {
-    expect((await fetchTransaction(desk.userId)).status).toBe(404);
+    expect((await fetchTransaction(fixture.userId)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "@/service/http/refusal";
 import { appleExport, appleRecord, cycleExport } from "@/service/testing/apple-export";
-import { IMPORT_LIMITS, type ImportLimits, sizeInWords } from "./limits";
+import { formatSize, IMPORT_LIMITS, type ImportLimits } from "./limits";
 import { readImport } from "./read-import";
 import { withScratch } from "./scratch";
 import { makeZip } from "./testing/make-zip";
@@ -75,7 +75,7 @@ describe("limits of an import", () => {
   });
 
   it("are named in words", () => {
-    expect([8 * 1024 ** 3, 250 * 1024 ** 2, 12].map(sizeInWords)).toEqual([
+    expect([8 * 1024 ** 3, 250 * 1024 ** 2, 12].map(formatSize)).toEqual([
       "8 GB",
       "250 MB",
       "12 bytes",

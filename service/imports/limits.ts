@@ -39,7 +39,7 @@ export const IMPORT_LIMITS: ImportLimits = {
 };
 
 /** `4 GB`, `250 MB`, `12 bytes`: a limit as its refusal names it. */
-export function sizeInWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes >= GIB) return `${Math.floor(bytes / GIB)} GB`;
   return bytes >= MIB ? `${Math.floor(bytes / MIB)} MB` : `${bytes} bytes`;
 }

@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Refusal } from "@/service/http/refusal";
-import { sizeInWords } from "./limits";
+import { formatSize } from "./limits";
 
 export type Bytes = AsyncIterable<Buffer>;
 
@@ -51,7 +51,7 @@ export class Upload {
     let size = 0;
     for await (const chunk of this.#whole()) {
       size += chunk.length;
-      if (size > limit) throw new Refusal(413, `The file is larger than ${sizeInWords(limit)}`);
+      if (size > limit) throw new Refusal(413, `The file is larger than ${formatSize(limit)}`);
       yield chunk;
     }
   }

@@ -11,11 +11,11 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { startWorker, type Worker } from "./start-worker";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 const workers: Worker[] = [];
 beforeEach(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
@@ -28,14 +28,14 @@ const start = async () => {
   return worker;
 };
 const comesTo = (orderId: string, words: string[]) =>
-  vi.waitFor(async () => expect(getStatuses(await desk.read(orderId))).toEqual(words), {
+  vi.waitFor(async () => expect(getStatuses(await fixture.read(orderId))).toEqual(words), {
     timeout: 15_000,
     interval: 50,
   });
 
 describe("the worker", () => {
   it("dispatches at its start what fell due while nothing ran", async () => {
-    const order = await desk.place({ activate_by: "2026-11-21" });
+    const order = await fixture.place({ activate_by: "2026-11-21" });
     service.clock.advanceDays(5);
     await start();
     await comesTo(order.id, ["ordered", "requisition_created"]);
@@ -66,21 +66,21 @@ describe("the worker", () => {
 
   it("takes a delayed simulation on, one step at a time", async () => {
     await start();
-    const { id } = await desk.place();
+    const { id } = await fixture.place();
     await service.call(endpoints.simulateOrder, {
       params: { order_id: id },
       query: { final_status: "transit_customer", delay: 1 },
       body: { status_detail: "fulfillment_error" },
     });
-    expect(getStatuses(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
+    expect(getStatuses(await fixture.read(id))).toEqual(["ordered", "requisition_created"]);
     await comesTo(id, ["ordered", "requisition_created", "transit_customer"]);
-    const { events } = await desk.read(id);
+    const { events } = await fixture.read(id);
     expect(events.map((event) => event.status_detail)).toEqual([null, null, "fulfillment_error"]);
   });
 
   it("takes each step once with two workers", async () => {
     await Promise.all([start(), start()]);
-    const placed = await Promise.all([1, 2, 3].map(() => desk.place({}, "walk_in_test")));
+    const placed = await Promise.all([1, 2, 3].map(() => fixture.place({}, "walk_in_test")));
     for (const { id } of placed) {
       await service.call(endpoints.simulateOrder, {
         params: { order_id: id },

@@ -14,12 +14,12 @@ import {
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 const shipped = SHIPPED_PARAMETERS.version;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service);
+  fixture = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
@@ -52,8 +52,8 @@ const birthDateBits = (outcome: MatchOutcome | undefined) =>
 
 describe("how an order came by its result", () => {
   it("is kept for a report that was attached by itself", async () => {
-    const order = await desk.open();
-    await desk.receive(reportOn(order));
+    const order = await fixture.open();
+    await fixture.receive(reportOn(order));
 
     const [outcome, ...others] = await getOutcomes(order);
     expect(others).toEqual([]);
@@ -78,8 +78,8 @@ describe("how an order came by its result", () => {
   });
 
   it("names the person and the matcher where a staff member decided", async () => {
-    const order = await desk.open();
-    const item = await desk.review(
+    const order = await fixture.open();
+    const item = await fixture.review(
       reportOn(order, {
         patient: {
           ...reportedWren,
@@ -114,8 +114,8 @@ describe("how an order came by its result", () => {
   });
 
   it("stands on the item that waits for a person, with its parameters", async () => {
-    const order = await desk.open();
-    const item = await desk.review(
+    const order = await fixture.open();
+    const item = await fixture.review(
       reportOn(order, { sample_id: "QQ-1", patient: { ...reportedWren, dob: null } }),
     );
 
@@ -129,7 +129,7 @@ describe("how an order came by its result", () => {
   });
 
   it("is empty for an order without a matched result, and unknown to another team", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
 
     expect(await getOutcomes(order)).toEqual([]);
     const { status } = await service.send(endpoints.listMatchOutcomes, {
@@ -140,11 +140,11 @@ describe("how an order came by its result", () => {
   });
 
   it("is weighed by the team's active parameters", async () => {
-    const first = await desk.open();
-    await desk.receive(reportOn(first));
+    const first = await fixture.open();
+    await fixture.receive(reportOn(first));
     const version = await activateVersion();
-    const second = await desk.open();
-    await desk.receive(reportOn(second));
+    const second = await fixture.open();
+    await fixture.receive(reportOn(second));
 
     const [[before], [after]] = [await getOutcomes(first), await getOutcomes(second)];
     expect(after?.parameters_version).toBe(version);
@@ -153,8 +153,8 @@ describe("how an order came by its result", () => {
 
   it("is weighed by the shipped ones where the active version was tried with another matcher", async () => {
     await activateVersion("shipped-0");
-    const order = await desk.open();
-    await desk.receive(reportOn(order));
+    const order = await fixture.open();
+    await fixture.receive(reportOn(order));
 
     expect((await getOutcomes(order))[0]?.parameters_version).toBe(shipped);
   });

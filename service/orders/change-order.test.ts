@@ -9,15 +9,15 @@ import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/orde
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 beforeEach(() => service.clock.set(NOW));
 afterAll(() => service.close());
 
-const scheduled = (activateBy = "2026-12-01") => desk.place({ activate_by: activateBy });
+const scheduled = (activateBy = "2026-12-01") => fixture.place({ activate_by: activateBy });
 const getDetail = (answer: { body: unknown }) => (answer.body as { detail: string }).detail;
 
 describe("moving the activation date", () => {
@@ -36,8 +36,8 @@ describe("moving the activation date", () => {
   it("takes today in the team's zone and refuses the day before", async () => {
     service.clock.set(new Date("2026-11-20T03:00:00Z"));
     const order = await scheduled();
-    expect((await desk.reschedule(order.id, "2026-11-19")).status).toBe(200);
-    const refused = await desk.reschedule(order.id, "2026-11-18");
+    expect((await fixture.reschedule(order.id, "2026-11-19")).status).toBe(200);
+    const refused = await fixture.reschedule(order.id, "2026-11-18");
     expect([refused.status, getDetail(refused)]).toEqual([
       400,
       "activate_by must be today, 2026-11-19 in the team's time zone, or a later date.",
@@ -45,28 +45,28 @@ describe("moving the activation date", () => {
   });
 
   it("is refused for an order that was created for immediate processing", async () => {
-    const order = await desk.place();
+    const order = await fixture.place();
     for (const date of ["2026-12-01", null]) {
-      const refused = await desk.reschedule(order.id, date);
+      const refused = await fixture.reschedule(order.id, date);
       expect(refused.status).toBe(400);
       expect(getDetail(refused)).toMatch(/created for immediate processing/);
     }
-    const kit = await desk.placeKit();
-    expect((await desk.reschedule(kit.id, "2026-12-01")).status).toBe(400);
+    const kit = await fixture.placeKit();
+    expect((await fixture.reschedule(kit.id, "2026-12-01")).status).toBe(400);
   });
 
   it("is refused once the order is under way, and says where it is", async () => {
     const order = await scheduled();
-    await desk.simulate(order.id, "requisition_created");
-    const refused = await desk.reschedule(order.id, "2026-12-05");
+    await fixture.simulate(order.id, "requisition_created");
+    const refused = await fixture.reschedule(order.id, "2026-12-05");
     expect(refused.status).toBe(400);
     expect(getDetail(refused)).toMatch(/it is requisition_created/);
-    expect((await desk.read(order.id)).activate_by).toBe("2026-12-01");
+    expect((await fixture.read(order.id)).activate_by).toBe("2026-12-01");
   });
 
   it("is a 404 for an unknown order and a 422 for what is no date", async () => {
     const order = await scheduled();
-    const unknown = await desk.reschedule("00000000-0000-4000-8000-000000000000", "2026-12-05");
+    const unknown = await fixture.reschedule("00000000-0000-4000-8000-000000000000", "2026-12-05");
     expect(unknown.status).toBe(404);
     for (const body of [
       {},
@@ -82,18 +82,18 @@ describe("moving the activation date", () => {
 describe("clearing the activation date", () => {
   it("sends a known patient's order to the lab at once", async () => {
     const order = await scheduled();
-    const { body } = await desk.reschedule(order.id, null);
+    const { body } = await fixture.reschedule(order.id, null);
     const { order: sent } = body as OrderResponse;
     expect(getStatuses(sent)).toEqual(["ordered", "requisition_created"]);
     expect(sent.activate_by).toBeNull();
     expect(sent.sample_id).toMatch(/^[A-Z0-9]{12}$/);
     expect(sent.requisition_form_url).toMatch(/^https?:.*\/requisition\/pdf$/);
-    expect((await desk.reschedule(order.id, null)).status).toBe(400);
+    expect((await fixture.reschedule(order.id, null)).status).toBe(400);
   });
 
   it("ships a kit that waits for its registration", async () => {
-    const kit = await desk.placeKit("2026-12-01");
-    const { body } = await desk.reschedule(kit.id, null);
+    const kit = await fixture.placeKit("2026-12-01");
+    const { body } = await fixture.reschedule(kit.id, null);
     const { order } = body as OrderResponse;
     expect(getStatuses(order)).toEqual(["ordered", "awaiting_registration", "transit_customer"]);
     expect(order.details.data?.shipment).toMatchObject({
@@ -106,19 +106,19 @@ describe("clearing the activation date", () => {
 describe("two changes at once", () => {
   it("dispatch once when both clear the date", async () => {
     const order = await scheduled();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.reschedule(order.id, null)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => fixture.reschedule(order.id, null)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-    expect(getStatuses(await desk.read(order.id))).toEqual(["ordered", "requisition_created"]);
+    expect(getStatuses(await fixture.read(order.id))).toEqual(["ordered", "requisition_created"]);
   });
 
   it("leave one date or a dispatched order, never both", async () => {
     for (let round = 0; round < 8; round += 1) {
       const order = await scheduled();
       const [moved, cleared] = await Promise.all([
-        desk.reschedule(order.id, "2026-12-24"),
-        desk.reschedule(order.id, null),
+        fixture.reschedule(order.id, "2026-12-24"),
+        fixture.reschedule(order.id, null),
       ]);
-      const after = await desk.read(order.id);
+      const after = await fixture.read(order.id);
       expect(cleared.status).toBe(200);
       expect([200, 400]).toContain(moved.status);
       expect(after.activate_by).toBeNull();
@@ -132,10 +132,10 @@ describe("two changes at once", () => {
       const order = await scheduled("2026-11-21");
       service.clock.set(new Date("2026-11-21T15:00:00Z"));
       const [moved] = await Promise.all([
-        desk.reschedule(order.id, "2026-11-30"),
+        fixture.reschedule(order.id, "2026-11-30"),
         dispatchDueOrders(service.deps),
       ]);
-      const after = await desk.read(order.id);
+      const after = await fixture.read(order.id);
       const expected =
         moved.status === 200
           ? { activate_by: "2026-11-30", words: ["ordered"] }
@@ -146,8 +146,11 @@ describe("two changes at once", () => {
 
   it("cancel or dispatch, never both", async () => {
     const order = await scheduled();
-    const answers = await Promise.all([desk.cancel(order.id), desk.reschedule(order.id, null)]);
-    const words = getStatuses(await desk.read(order.id));
+    const answers = await Promise.all([
+      fixture.cancel(order.id),
+      fixture.reschedule(order.id, null),
+    ]);
+    const words = getStatuses(await fixture.read(order.id));
     const bothWent = answers.every(({ status }) => status === 200);
     // A requisition may still be cancelled; a cancelled order is never dispatched.
     expect(words).toEqual(
@@ -159,30 +162,30 @@ describe("two changes at once", () => {
 describe("cancelling", () => {
   it("adds its event once and closes the transaction", async () => {
     const order = await scheduled();
-    const first = await desk.cancel(order.id);
+    const first = await fixture.cancel(order.id);
     expect(first.body).toMatchObject({
       status: "success",
       message: "order cancelled",
       order: { status: "cancelled", order_transaction: { status: "cancelled" } },
     });
-    const second = await desk.cancel(order.id);
+    const second = await fixture.cancel(order.id);
     expect(second.body).toEqual(first.body);
-    expect(getStatuses(await desk.read(order.id))).toEqual(["ordered", "cancelled"]);
+    expect(getStatuses(await fixture.read(order.id))).toEqual(["ordered", "cancelled"]);
   });
 
   it.each(COLLECTION_METHODS)("of %s is allowed wherever the contract says so", async (method) => {
     const ofKits = ["awaiting_registration", "registered", "requisition_bypassed"];
     for (const status of CANCELLABLE_STATUSES[method].filter((word) => !ofKits.includes(word))) {
-      const order = await desk.place({}, method);
-      await desk.simulate(order.id, status);
-      expect((await desk.cancel(order.id)).status, status).toBe(200);
+      const order = await fixture.place({}, method);
+      await fixture.simulate(order.id, status);
+      expect((await fixture.cancel(order.id)).status, status).toBe(200);
     }
   });
 
   it("is refused with a reason once a kit is on its way", async () => {
-    const order = await desk.place();
-    await desk.simulate(order.id, "transit_customer");
-    const refused = await desk.cancel(order.id);
+    const order = await fixture.place();
+    await fixture.simulate(order.id, "transit_customer");
+    const refused = await fixture.cancel(order.id);
     expect(refused.status).toBe(400);
     expect(getDetail(refused)).toBe("An order that is transit_customer cannot be cancelled.");
   });

@@ -4,10 +4,10 @@ import { continueSimulation, SimulationStep } from "./simulate-order";
 import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -26,16 +26,16 @@ describe("a queued step of a simulation", () => {
     });
 
   it("is taken once, also when its job is run again", async () => {
-    const { id } = await desk.place();
+    const { id } = await fixture.place();
     await take(getStep(id));
     await take(getStep(id));
-    expect(getStatuses(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
+    expect(getStatuses(await fixture.read(id))).toEqual(["ordered", "requisition_created"]);
   });
 
   it("is dropped when somebody else moved the order", async () => {
-    const { id } = await desk.place();
-    await desk.cancel(id);
+    const { id } = await fixture.place();
+    await fixture.cancel(id);
     await take(getStep(id));
-    expect(getStatuses(await desk.read(id))).toEqual(["ordered", "cancelled"]);
+    expect(getStatuses(await fixture.read(id))).toEqual(["ordered", "cancelled"]);
   });
 });

@@ -12,10 +12,10 @@ import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/orde
 import { placeMany } from "./testing/place-many";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeEach(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterEach(() => service.close());
 
@@ -33,22 +33,22 @@ async function dispatchesPerOrder(ids: string[]): Promise<number[]> {
 
 describe("dispatching what is due", () => {
   it("sends each kind of order where it belongs and keeps its date", async () => {
-    const order = await desk.place({ activate_by: "2026-11-21" });
-    const kit = await desk.placeKit("2026-11-21");
-    const later = await desk.place({ activate_by: "2026-11-22" });
-    const immediate = await desk.place();
-    const unscheduledKit = await desk.placeKit();
+    const order = await fixture.place({ activate_by: "2026-11-21" });
+    const kit = await fixture.placeKit("2026-11-21");
+    const later = await fixture.place({ activate_by: "2026-11-22" });
+    const immediate = await fixture.place();
+    const unscheduledKit = await fixture.placeKit();
     expect(await dispatch()).toBe(0);
     service.clock.set(new Date("2026-11-21T05:00:00Z"));
     expect(await dispatch()).toBe(2);
     expect(await dispatch()).toBe(0);
-    const sent = await desk.read(order.id);
+    const sent = await fixture.read(order.id);
     expect(getStatuses(sent)).toEqual(["ordered", "requisition_created"]);
     expect(sent).toMatchObject({ activate_by: "2026-11-21", status: "received" });
     expect(sent.last_event.created_at).toBe("2026-11-21T05:00:00.000+00:00");
-    expect(getStatuses(await desk.read(kit.id)).at(-1)).toBe("transit_customer");
+    expect(getStatuses(await fixture.read(kit.id)).at(-1)).toBe("transit_customer");
     for (const waiting of [later, immediate, unscheduledKit]) {
-      expect(await desk.read(waiting.id)).toEqual(waiting);
+      expect(await fixture.read(waiting.id)).toEqual(waiting);
     }
   });
 
@@ -60,13 +60,13 @@ describe("dispatching what is due", () => {
     const key = service.otherKey;
     const { data } = await service.call(endpoints.listLabTests, { key });
     const user = await service.call(endpoints.createUser, { key, body: { client_user_id: "one" } });
-    const body = desk.request({ user_id: user.user_id, lab_test_id: data[0]?.id });
+    const body = fixture.request({ user_id: user.user_id, lab_test_id: data[0]?.id });
     const activate_by = "2026-11-22";
     const theirs = await service.call(endpoints.createOrder, {
       key,
       body: { ...body, activate_by },
     });
-    const ours = await desk.place({ activate_by });
+    const ours = await fixture.place({ activate_by });
     // 18:30 UTC: past midnight in Kathmandu, early afternoon in New York.
     service.clock.set(new Date("2026-11-21T18:30:00Z"));
     expect(await dispatch()).toBe(1);
@@ -75,24 +75,24 @@ describe("dispatching what is due", () => {
       params: { order_id: theirs.order.id },
     });
     expect(getStatuses(read)).toEqual(["ordered", "requisition_created"]);
-    expect(await desk.read(ours.id)).toEqual(ours);
+    expect(await fixture.read(ours.id)).toEqual(ours);
   });
 
   it("makes up for days on which nothing ran", async () => {
-    const ids = await placeMany(service, desk, { count: 3, activateBy: "2026-11-21" });
+    const ids = await placeMany(service, fixture, { count: 3, activateBy: "2026-11-21" });
     service.clock.set(new Date("2026-12-15T12:00:00Z"));
     expect(await dispatch()).toBe(ids.length);
   });
 
   it("leaves cancelled orders alone", async () => {
-    const order = await desk.place({ activate_by: "2026-11-21" });
-    await desk.cancel(order.id);
+    const order = await fixture.place({ activate_by: "2026-11-21" });
+    await fixture.cancel(order.id);
     service.clock.advanceDays(3);
     expect(await dispatch()).toBe(0);
   });
 
   it("sends the rest when one order cannot be sent", async () => {
-    const [broken = "", ...rest] = await placeMany(service, desk, {
+    const [broken = "", ...rest] = await placeMany(service, fixture, {
       count: 5,
       activateBy: "2026-11-21",
     });
@@ -107,7 +107,7 @@ describe("dispatching what is due", () => {
   });
 
   it("stops between two orders when it is asked to", async () => {
-    await placeMany(service, desk, { count: 5, activateBy: "2026-11-21" });
+    await placeMany(service, fixture, { count: 5, activateBy: "2026-11-21" });
     service.clock.advanceDays(3);
     expect(await dispatchDueOrders(service.deps, AbortSignal.abort())).toBe(0);
     expect(await dispatch()).toBe(5);
@@ -116,7 +116,7 @@ describe("dispatching what is due", () => {
 
 describe("exactly once", () => {
   it("with several dispatchers at once", async () => {
-    const ids = await placeMany(service, desk, { count: 240, activateBy: "2026-11-21" });
+    const ids = await placeMany(service, fixture, { count: 240, activateBy: "2026-11-21" });
     service.clock.advanceDays(3);
     const sent = await Promise.all([dispatch(), dispatch(), dispatch()]);
     expect(sent.reduce((sum, each) => sum + each)).toBe(ids.length);
@@ -124,7 +124,7 @@ describe("exactly once", () => {
   });
 
   it("with a dispatcher that is killed in the middle", async () => {
-    const ids = await placeMany(service, desk, { count: 240, activateBy: "2026-11-21" });
+    const ids = await placeMany(service, fixture, { count: 240, activateBy: "2026-11-21" });
     service.clock.advanceDays(3);
     const script = fileURLToPath(new URL("testing/dispatch-in-child.ts", import.meta.url));
     const child = spawn(

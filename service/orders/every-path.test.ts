@@ -14,10 +14,10 @@ import { unlinkAccounts } from "./testing/link-account";
 import { type OrderFixture, openOrderFixture, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 beforeEach(() => unlinkAccounts(service));
 afterAll(() => service.close());
@@ -29,13 +29,13 @@ const getMoves = (method: CollectionMethod) =>
 
 /** The ways in which an order comes to be; a kit in two kinds, of which one is registered on its way. */
 function getKinds(method: CollectionMethod): (() => Promise<string>)[] {
-  const placed = async () => (await desk.place({}, method)).id;
+  const placed = async () => (await fixture.place({}, method)).id;
   const imported = async () => {
     const { order } = await service.call(endpoints.importOrder, {
       body: {
-        user_id: desk.userId,
+        user_id: fixture.userId,
         billing_type: "client_bill",
-        order_set: { lab_test_ids: [desk.labTestId(method)] },
+        order_set: { lab_test_ids: [fixture.labTestId(method)] },
         collection_method: method,
         patient_details: wren,
         patient_address: { ...quayLane, receiver_name: "Wren Halloway" },
@@ -45,7 +45,7 @@ function getKinds(method: CollectionMethod): (() => Promise<string>)[] {
     return order.id;
   };
   if (method !== "testkit") return [placed, imported];
-  const kit = async () => (await desk.placeKit()).id;
+  const kit = async () => (await fixture.placeKit()).id;
   const registered = async () => {
     const id = await kit();
     await register(id);
@@ -55,7 +55,7 @@ function getKinds(method: CollectionMethod): (() => Promise<string>)[] {
 }
 
 const register = async (id: string) => {
-  const { sample_id } = await desk.read(id);
+  const { sample_id } = await fixture.read(id);
   return service.send(endpoints.registerTestkit, {
     body: { sample_id, patient_details: wren, patient_address: quayLane },
   });
@@ -71,12 +71,12 @@ const simulate = (order_id: string, final_status: string) =>
 /** Everything that can be asked for over HTTP to bring an order to a status, beside its simulation. */
 const acts: Partial<Record<LowLevelStatus, (id: string) => Promise<unknown>>> = {
   registered: register,
-  cancelled: (id) => desk.cancel(id),
+  cancelled: (id) => fixture.cancel(id),
   draw_completed: (order_id) => service.send(endpoints.drawCompleted, { params: { order_id } }),
 };
 
 const wordsOf = async (id: string) =>
-  (await desk.read(id)).events.map((event) => getLowLevelStatus(event.status));
+  (await fixture.read(id)).events.map((event) => getLowLevelStatus(event.status));
 
 /**
  * Moves that leave a step out. No request asks for them, since a simulation takes every step on its way: a lab, a courier

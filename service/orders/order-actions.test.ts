@@ -5,10 +5,10 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -17,12 +17,12 @@ describe("a draw in the clinic", () => {
     service.send(endpoints.drawCompleted, { params: { order_id }, key });
 
   it("follows the requisition, once", async () => {
-    const { id } = await desk.place({}, "on_site_collection");
+    const { id } = await fixture.place({}, "on_site_collection");
     expect(await draw(id)).toMatchObject({
       status: 400,
       body: { detail: expect.stringMatching(/no requisition yet/) },
     });
-    await desk.simulate(id, "requisition_created");
+    await fixture.simulate(id, "requisition_created");
     const answer = await draw(id);
     expect(answer).toMatchObject({
       status: 200,
@@ -32,7 +32,7 @@ describe("a draw in the clinic", () => {
       },
     });
     expect((await draw(id)).status).toBe(400);
-    expect(getStatuses(await desk.read(id))).toEqual([
+    expect(getStatuses(await fixture.read(id))).toEqual([
       "ordered",
       "requisition_created",
       "draw_completed",
@@ -42,7 +42,7 @@ describe("a draw in the clinic", () => {
   it.each(["testkit", "walk_in_test", "at_home_phlebotomy"] as const)(
     "is not told of an order by %s",
     async (method) => {
-      const { id } = await desk.place({}, method);
+      const { id } = await fixture.place({}, method);
       expect(await draw(id)).toMatchObject({
         status: 400,
         body: { detail: expect.stringContaining(method) },
@@ -51,7 +51,7 @@ describe("a draw in the clinic", () => {
   );
 
   it("is of the team's own orders", async () => {
-    const { id } = await desk.place({}, "on_site_collection");
+    const { id } = await fixture.place({}, "on_site_collection");
     expect((await draw(id, service.otherKey)).status).toBe(404);
     expect((await draw(randomUUID())).status).toBe(404);
   });
@@ -61,7 +61,7 @@ describe("messages to the patient", () => {
   const params = (order_id: string) => ({ params: { order_id } });
 
   it("are sent until they are switched off", async () => {
-    const order = await desk.place();
+    const order = await fixture.place();
     const on = await service.call(endpoints.getCommunicationSettings, params(order.id));
     expect(on).toEqual({ order_id: order.id, sms_enabled: true });
     const off = await service.call(endpoints.updateCommunicationSettings, {
@@ -70,11 +70,11 @@ describe("messages to the patient", () => {
     });
     expect(off).toEqual({ order_id: order.id, sms_enabled: false });
     expect(await service.call(endpoints.getCommunicationSettings, params(order.id))).toEqual(off);
-    expect(await desk.read(order.id)).toEqual(order);
+    expect(await fixture.read(order.id)).toEqual(order);
   });
 
   it("of another team's order are nobody's business", async () => {
-    const { id } = await desk.place();
+    const { id } = await fixture.place();
     const key = service.otherKey;
     const body = { sms_enabled: false };
     const answers = [
@@ -91,8 +91,8 @@ describe("messages to the patient", () => {
 describe("a note of the orderer", () => {
   it("has at most 1,000 characters", async () => {
     const note = "n".repeat(1000);
-    expect((await desk.place({ clinical_notes: note })).clinical_notes).toContain(note);
-    const body = desk.request({ clinical_notes: `${note}n` });
+    expect((await fixture.place({ clinical_notes: note })).clinical_notes).toContain(note);
+    const body = fixture.request({ clinical_notes: `${note}n` });
     expect(await service.send(endpoints.createOrder, { body })).toMatchObject({
       status: 400,
       body: { detail: expect.stringMatching(/^clinical_notes has 1001 characters/) },

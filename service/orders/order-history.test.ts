@@ -16,10 +16,10 @@ import { canMove, transactionStatus } from "./rules";
 import { type OrderFixture, openOrderFixture, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -59,10 +59,10 @@ async function perform(order: Order, act: Action): Promise<void> {
       await service.send(endpoints.simulateOrder, { params, query: { final_status: act.to } });
       return;
     case "reschedule":
-      await desk.reschedule(order.id, act.date);
+      await fixture.reschedule(order.id, act.date);
       return;
     case "cancel":
-      await desk.cancel(order.id);
+      await fixture.cancel(order.id);
       return;
     case "register":
       await service.send(endpoints.registerTestkit, {
@@ -113,12 +113,12 @@ describe("whatever is done to an order", () => {
       fc.asyncProperty(start, acts, async ({ method, registrable, activateBy }, sequence) => {
         service.clock.set(new Date("2026-11-20T15:00:00Z"));
         let order = registrable
-          ? await desk.placeKit(activateBy)
-          : await desk.place({ activate_by: activateBy }, method);
+          ? await fixture.placeKit(activateBy)
+          : await fixture.place({ activate_by: activateBy }, method);
         expectSound(order);
         for (const act of sequence) {
           await perform(order, act);
-          const after = await desk.read(order.id);
+          const after = await fixture.read(order.id);
           expectSound(after);
           expect(after.events.slice(0, order.events.length)).toEqual(order.events);
           order = after;
@@ -129,7 +129,7 @@ describe("whatever is done to an order", () => {
   });
 
   it("no one rewrites an event, not even the owner of the tables", async () => {
-    await desk.place();
+    await fixture.place();
     const { system } = service.db;
     await expect(system.update(orderEvents).set({ statusDetail: null })).rejects.toThrow();
     await expect(system.delete(orderEvents)).rejects.toThrow();
@@ -137,9 +137,9 @@ describe("whatever is done to an order", () => {
 
   it("is dated not before what happened last, also when a clock runs behind", async () => {
     service.clock.set(new Date("2026-11-20T15:00:00Z"));
-    const { id } = await desk.place();
+    const { id } = await fixture.place();
     service.clock.set(new Date("2026-11-20T14:59:00Z"));
-    const { events } = await desk.simulate(id);
+    const { events } = await fixture.simulate(id);
     expect(events[1]?.created_at).toBe(events[0]?.created_at);
   });
 });

@@ -7,10 +7,10 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { type OrderFixture, openOrderFixture, quayLane, wren } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 beforeEach(async () => {
   await service.db.system.delete(eventOutbox);
@@ -23,7 +23,7 @@ const queued = () => service.db.system.select().from(eventOutbox).orderBy(asc(ev
 
 describe("sending events again", () => {
   it("queues one row for each event, told of the user that it belongs to", async () => {
-    const kit = await desk.placeKit();
+    const kit = await fixture.placeKit();
     const patient = await service.call(endpoints.createUser, {
       body: { client_user_id: "the-patient" },
     });
@@ -35,7 +35,7 @@ describe("sending events again", () => {
         patient_address: quayLane,
       },
     });
-    const order = await desk.read(kit.id);
+    const order = await fixture.read(kit.id);
     expect(await resend({ order_ids: [kit.id] })).toMatchObject({
       status: 200,
       body: { order_ids: [kit.id] },
@@ -50,7 +50,7 @@ describe("sending events again", () => {
       order.events.map((event, index) => ({
         event_type: rows[index]?.eventType,
         team_id: service.team.id,
-        user_id: index < 2 ? desk.userId : patient.user_id,
+        user_id: index < 2 ? fixture.userId : patient.user_id,
         client_user_id: index < 2 ? expect.any(String) : "the-patient",
         data: { order_id: kit.id, event_id: event.id },
       })),
@@ -59,9 +59,9 @@ describe("sending events again", () => {
 
   it("takes the events of a window, both ends in it, and of this team only", async () => {
     service.clock.set(new Date("2026-11-21T09:00:00Z"));
-    const order = await desk.place();
+    const order = await fixture.place();
     service.clock.set(new Date("2026-11-21T10:00:00Z"));
-    await desk.cancel(order.id);
+    await fixture.cancel(order.id);
     const at = "2026-11-21T10:00:00Z";
     expect((await resend({ start_at: at, end_at: at })).body).toEqual({ order_ids: [order.id] });
     expect(await queued()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("sending events again", () => {
   });
 
   it("queues nothing at all when one of the orders is unknown", async () => {
-    const order = await desk.place();
+    const order = await fixture.place();
     expect((await resend({ order_ids: [order.id, randomUUID()] })).status).toBe(404);
     expect((await resend({ order_ids: [order.id] }, service.otherKey)).status).toBe(404);
     expect(await queued()).toEqual([]);

@@ -115,8 +115,8 @@ export function transactionStatus(
   orders: readonly Pick<OrderState, "method" | "lowLevelStatus">[],
 ): "active" | "completed" | "cancelled" {
   if (orders.some((order) => !isEnded(order.method, order.lowLevelStatus))) return "active";
-  const calledOff: readonly LowLevelStatus[] = ["cancelled", "do_not_process"];
-  return orders.every((order) => calledOff.includes(order.lowLevelStatus))
+  const canceled: readonly LowLevelStatus[] = ["cancelled", "do_not_process"];
+  return orders.every((order) => canceled.includes(order.lowLevelStatus))
     ? "cancelled"
     : "completed";
 }

@@ -5,10 +5,10 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { getStatuses, type OrderFixture, openOrderFixture } from "./testing/order-fixture";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -17,12 +17,12 @@ const attempt = (orderId: string, query: object = {}, body?: object) =>
 
 describe("simulating an order", () => {
   it("stops at the requisition at first, then runs to its result", async () => {
-    const { id } = await desk.place();
-    const first = await desk.simulate(id);
+    const { id } = await fixture.place();
+    const first = await fixture.simulate(id);
     expect(getStatuses(first)).toEqual(["ordered", "requisition_created"]);
     expect(first.sample_id).toMatch(/^[A-Z0-9]{12}$/);
     expect(first.interpretation).toBeNull();
-    const done = await desk.simulate(id);
+    const done = await fixture.simulate(id);
     expect(getStatuses(done)).toEqual([
       "ordered",
       "requisition_created",
@@ -51,12 +51,15 @@ describe("simulating an order", () => {
   });
 
   it("goes where it is told, by either kind of word", async () => {
-    const a = await desk.place();
-    expect(getStatuses(await desk.simulate(a.id, "transit_customer")).at(-1)).toBe(
+    const a = await fixture.place();
+    expect(getStatuses(await fixture.simulate(a.id, "transit_customer")).at(-1)).toBe(
       "transit_customer",
     );
-    const b = await desk.place({}, "at_home_phlebotomy");
-    const drawn = await desk.simulate(b.id, "collecting_sample.at_home_phlebotomy.draw_completed");
+    const b = await fixture.place({}, "at_home_phlebotomy");
+    const drawn = await fixture.simulate(
+      b.id,
+      "collecting_sample.at_home_phlebotomy.draw_completed",
+    );
     expect(getStatuses(drawn)).toEqual([
       "ordered",
       "requisition_created",
@@ -68,10 +71,10 @@ describe("simulating an order", () => {
   });
 
   it("carries flags and detail to the event that they belong to", async () => {
-    const { id } = await desk.place({}, "walk_in_test");
-    const partial = await desk.simulate(id, "partial_results", { interpretation: "critical" });
+    const { id } = await fixture.place({}, "walk_in_test");
+    const partial = await fixture.simulate(id, "partial_results", { interpretation: "critical" });
     expect(partial).toMatchObject({ interpretation: "critical", has_missing_results: true });
-    const failed = await desk.simulate(id, "sample_error", {
+    const failed = await fixture.simulate(id, "sample_error", {
       status_detail: "sample_quantity_not_sufficient",
     });
     expect(failed.last_event).toMatchObject({
@@ -82,11 +85,11 @@ describe("simulating an order", () => {
   });
 
   it("adds a partial result to a partial one, and a correction to a correction", async () => {
-    const { id } = await desk.place({}, "on_site_collection");
-    await desk.simulate(id, "partial_results");
-    await desk.simulate(id, "partial_results");
-    await desk.simulate(id, "corrected", { interpretation: "abnormal" });
-    const order = await desk.simulate(id, "corrected");
+    const { id } = await fixture.place({}, "on_site_collection");
+    await fixture.simulate(id, "partial_results");
+    await fixture.simulate(id, "partial_results");
+    await fixture.simulate(id, "corrected", { interpretation: "abnormal" });
+    const order = await fixture.simulate(id, "corrected");
     expect(getStatuses(order).slice(2)).toEqual([
       "draw_completed",
       "partial_results",
@@ -98,35 +101,35 @@ describe("simulating an order", () => {
   });
 
   it("changes nothing where the order stands already", async () => {
-    const order = await desk.place();
-    expect(await desk.simulate(order.id, "ordered")).toEqual(order);
+    const order = await fixture.place();
+    expect(await fixture.simulate(order.id, "ordered")).toEqual(order);
   });
 
   it("keeps the numbers of a parcel that got stuck", async () => {
-    const { id } = await desk.place();
-    const stuck = await desk.simulate(id, "problem_in_transit_lab");
-    const again = await desk.simulate(id, "transit_lab");
+    const { id } = await fixture.place();
+    const stuck = await fixture.simulate(id, "problem_in_transit_lab");
+    const again = await fixture.simulate(id, "transit_lab");
     expect(again.details.data?.shipment?.inbound_tracking_number).toBe(
       stuck.details.data?.shipment?.inbound_tracking_number,
     );
   });
 
   it("brings an unregistered kit to its customer and no further", async () => {
-    const { id } = await desk.placeKit();
-    expect(getStatuses(await desk.simulate(id)).at(-1)).toBe("with_customer");
+    const { id } = await fixture.placeKit();
+    expect(getStatuses(await fixture.simulate(id)).at(-1)).toBe("with_customer");
     const answers = [await attempt(id), await attempt(id, { final_status: "completed" })];
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     expect(answers[0]?.body).toEqual({ detail: "The kit waits for its patient to register it." });
   });
 
   it("refuses a word that is no status with 422 and a place it cannot come to with 400", async () => {
-    const { id } = await desk.place();
+    const { id } = await fixture.place();
     const getStatus = async (word: string) => (await attempt(id, { final_status: word })).status;
     expect(await getStatus("teleported")).toBe(422);
     expect(await getStatus("failed.testkit.transit_lab")).toBe(422);
     expect(await getStatus("appointment_pending")).toBe(400);
     expect(await getStatus("received.walk_in_test.requisition_created")).toBe(400);
-    expect(getStatuses(await desk.read(id))).toEqual(["ordered"]);
+    expect(getStatuses(await fixture.read(id))).toEqual(["ordered"]);
   });
 
   it("is for sandbox teams only", async () => {
@@ -143,22 +146,22 @@ describe("simulating an order", () => {
 
 describe("a redraw", () => {
   it("is made when the lab asks for it, in the same transaction, and ends it", async () => {
-    const { id } = await desk.place({ passthrough: "ticket 17" }, "walk_in_test");
-    const first = await desk.simulate(id, "redraw_available");
+    const { id } = await fixture.place({ passthrough: "ticket 17" }, "walk_in_test");
+    const first = await fixture.simulate(id, "redraw_available");
     const family = first.order_transaction;
     expect(family?.status).toBe("active");
     expect(family?.orders.map(({ origin }) => origin)).toEqual(["initial", "redraw"]);
     const redrawId = family?.orders[1]?.id ?? "";
-    const redraw = await desk.read(redrawId);
+    const redraw = await fixture.read(redrawId);
     expect(redraw).toMatchObject({
       origin: "redraw",
       passthrough: "ticket 17",
       patient_details: first.patient_details,
       order_transaction: { id: family?.id, orders: [{}, { parent_id: id }] },
     });
-    await desk.simulate(redrawId, "partial_results");
+    await fixture.simulate(redrawId, "partial_results");
     expect((await attempt(redrawId, { final_status: "redraw_available" })).status).toBe(400);
-    await desk.simulate(redrawId);
+    await fixture.simulate(redrawId);
     const transaction = await service.call(endpoints.getOrderTransaction, {
       params: { transaction_id: family?.id ?? "" },
     });

@@ -8,16 +8,16 @@ import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/or
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
 async function place(slug: string): Promise<string> {
-  return (await desk.place({ lab_test_id: desk.slugged(slug) })).id;
+  return (await fixture.place({ lab_test_id: fixture.slugged(slug) })).id;
 }
 
 async function criticalNotes(orderId: string) {
@@ -36,7 +36,7 @@ async function criticalNotes(orderId: string) {
 describe("a panel", () => {
   it("is reported as its members, each of which names the panel as its source", async () => {
     const { system } = service.db;
-    const test = desk.slugged("metabolic-basics");
+    const test = fixture.slugged("metabolic-basics");
     const [{ labId } = { labId: 0 }] = await system
       .select()
       .from(labTests)
@@ -59,7 +59,7 @@ describe("a panel", () => {
     const row = { teamId: service.team.id, labTestId: test, markerId: panelId };
     await system.insert(labTestMarkers).values(row);
     const id = await place("metabolic-basics");
-    await desk.simulate(id, "completed");
+    await fixture.simulate(id, "completed");
     const { results } = await service.call(endpoints.getOrderResult, { params: { order_id: id } });
     const reported = results as BiomarkerResult[];
     const expected = members.filter(({ isReflex }) => !isReflex).map(({ name }) => name);
@@ -74,13 +74,13 @@ describe("a critical result", () => {
   it("is told to the team once, when it is found", async () => {
     const id = await place("lipid-panel");
     const critical = { interpretation: "critical", result_types: ["numeric"] };
-    const { sample_id } = await desk.simulate(id, "partial_results", critical);
-    await desk.simulate(id, "completed", critical);
+    const { sample_id } = await fixture.simulate(id, "partial_results", critical);
+    await fixture.simulate(id, "completed", critical);
     expect(await criticalNotes(id)).toEqual([
       {
         event_type: "labtest.result.critical",
         team_id: service.team.id,
-        user_id: desk.userId,
+        user_id: fixture.userId,
         client_user_id: expect.any(String),
         data: expect.objectContaining({
           order_id: id,
@@ -94,9 +94,9 @@ describe("a critical result", () => {
 
   it("is told when a correction brings it, and nothing is told of others", async () => {
     const id = await place("lipid-panel");
-    await desk.simulate(id, "completed", { interpretation: "abnormal" });
+    await fixture.simulate(id, "completed", { interpretation: "abnormal" });
     expect(await criticalNotes(id)).toEqual([]);
-    await desk.simulate(id, "corrected", { interpretation: "critical" });
+    await fixture.simulate(id, "corrected", { interpretation: "critical" });
     expect(await criticalNotes(id)).toHaveLength(1);
   });
 });

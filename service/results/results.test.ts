@@ -7,18 +7,18 @@ import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/or
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
 const numeric = { result_types: ["numeric"] };
 
 async function place(slug: string): Promise<string> {
-  const { id } = await desk.place({ lab_test_id: desk.slugged(slug) });
+  const { id } = await fixture.place({ lab_test_id: fixture.slugged(slug) });
   return id;
 }
 
@@ -43,18 +43,18 @@ describe("results of an order", () => {
 
   it("are partial with some of the markers, and grow until they are final", async () => {
     const id = await place("metabolic-basics");
-    await desk.simulate(id, "partial_results", numeric);
+    await fixture.simulate(id, "partial_results", numeric);
     const first = await read(id);
     expect(first.metadata.status).toBe("partial");
     expect(getMarkers(first)).toHaveLength(2);
     expect(getPending(first)).toEqual(["alanine-aminotransferase", "sodium"]);
-    expect((await desk.read(id)).has_missing_results).toBe(true);
-    await desk.simulate(id, "partial_results", numeric);
+    expect((await fixture.read(id)).has_missing_results).toBe(true);
+    await fixture.simulate(id, "partial_results", numeric);
     const second = await read(id);
     expect(getMarkers(second)).toHaveLength(3);
-    await desk.simulate(id, "partial_results", numeric);
+    await fixture.simulate(id, "partial_results", numeric);
     expect(getPending(await read(id))).toEqual(["sodium"]);
-    const { has_missing_results } = await desk.simulate(id, "completed", numeric);
+    const { has_missing_results } = await fixture.simulate(id, "completed", numeric);
     expect(has_missing_results).toBe(false);
     const last = await read(id);
     expect(last.metadata.status).toBe("final");
@@ -71,7 +71,7 @@ describe("results of an order", () => {
     "are %s when they are told to be, in the order as in the result",
     async (interpretation) => {
       const id = await place("lipid-panel");
-      const order = await desk.simulate(id, "completed", { ...numeric, interpretation });
+      const order = await fixture.simulate(id, "completed", { ...numeric, interpretation });
       const result = await read(id);
       expect(result.metadata.interpretation).toBe(interpretation);
       expect(order.interpretation).toBe(interpretation);
@@ -87,7 +87,7 @@ describe("results of an order", () => {
 
   it("cycle over the types unless they are told which", async () => {
     const id = await place("metabolic-basics");
-    await desk.simulate(id, "completed");
+    await fixture.simulate(id, "completed");
     const types = getMarkers(await read(id)).map(({ type }) => type);
     expect(types).toEqual(["numeric", "comment", "range", "numeric"]);
     for (const each of getMarkers(await read(id))) {
@@ -98,7 +98,10 @@ describe("results of an order", () => {
 
   it("name what is missing and why", async () => {
     const id = await place("lipid-panel");
-    const order = await desk.simulate(id, "completed", { ...numeric, has_missing_results: true });
+    const order = await fixture.simulate(id, "completed", {
+      ...numeric,
+      has_missing_results: true,
+    });
     expect(order.has_missing_results).toBe(true);
     const { results, missing_results } = await read(id);
     expect(results).toHaveLength(3);
@@ -109,10 +112,10 @@ describe("results of an order", () => {
 
   it("are corrected in one value, which says what stood there", async () => {
     const id = await place("lipid-panel");
-    await desk.simulate(id, "completed", numeric);
+    await fixture.simulate(id, "completed", numeric);
     const before = getMarkers(await read(id));
     service.clock.advanceDays(1);
-    await desk.simulate(id, "corrected", numeric);
+    await fixture.simulate(id, "corrected", numeric);
     const after = getMarkers(await read(id));
     const changed = after.filter((each, index) => each.result !== before[index]?.result);
     expect(changed).toHaveLength(1);
@@ -122,9 +125,12 @@ describe("results of an order", () => {
 
   it("change their interpretation by a correction, and only the marker that carries it", async () => {
     const id = await place("lipid-panel");
-    await desk.simulate(id, "completed", numeric);
+    await fixture.simulate(id, "completed", numeric);
     const before = getMarkers(await read(id));
-    const order = await desk.simulate(id, "corrected", { ...numeric, interpretation: "critical" });
+    const order = await fixture.simulate(id, "corrected", {
+      ...numeric,
+      interpretation: "critical",
+    });
     expect(order.interpretation).toBe("critical");
     const after = await read(id);
     expect(after.metadata).toMatchObject({ status: "final", interpretation: "critical" });
@@ -133,8 +139,8 @@ describe("results of an order", () => {
   });
 
   it("of a test with one marker say nothing while they are partial", async () => {
-    const { id } = await desk.place({ lab_test_id: desk.slugged("iron-store-at-home") });
-    const order = await desk.simulate(id, "partial_results", numeric);
+    const { id } = await fixture.place({ lab_test_id: fixture.slugged("iron-store-at-home") });
+    const order = await fixture.simulate(id, "partial_results", numeric);
     expect(order).toMatchObject({ interpretation: "unknown", has_missing_results: true });
     const { results, missing_results } = await read(id);
     expect([results, missing_results]).toEqual([
@@ -144,8 +150,8 @@ describe("results of an order", () => {
   });
 
   it("name the sample, the lab and the people in their order of time", async () => {
-    const { id } = await desk.place({ lab_test_id: desk.slugged("thyroid-panel") });
-    const order = await desk.simulate(id, "completed");
+    const { id } = await fixture.place({ lab_test_id: fixture.slugged("thyroid-panel") });
+    const order = await fixture.simulate(id, "completed");
     const { metadata, sample_information } = await read(id);
     expect(metadata).toMatchObject({
       patient: "Wren Halloway",
@@ -163,8 +169,8 @@ describe("results of an order", () => {
 
   it("stand as they were reported: a later report is another one", async () => {
     const id = await place("lipid-panel");
-    await desk.simulate(id, "completed", numeric);
-    await desk.simulate(id, "corrected", numeric);
+    await fixture.simulate(id, "completed", numeric);
+    await fixture.simulate(id, "corrected", numeric);
     const { system } = service.db;
     const rows = await system.select().from(orderResults).where(eq(orderResults.orderId, id));
     expect(rows.map(({ isFinal }) => isFinal)).toEqual([false, true, true]);
@@ -174,7 +180,7 @@ describe("results of an order", () => {
 
   it("belong to their team", async () => {
     const id = await place("lipid-panel");
-    await desk.simulate(id, "completed");
+    await fixture.simulate(id, "completed");
     const answer = await service.send(endpoints.getOrderResult, {
       params: { order_id: id },
       key: service.otherKey,

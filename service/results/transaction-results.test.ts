@@ -9,11 +9,11 @@ import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/or
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -27,13 +27,13 @@ const getSlugs = ({ results }: LabResultsRaw) =>
   (results as BiomarkerResult[]).map(({ slug }) => slug);
 
 async function place(slug: string) {
-  return (await desk.place({ lab_test_id: desk.slugged(slug) })).id;
+  return (await fixture.place({ lab_test_id: fixture.slugged(slug) })).id;
 }
 
 /** An order that lost half of its markers, and the redraw that came of it. */
 async function losing(slug: string) {
   const id = await place(slug);
-  const { order_transaction } = await desk.simulate(id, "redraw_available", numeric);
+  const { order_transaction } = await fixture.simulate(id, "redraw_available", numeric);
   const redraw = order_transaction?.orders.find(({ origin }) => origin === "redraw");
   return { id, transactionId: order_transaction?.id ?? "", redrawId: redraw?.id ?? "" };
 }
@@ -48,20 +48,20 @@ describe("a redraw", () => {
     expect(lost.map(({ inferred_failure_type }) => inferred_failure_type)).not.toContain(
       "non_failure",
     );
-    expect((await desk.read(id)).has_missing_results).toBe(true);
+    expect((await fixture.read(id)).has_missing_results).toBe(true);
 
     const running = await readTransaction(transactionId);
     expect(running.metadata.status).toBe("partial");
     expect(running.missing_results).toEqual(lost);
 
     service.clock.advanceDays(2);
-    await desk.simulate(redrawId, "completed", numeric);
+    await fixture.simulate(redrawId, "completed", numeric);
     const redrawn = await readOrder(redrawId);
     expect(getSlugs(redrawn)).toEqual(lost.map(({ slug }) => slug));
     const whole = await readTransaction(transactionId);
     expect(whole.metadata).toMatchObject({
       status: "final",
-      specimen_number: (await desk.read(redrawId)).sample_id,
+      specimen_number: (await fixture.read(redrawId)).sample_id,
     });
     expect(whole.results).toEqual([first.results, redrawn.results].flat());
     expect(whole.missing_results).toEqual([]);
@@ -75,7 +75,7 @@ describe("a redraw", () => {
       query: { final_status: "redraw_available" },
     });
     expect(again.status).toBe(400);
-    await desk.simulate(redrawId, "completed", { ...numeric, has_missing_results: true });
+    await fixture.simulate(redrawId, "completed", { ...numeric, has_missing_results: true });
     const whole = await readTransaction(transactionId);
     expect(whole.metadata.status).toBe("final");
     expect(whole.missing_results).toHaveLength(1);
@@ -86,9 +86,9 @@ describe("a redraw", () => {
 describe("a redraw that is not offered", () => {
   it("is refused in words, and leaves the order where it was", async () => {
     const id = await place("lipid-panel");
-    await desk.simulate(id, "partial_results", numeric);
+    await fixture.simulate(id, "partial_results", numeric);
     const { system } = service.db;
-    const test = eq(labTests.id, desk.slugged("lipid-panel"));
+    const test = eq(labTests.id, fixture.slugged("lipid-panel"));
     const [{ labId } = { labId: 0 }] = await system.select().from(labTests).where(test);
     const [tidewater] = await system.select().from(labs).where(eq(labs.slug, "ussl"));
     await system.update(labTests).set({ labId: tidewater?.id }).where(test);
@@ -101,7 +101,7 @@ describe("a redraw that is not offered", () => {
       status: 400,
       body: { detail: "Tidewater Lab offers no redraw." },
     });
-    const order = await desk.read(id);
+    const order = await fixture.read(id);
     expect(order.last_event.status).toBe("sample_with_lab.walk_in_test.partial_results");
     expect(order.order_transaction?.orders).toHaveLength(1);
     expect((await readOrder(id)).metadata.status).toBe("partial");
@@ -114,9 +114,9 @@ describe("results of a transaction", () => {
     await fc.assert(
       fc.asyncProperty(word, word, async (interpretation, ofRedraw) => {
         const id = await place("lipid-panel");
-        const first = await desk.simulate(id, "redraw_available", { interpretation });
+        const first = await fixture.simulate(id, "redraw_available", { interpretation });
         const redrawId = first.order_transaction?.orders[1]?.id ?? "";
-        const second = await desk.simulate(redrawId, "completed", { interpretation: ofRedraw });
+        const second = await fixture.simulate(redrawId, "completed", { interpretation: ofRedraw });
         const parts = [await readOrder(id), await readOrder(redrawId)];
         expect(parts.map(getWorst)).toEqual([interpretation, ofRedraw]);
         expect([first.interpretation, second.interpretation]).toEqual([interpretation, ofRedraw]);
@@ -128,7 +128,7 @@ describe("results of a transaction", () => {
   });
 
   it("are not there for an unknown transaction, nor before a report, nor for another team", async () => {
-    const { order_transaction } = await desk.read(await place("lipid-panel"));
+    const { order_transaction } = await fixture.read(await place("lipid-panel"));
     const { transactionId } = await losing("lipid-panel");
     const getStatus = async (transaction_id: string, key?: string) =>
       (
@@ -137,7 +137,7 @@ describe("results of a transaction", () => {
           ...(key && { key }),
         })
       ).status;
-    expect(await getStatus(desk.userId)).toBe(404);
+    expect(await getStatus(fixture.userId)).toBe(404);
     expect(await getStatus(order_transaction?.id ?? "")).toBe(404);
     expect(await getStatus(transactionId)).toBe(200);
     expect(await getStatus(transactionId, service.otherKey)).toBe(404);

@@ -24,12 +24,12 @@ const PAGE = 50;
 const TROUBLES = 10;
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 let lived: Order[];
 
 async function placeNth(index: number): Promise<unknown> {
-  if (index % 4 !== 0) return desk.place({}, getMethod(index));
-  return index % 8 === 0 ? desk.placeKit() : desk.place();
+  if (index % 4 !== 0) return fixture.place({}, getMethod(index));
+  return index % 8 === 0 ? fixture.placeKit() : fixture.place();
 }
 
 function getMethod(index: number): CollectionMethod {
@@ -49,9 +49,9 @@ beforeAll(async () => {
     // The fate of an order follows from its id.
     newId: createSeededIds("autumn"),
   });
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
   await service.call(endpoints.putUserInfo, {
-    params: { user_id: desk.userId },
+    params: { user_id: fixture.userId },
     body: { ...wren, address: quayLane },
   });
   // One after the other, so that each order has the same id in every run.

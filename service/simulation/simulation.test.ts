@@ -10,11 +10,11 @@ import { runSimulations } from "./run-simulations";
 import { liveUntil } from "./testing/live-until";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -33,60 +33,62 @@ describe("the simulation of a team", () => {
       started_at: null,
       next_step_at: null,
     });
-    const { id } = await desk.place({}, "on_site_collection");
+    const { id } = await fixture.place({}, "on_site_collection");
     expect(await runSimulations(service.deps)).toBeNull();
-    expect(getStatuses(await desk.read(id))).toEqual(["ordered"]);
+    expect(getStatuses(await fixture.read(id))).toEqual(["ordered"]);
   });
 
   it("walks an order to its end without troubles when told to make none", async () => {
     await set({ enabled: true, troubles: 0 });
-    const { id } = await desk.place();
+    const { id } = await fixture.place();
     await liveUntil(service, daysOn(90));
-    expect(getStatuses(await desk.read(id)).at(-1)).toBe("completed");
-    expect((await desk.read(id)).interpretation).toMatch(/normal|abnormal|critical|unknown/);
+    expect(getStatuses(await fixture.read(id)).at(-1)).toBe("completed");
+    expect((await fixture.read(id)).interpretation).toMatch(/normal|abnormal|critical|unknown/);
   });
 
   it("lets an order that its lab had blocked recover", async () => {
     await set({ enabled: true, troubles: 0 });
-    const { id } = await desk.place();
-    await desk.simulate(id, "lab_processing_blocked");
+    const { id } = await fixture.place();
+    await fixture.simulate(id, "lab_processing_blocked");
     await liveUntil(service, daysOn(60));
-    expect(getStatuses(await desk.read(id)).at(-1)).toBe("completed");
+    expect(getStatuses(await fixture.read(id)).at(-1)).toBe("completed");
   });
 
   it("does in a minute at 43,200 times the speed of life what takes a month", async () => {
     await set({ enabled: true, speed: 43_200, troubles: 0 });
-    const { id } = await desk.place({}, "on_site_collection");
+    const { id } = await fixture.place({}, "on_site_collection");
     await liveUntil(service, new Date(service.clock.now().getTime() + 60_000));
-    expect(getStatuses(await desk.read(id)).at(-1)).toBe("completed");
+    expect(getStatuses(await fixture.read(id)).at(-1)).toBe("completed");
   });
 
   it("leaves a kit that waits for its date, and one that nobody can register", async () => {
     await set({ enabled: true, troubles: 0 });
-    const dated = await desk.place({ activate_by: daysOn(200).toISOString().slice(0, 10) });
-    const kit = await desk.placeKit();
+    const dated = await fixture.place({ activate_by: daysOn(200).toISOString().slice(0, 10) });
+    const kit = await fixture.placeKit();
     await liveUntil(service, daysOn(60));
-    expect(getStatuses(await desk.read(dated.id))).toEqual(["ordered"]);
-    expect(getStatuses(await desk.read(kit.id)).at(-1)).toBe("with_customer");
+    expect(getStatuses(await fixture.read(dated.id))).toEqual(["ordered"]);
+    expect(getStatuses(await fixture.read(kit.id)).at(-1)).toBe("with_customer");
   });
 
   it("plans anew for an order that somebody else moved", async () => {
     await set({ enabled: true, troubles: 0 });
-    const { id } = await desk.place();
+    const { id } = await fixture.place();
     await runSimulations(service.deps);
-    await desk.cancel(id);
+    await fixture.cancel(id);
     await liveUntil(service, daysOn(30));
-    expect(getStatuses(await desk.read(id))).toEqual(["ordered", "cancelled"]);
+    expect(getStatuses(await fixture.read(id))).toEqual(["ordered", "cancelled"]);
   });
 
   it("takes each step once with several workers", async () => {
     await set({ enabled: true, troubles: 0 });
-    const placed = await Promise.all([1, 2, 3, 4].map(() => desk.place({}, "on_site_collection")));
+    const placed = await Promise.all(
+      [1, 2, 3, 4].map(() => fixture.place({}, "on_site_collection")),
+    );
     await runSimulations(service.deps);
     service.clock.advanceDays(20);
     await Promise.all([1, 2, 3].map(() => runSimulations(service.deps)));
     for (const { id } of placed) {
-      expect(getStatuses(await desk.read(id))).toEqual(["ordered", "requisition_created"]);
+      expect(getStatuses(await fixture.read(id))).toEqual(["ordered", "requisition_created"]);
     }
   });
 

@@ -8,13 +8,15 @@ import { maskedPerson } from "@/lib/domain/match-review/queue/queue-labels";
 import styles from "./compare.module.css";
 
 /** The result as the lab sent it, at the left of every comparison. */
-export function CompareResultHead({ desk }: { desk: ReviewItem }) {
+export function CompareResultHead({ review }: { review: ReviewItem }) {
   const { zone } = useDisplayZone();
-  const { item, person, is_open } = desk;
+  const { item, person, is_open } = review;
   return (
     <th scope="col" className={styles.result}>
       <span className="label ink-3">The result</span>
-      <span className={styles.name}>{is_open ? matchPersonName(person) : maskedPerson(desk)}</span>
+      <span className={styles.name}>
+        {is_open ? matchPersonName(person) : maskedPerson(review)}
+      </span>
       <span className="mono small">res {shortId(item.id)}</span>
       <span className="row wrap mt-2">
         <QueueResult interpretation={item.interpretation} result_status={item.result_status} />

@@ -24,7 +24,7 @@ const COLUMN_PX = 210;
 
 type CompareTableProps = {
   /** With the candidates that the reviewer searched for at the end. */
-  desk: ReviewItem;
+  review: ReviewItem;
   /** The key of the candidate who is chosen. */
   chosen: string | null;
   canChoose: boolean;
@@ -37,10 +37,10 @@ type CompareTableProps = {
 
 /** The result beside each candidate, field by field. A phone shows one candidate at a time. */
 export function CompareTable(props: CompareTableProps) {
-  const { desk, chosen, canChoose, onChoose, hasOrderPages = true, proposal = null } = props;
+  const { review, chosen, canChoose, onChoose, hasOrderPages = true, proposal = null } = props;
   const { zone } = useDisplayZone();
-  const groups = useMemo(() => compareSheet(desk, zone), [desk, zone]);
-  const { candidates } = desk;
+  const groups = useMemo(() => compareSheet(review, zone), [review, zone]);
+  const { candidates } = review;
   const place = candidates.findIndex((each) => candidateKey(each) === chosen);
   const [shownKey, setShownKey] = useState<string | null>(null);
   // On a phone, showing is not choosing; choosing by key shows.
@@ -96,7 +96,7 @@ export function CompareTable(props: CompareTableProps) {
               <th className={styles.field} scope="col">
                 <span className="sr-only">Field</span>
               </th>
-              <CompareResultHead desk={desk} />
+              <CompareResultHead review={review} />
               {visible.map((index) => {
                 const candidate = candidates[index];
                 return candidate ? (

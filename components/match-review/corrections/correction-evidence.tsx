@@ -52,7 +52,7 @@ function ShownEvidence({ correction: { item_id, order_id } }: { correction: Matc
       {item_id !== null && !item.data && !item.error ? <Skeleton className="w-full" /> : null}
       {item.data ? (
         <CompareTable
-          desk={item.data}
+          review={item.data}
           chosen={keyOfOrder(item.data, order_id)}
           canChoose={false}
           onChoose={() => undefined}

@@ -29,33 +29,33 @@ const NEEDS_NOTE = {
   unsure: "Say what is unclear, then press Enter.",
 } as const;
 
-type DockActionsProps = { desk: ReviewItem; draft: Draft };
+type DockActionsProps = { review: ReviewItem; draft: Draft };
 
 /** The steps that the service allows now, each with what it needs; nothing is sent without it. */
-export function DockActions({ desk, draft }: DockActionsProps) {
+export function DockActions({ review, draft }: DockActionsProps) {
   const { say } = useQueue();
-  const { send, write } = useDecision(desk.item.id);
+  const { send, write } = useDecision(review.item.id);
   const { isPending } = write;
   const [asked, setAsked] = useState<keyof typeof NEEDS_NOTE | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const allowed = desk.item.allowed_actions ?? [];
+  const allowed = review.item.allowed_actions ?? [];
   const { chosen } = draft;
   const target = chosen ? getTarget(chosen) : null;
   const note = draft.note.trim();
   const whySecond =
     chosen && target
       ? secondReviewReasons({
-          item: desk.item,
+          item: review.item,
           candidate: isFound(chosen) ? null : chosen.candidate,
           order: chosen.order,
-          collectedAt: reportFacts(desk.item).collectedAt,
-          result: desk.person,
+          collectedAt: reportFacts(review.item).collectedAt,
+          result: review.person,
           patient: chosen.patient,
         })
       : [];
   const hasCandidates = draft.candidates.length > 0;
-  const acceptClosed = target
+  const acceptDisabledReason = target
     ? undefined
     : hasCandidates
       ? "Choose a candidate first."
@@ -64,7 +64,7 @@ export function DockActions({ desk, draft }: DockActionsProps) {
   function act(action: MatchAction) {
     if (isPending || !allowed.includes(action)) return;
     if (action === "accept") {
-      if (acceptClosed !== undefined) return say(acceptClosed);
+      if (acceptDisabledReason !== undefined) return say(acceptDisabledReason);
       if (whySecond.length > 0) return setConfirming(true);
       return accept(note);
     }
@@ -122,7 +122,7 @@ export function DockActions({ desk, draft }: DockActionsProps) {
             kbd="a"
             variant={whySecond.length > 0 ? "danger" : "default"}
             className="wide"
-            disabledReason={acceptClosed}
+            disabledReason={acceptDisabledReason}
             isPending={isPending}
             onPress={() => act("accept")}
           >

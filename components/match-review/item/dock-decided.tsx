@@ -12,13 +12,13 @@ import { DockDraft } from "./dock-draft";
 import styles from "./item.module.css";
 import type { Draft } from "./use-draft";
 
-type DockDecidedProps = { desk: ReviewItem; decision: MatchDecision | null; draft: Draft };
+type DockDecidedProps = { review: ReviewItem; decision: MatchDecision | null; draft: Draft };
 
 /** The foot of an item that is decided, or on its way: what it is, and the way on. */
-export function DockDecided({ desk, decision, draft }: DockDecidedProps) {
+export function DockDecided({ review, decision, draft }: DockDecidedProps) {
   const { zone } = useDisplayZone();
   const { goOn } = useQueue();
-  const { item } = desk;
+  const { item } = review;
   const orderId = decision?.result_order_id ?? item.resolved_order_id;
   return (
     <>

@@ -24,10 +24,10 @@ import { DockDraft } from "./dock-draft";
 import styles from "./item.module.css";
 import type { Draft } from "./use-draft";
 
-type DockSecondReviewProps = { desk: ReviewItem; decision: MatchDecision; draft: Draft };
+type DockSecondReviewProps = { review: ReviewItem; decision: MatchDecision; draft: Draft };
 
 /** A decision that a second person has to agree to: the reasons, and the two answers. Its maker can take it back. */
-export function DockSecondReview({ desk, decision, draft }: DockSecondReviewProps) {
+export function DockSecondReview({ review, decision, draft }: DockSecondReviewProps) {
   const { staff } = useSession();
   const { goOn, say } = useQueue();
   const [note, setNote] = useState("");
@@ -36,7 +36,7 @@ export function DockSecondReview({ desk, decision, draft }: DockSecondReviewProp
   const look = useSecondReview({
     onDoneHere: ({ second }) => {
       say(second?.verdict === "declined" ? "Declined. It is never sent." : "Agreed. It is sent.");
-      goOn(desk.item.id);
+      goOn(review.item.id);
     },
   });
   const takeBack = useUndo();
@@ -67,7 +67,7 @@ export function DockSecondReview({ desk, decision, draft }: DockSecondReviewProp
         <div>
           <h2>This waits for a second person</h2>
           <p className="small">
-            {whoDecided(decision)} for {formatTarget(desk, decision)}.
+            {whoDecided(decision)} for {formatTarget(review, decision)}.
             {decision.note ? ` “${decision.note}”` : ""}
           </p>
           <ul className="small ink-2" aria-label="Why a second person has to look">
@@ -118,7 +118,7 @@ export function DockSecondReview({ desk, decision, draft }: DockSecondReviewProp
               </Button>
             </>
           )}
-          <Button onPress={() => goOn(desk.item.id)}>Go on with the next</Button>
+          <Button onPress={() => goOn(review.item.id)}>Go on with the next</Button>
         </div>
       </div>
     </>

@@ -11,29 +11,29 @@ import styles from "./item.module.css";
 import { UndoBar } from "./undo-bar";
 import type { Draft } from "./use-draft";
 
-type DockProps = { desk: ReviewItem; stage: ReviewStage; draft: Draft };
+type DockProps = { review: ReviewItem; stage: ReviewStage; draft: Draft };
 
 /** The foot of an item: what can be done with it now, or what was. The last decision can be taken back above it. */
-export function Dock({ desk, stage, draft }: DockProps) {
+export function Dock({ review, stage, draft }: DockProps) {
   return (
     <section className={styles.dock} aria-label="Decision">
       <UndoBar />
-      <DockStage desk={desk} stage={stage} draft={draft} />
+      <DockStage review={review} stage={stage} draft={draft} />
     </section>
   );
 }
 
-function DockStage({ desk, stage, draft }: DockProps) {
+function DockStage({ review, stage, draft }: DockProps) {
   switch (stage.kind) {
     case "mine":
-      return <DockActions desk={desk} draft={draft} />;
+      return <DockActions review={review} draft={draft} />;
     case "lost":
-      return <DockLost itemId={desk.item.id} lost={stage.lost} draft={draft} />;
+      return <DockLost itemId={review.item.id} lost={stage.lost} draft={draft} />;
     case "second":
-      return <DockSecondReview desk={desk} decision={stage.decision} draft={draft} />;
+      return <DockSecondReview review={review} decision={stage.decision} draft={draft} />;
     case "leaving":
     case "closed":
-      return <DockDecided desk={desk} decision={stage.decision} draft={draft} />;
+      return <DockDecided review={review} decision={stage.decision} draft={draft} />;
     default:
       return <DockDraft draft={draft} />;
   }

@@ -6,17 +6,17 @@ import { decisionSentence } from "@/lib/domain/match-review/decision-sentence";
 import styles from "./item.module.css";
 import { ItemOutcome } from "./item-outcome";
 
-type ItemFootProps = { desk: ReviewItem; onSearch: (() => void) | null };
+type ItemFootProps = { review: ReviewItem; onSearch: (() => void) | null };
 
 /** Under the comparison: the search for somebody else, and what was decided before. */
-export function ItemFoot({ desk, onSearch }: ItemFootProps) {
-  const past = desk.decisions.filter(({ ended_at }) => ended_at !== null);
+export function ItemFoot({ review, onSearch }: ItemFootProps) {
+  const past = review.decisions.filter(({ ended_at }) => ended_at !== null);
   return (
     <div className={styles.foot}>
       {onSearch ? (
         <p className="row wrap">
           <span>
-            {desk.candidates.length === 0
+            {review.candidates.length === 0
               ? "The service proposes nobody."
               : "Is none of these the right one?"}
           </span>
@@ -27,9 +27,9 @@ export function ItemFoot({ desk, onSearch }: ItemFootProps) {
       ) : null}
       <p className="mt-2">
         The values are shown once the result belongs to an order. Result{" "}
-        <CopyId id={desk.item.id} />
+        <CopyId id={review.item.id} />
       </p>
-      <ItemOutcome desk={desk} />
+      <ItemOutcome review={review} />
       {past.length > 0 ? (
         <ul aria-label="Decided before" className="mt-2">
           {past.map((decision) => (

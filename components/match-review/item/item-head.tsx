@@ -9,7 +9,7 @@ import styles from "./item.module.css";
 import { ItemClaim } from "./item-claim";
 
 type ItemHeadProps = {
-  desk: ReviewItem;
+  review: ReviewItem;
   stage: ReviewStage;
   claim: ReturnType<typeof useClaim>;
   mayReview: boolean;
@@ -17,14 +17,14 @@ type ItemHeadProps = {
 };
 
 /** Whose result this seems to be, why it waits, by when, and who holds it. */
-export function ItemHead({ desk, stage, claim, mayReview, now }: ItemHeadProps) {
-  const { mark, label } = formatDecisionCode(desk.item.decision_code);
-  const { words, isLate } = formatDue(desk.due, now);
-  const isWaiting = desk.item.status === "pending_customer_review";
+export function ItemHead({ review, stage, claim, mayReview, now }: ItemHeadProps) {
+  const { mark, label } = formatDecisionCode(review.item.decision_code);
+  const { words, isLate } = formatDue(review.due, now);
+  const isWaiting = review.item.status === "pending_customer_review";
   return (
     <header className={styles.head}>
       <div className="row wrap">
-        <h1>{desk.is_open ? matchPersonName(desk.person) : maskedPerson(desk)}</h1>
+        <h1>{review.is_open ? matchPersonName(review.person) : maskedPerson(review)}</h1>
         <Badge family={mark}>{label}</Badge>
         {isWaiting ? (
           <span className={isLate ? "small medium text-status-failed" : "small ink-3"}>
@@ -33,7 +33,7 @@ export function ItemHead({ desk, stage, claim, mayReview, now }: ItemHeadProps) 
         ) : null}
       </div>
       <ItemClaim
-        itemId={desk.item.id}
+        itemId={review.item.id}
         stage={stage}
         claim={claim}
         mayReview={mayReview}

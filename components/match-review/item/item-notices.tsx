@@ -8,9 +8,9 @@ import styles from "./item.module.css";
 const DANGEROUS = "match_sample_id_mismatch_demo";
 
 /** What to know before the comparison is read: the dangerous case, a critical value, a claim that was taken away. */
-export function ItemNotices({ desk, stage }: { desk: ReviewItem; stage: ReviewStage }) {
+export function ItemNotices({ review, stage }: { review: ReviewItem; stage: ReviewStage }) {
   const { staff } = useSession();
-  const { decision_code, interpretation } = desk.item;
+  const { decision_code, interpretation } = review.item;
   const { what, check } = formatDecisionCode(decision_code);
   const isDangerous = decision_code === DANGEROUS;
   const taken = stage.kind === "held" ? stage.claim.taken : null;

@@ -13,11 +13,11 @@ import {
 import { OutcomeFacts } from "./outcome-facts";
 
 /** Why the result waits: the rule, the parameters, and what spoke for and against each candidate. */
-export function ItemOutcome({ desk }: { desk: ReviewItem }) {
+export function ItemOutcome({ review }: { review: ReviewItem }) {
   const { zone } = useDisplayZone();
-  const outcome = readItemOutcome(desk.item);
+  const outcome = readItemOutcome(review.item);
   // Of one candidate the outcome says the same.
-  const weighed = desk.candidates.flatMap((candidate, index) => {
+  const weighed = review.candidates.flatMap((candidate, index) => {
     const { parts, cap } = candidateFacts(candidate.candidate);
     return parts.length === 0 ? [] : [{ key: candidateKey(candidate), index, parts, cap }];
   });

@@ -39,7 +39,7 @@ export function ItemScreen({ itemId, renderedAt }: ItemScreenProps) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      <ItemWorkspace key={itemId} desk={data} renderedAt={renderedAt} />
+      <ItemWorkspace key={itemId} review={data} renderedAt={renderedAt} />
     </>
   );
 }

@@ -13,10 +13,10 @@ import { can } from "@/lib/domain/permissions";
 import { useSession } from "@/lib/query/session";
 import { Dock } from "./dock";
 import styles from "./item.module.css";
-import { ItemClosed } from "./item-disabled";
 import { ItemFoot } from "./item-foot";
 import { ItemHead } from "./item-head";
 import { ItemNotices } from "./item-notices";
+import { ItemUnavailable } from "./item-unavailable";
 import { useAutoClaim } from "./use-auto-claim";
 import { useDraft } from "./use-draft";
 import { useLiveReview } from "./use-live-review";
@@ -25,19 +25,19 @@ const TICK_MS = 5_000;
 /** Candidates that have a key of their own: the digits. */
 const KEYED = 9;
 
-type ItemWorkspaceProps = { desk: ReviewItem; renderedAt: string };
+type ItemWorkspaceProps = { review: ReviewItem; renderedAt: string };
 
 /** A result on the desk: who it is about, its candidates, and the foot where it is decided. */
-export function ItemWorkspace({ desk: read, renderedAt }: ItemWorkspaceProps) {
+export function ItemWorkspace({ review: read, renderedAt }: ItemWorkspaceProps) {
   const { staff } = useSession();
   const now = useNow(renderedAt, TICK_MS);
-  const desk = useLiveReview(read);
-  const stage = getReviewStage(desk, now);
-  const draft = useDraft(desk);
+  const review = useLiveReview(read);
+  const stage = getReviewStage(review, now);
+  const draft = useDraft(review);
   const mayReview = can(staff.role, "match:review");
-  const claim = useAutoClaim(desk.item.id, stage.kind, mayReview);
+  const claim = useAutoClaim(review.item.id, stage.kind, mayReview);
   const [isSearching, setSearching] = useState(false);
-  const isMine = stage.kind === "mine" && desk.is_open;
+  const isMine = stage.kind === "mine" && review.is_open;
   const search = () => isMine && setSearching(true);
   useKeys("This result", [
     ...draft.candidates.slice(0, KEYED).map((candidate, index) => ({
@@ -49,21 +49,21 @@ export function ItemWorkspace({ desk: read, renderedAt }: ItemWorkspaceProps) {
   ]);
   return (
     <div className={styles.work}>
-      <ItemHead desk={desk} stage={stage} claim={claim} mayReview={mayReview} now={now} />
-      <ItemNotices desk={desk} stage={stage} />
-      {desk.is_open ? (
+      <ItemHead review={review} stage={stage} claim={claim} mayReview={mayReview} now={now} />
+      <ItemNotices review={review} stage={stage} />
+      {review.is_open ? (
         <CompareTable
-          desk={{ ...desk, candidates: [...draft.candidates] }}
+          review={{ ...review, candidates: [...draft.candidates] }}
           chosen={draft.chosen ? candidateKey(draft.chosen) : null}
           canChoose={isMine}
           onChoose={draft.choose}
           proposal={stage.kind === "second" ? getProposal(stage.decision) : null}
         />
       ) : (
-        <ItemClosed desk={desk} stage={stage} isClaiming={claim.isPending} />
+        <ItemUnavailable review={review} stage={stage} isClaiming={claim.isPending} />
       )}
-      <ItemFoot desk={desk} onSearch={isMine ? search : null} />
-      <Dock desk={desk} stage={stage} draft={draft} />
+      <ItemFoot review={review} onSearch={isMine ? search : null} />
+      <Dock review={review} stage={stage} draft={draft} />
       {isSearching ? (
         <CandidateSearchDialog
           onChoose={(candidate) => {

@@ -29,7 +29,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   const { hrefOf, say } = useQueue();
   const { decision, item, until } = own;
   const left = useSecondsLeft(until);
-  const takeBack = useUndo({
+  const undoNow = useUndo({
     onDoneHere: ({ state }) => {
       if (state !== "undone") return;
       say("Taken back. It was never sent.");
@@ -39,7 +39,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
   });
   const canUndo = decision.state === "waiting" && left > 0;
   function undo() {
-    if (canUndo) takeBack.start(decision.id);
+    if (canUndo) undoNow.start(decision.id);
   }
   useKeys("Last decision", [
     { keys: "z", label: "Take the last decision back", run: undo },
@@ -69,7 +69,7 @@ function Bar({ own, onDismiss }: { own: OwnDecision; onDismiss: () => void }) {
             className="push"
             icon={<Undo2 aria-hidden="true" />}
             kbd="z"
-            isPending={takeBack.isPending}
+            isPending={undoNow.isPending}
             onPress={undo}
           >
             Undo

@@ -11,7 +11,7 @@ import {
   candidateOfPerson,
 } from "@/lib/domain/match-review/compare/found-candidate";
 import { birthDate, patientName } from "@/lib/domain/orders/order-patient";
-import { currentStatus, statusPicture } from "@/lib/domain/orders/order-status";
+import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 import { getFailure } from "@/lib/query/core/failure";
 import { orderSearchQuery } from "@/lib/query/orders";
 import { peopleQuery } from "@/lib/query/people";
@@ -59,7 +59,7 @@ function orderHit(order: Order): CandidateHit {
   const notes = [
     dob ? `born ${formatDate(birthDate(dob))}` : null,
     order.lab_test.name,
-    statusPicture(currentStatus(order)).words.toLowerCase(),
+    getStatusView(currentStatus(order)).words.toLowerCase(),
     order.sample_id ? `sample ${order.sample_id}` : null,
   ];
   return {

@@ -4,7 +4,7 @@ import { PracticeRound } from "./practice-round";
 import { PracticeStart } from "./practice-start";
 
 /** Nowhere to practise, no round yet, or the round. */
-export function PracticeBody({ desk: { round, closed } }: { desk: PracticeWorkspace }) {
+export function PracticeBody({ review: { round, closed } }: { review: PracticeWorkspace }) {
   if (closed !== null) {
     return <EmptyState title="There is no place to practise here">{closed}</EmptyState>;
   }

@@ -34,8 +34,8 @@ export function PracticeCase({ practice, place, onNext }: PracticeCaseProps) {
       kept="Nothing was decided."
       onRetry={() => void refetch()}
     >
-      {(desk) => (
-        <PracticeWorkspace practice={practice} desk={desk} place={place} onNext={onNext} />
+      {(review) => (
+        <PracticeWorkspace practice={practice} review={review} place={place} onNext={onNext} />
       )}
     </ReadState>
   );

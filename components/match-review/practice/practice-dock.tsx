@@ -13,20 +13,20 @@ import { usePracticeDecision } from "./use-practice-decision";
 
 type PracticeDockProps = {
   practice: PracticeCase;
-  desk: ReviewItem;
+  review: ReviewItem;
   candidate: ReviewCandidate | null;
 };
 
 const NOT_ALLOWED = "The service does not allow this for the result as it stands.";
 
 /** The three decisions. One press decides one case, once. */
-export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
+export function PracticeDock({ practice, review, candidate }: PracticeDockProps) {
   const write = usePracticeDecision(practice.id);
   const { start: decide, isPending } = write;
   const target = candidate && getTarget(candidate);
-  const allows = (action: MatchAction) => desk.item.allowed_actions?.includes(action) ?? false;
-  const hasCandidates = desk.candidates.length > 0;
-  const acceptClosed = !allows("accept")
+  const allows = (action: MatchAction) => review.item.allowed_actions?.includes(action) ?? false;
+  const hasCandidates = review.candidates.length > 0;
+  const acceptDisabledReason = !allows("accept")
     ? NOT_ALLOWED
     : target
       ? undefined
@@ -34,7 +34,7 @@ export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
         ? "Choose a candidate first."
         : "There is nobody to accept it for.";
   function accept() {
-    if (target && !acceptClosed) decide({ action: "accept", ...target });
+    if (target && !acceptDisabledReason) decide({ action: "accept", ...target });
   }
   const resolve = (action: "reject" | "unsure") => () => {
     if (allows(action)) decide({ action, order_id: null, user_id: null });
@@ -44,12 +44,17 @@ export function PracticeDock({ practice, desk, candidate }: PracticeDockProps) {
     { keys: "r", label: "Reject", run: resolve("reject") },
     { keys: "e", label: "Unsure, escalate", run: resolve("unsure") },
   ]);
-  const letter = candidate ? candidateLetter(desk.candidates.indexOf(candidate)) : null;
+  const letter = candidate ? candidateLetter(review.candidates.indexOf(candidate)) : null;
   return (
     <div className={styles.dock}>
       <WriteNotice write={write} notDone="Not decided" kept="The case waits as before." />
       <div className={styles.actions}>
-        <Button kbd="a" disabledReason={acceptClosed} isPending={isPending} onPress={accept}>
+        <Button
+          kbd="a"
+          disabledReason={acceptDisabledReason}
+          isPending={isPending}
+          onPress={accept}
+        >
           {letter ? `Accept for ${letter}` : "Accept"}
         </Button>
         <Button

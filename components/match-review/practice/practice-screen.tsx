@@ -37,7 +37,7 @@ export function PracticeScreen() {
           kept="Your round is kept as it was."
           onRetry={() => void refetch()}
         >
-          {(desk) => <PracticeBody desk={desk} />}
+          {(review) => <PracticeBody review={review} />}
         </ReadState>
       ) : (
         <LockedState title={FORBIDDEN_TITLE}>

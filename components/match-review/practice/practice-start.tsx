@@ -16,11 +16,11 @@ export function PracticeStart({ isReset = false }: PracticeStartProps) {
   const client = useQueryClient();
   const { start, isPending } = useWrite({
     send: () => startPractice(),
-    onDone: (desk) => client.setQueryData(practiceKeys.desk, desk),
+    onDone: (review) => client.setQueryData(practiceKeys.review, review),
     onFailed: async (error) => {
       toast({ tone: "error", ...describeWriteFailure(error, "The round is not ready") });
       // It may have begun all the same: what is missing of it is made when it is read.
-      await client.invalidateQueries({ queryKey: practiceKeys.desk });
+      await client.invalidateQueries({ queryKey: practiceKeys.review });
     },
   });
   useKeys("Practice", [{ keys: "b", label: isReset ? "Begin anew" : "Begin", run: start }]);

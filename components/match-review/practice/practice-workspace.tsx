@@ -15,17 +15,17 @@ const PLACES = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 type PracticeWorkspaceProps = {
   practice: PracticeCase;
-  desk: ReviewItem;
+  review: ReviewItem;
   place: number;
   onNext: () => void;
 };
 
 /** A case as a real result stands on the desk; once it is decided, what the decision was worth. */
-export function PracticeWorkspace({ practice, desk, place, onNext }: PracticeWorkspaceProps) {
+export function PracticeWorkspace({ practice, review, place, onNext }: PracticeWorkspaceProps) {
   const { decision } = practice;
   const [chosen, setChosen] = useState<string | null>(decision?.target_id ?? null);
-  const candidate = desk.candidates.find((each) => candidateKey(each) === chosen) ?? null;
-  const { label, what, check } = formatDecisionCode(desk.item.decision_code);
+  const candidate = review.candidates.find((each) => candidateKey(each) === chosen) ?? null;
+  const { label, what, check } = formatDecisionCode(review.item.decision_code);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone with the case before this one.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -35,13 +35,13 @@ export function PracticeWorkspace({ practice, desk, place, onNext }: PracticeWor
       keys: key,
       label: `Choose candidate ${key}`,
       run: () => {
-        const wanted = desk.candidates[index];
+        const wanted = review.candidates[index];
         if (wanted && !decision) setChosen(candidateKey(wanted));
       },
     })),
   );
   return (
-    <section className={styles.desk} aria-label={`Case ${place + 1}`}>
+    <section className={styles.review} aria-label={`Case ${place + 1}`}>
       <div className={styles.what}>
         <h2 ref={heading} tabIndex={-1}>
           Case {place + 1}: {label}
@@ -51,7 +51,7 @@ export function PracticeWorkspace({ practice, desk, place, onNext }: PracticeWor
         </p>
       </div>
       <CompareTable
-        desk={desk}
+        review={review}
         chosen={chosen}
         canChoose={!decision}
         onChoose={setChosen}
@@ -60,7 +60,7 @@ export function PracticeWorkspace({ practice, desk, place, onNext }: PracticeWor
       {decision ? (
         <PracticeVerdict practice={practice} decision={decision} onNext={onNext} />
       ) : (
-        <PracticeDock practice={practice} desk={desk} candidate={candidate} />
+        <PracticeDock practice={practice} review={review} candidate={candidate} />
       )}
     </section>
   );

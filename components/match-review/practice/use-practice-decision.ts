@@ -10,7 +10,7 @@ export function usePracticeDecision(caseId: string): Write<Decision> {
   const client = useQueryClient();
   return useWrite({
     send: (decision: Decision) => decidePractice({ case_id: caseId, ...decision }),
-    record: [practiceKeys.desk],
-    onDone: (desk) => client.setQueryData(practiceKeys.desk, desk),
+    record: [practiceKeys.review],
+    onDone: (review) => client.setQueryData(practiceKeys.review, review),
   });
 }

@@ -118,7 +118,7 @@ export function QueueFrame({ renderedAt, openId, children }: QueueFrameProps) {
   return (
     <QueueContext value={controls}>
       <CursorContext value={cursor}>
-        <div className={openId === null ? undefined : styles.desk}>
+        <div className={openId === null ? undefined : styles.review}>
           {openId === null ? null : <QueueColumn />}
           <div ref={work} tabIndex={-1} className={styles.work}>
             {children}

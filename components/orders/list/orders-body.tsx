@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type KeyWords, ListFoot } from "@/components/ui/controls/list-foot";
+import { type KeyTexts, ListFoot } from "@/components/ui/controls/list-foot";
 import { StaleBar } from "@/components/ui/feedback/stale-bar";
 import { TableSkeleton } from "@/components/ui/feedback/table-skeleton";
 import type { OptionalOrderColumn } from "@/lib/contract/dashboard/order-columns";
@@ -15,8 +15,8 @@ import { OrdersFailure } from "./orders-failure";
 import { OrdersTable } from "./orders-table";
 import type { OrderSelection } from "./use-order-selection";
 
-const SELECT: KeyWords = { keys: ["x"], does: "select" };
-const KEYS: readonly KeyWords[] = [
+const SELECT: KeyTexts = { keys: ["x"], does: "select" };
+const KEYS: readonly KeyTexts[] = [
   { keys: ["j", "k"], does: "move" },
   { keys: ["↵"], does: "open" },
   { keys: ["f"], does: "filter" },

@@ -1,6 +1,6 @@
 import { Checkbox } from "@/components/ui/controls/checkbox";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
-import { STATUS_FAMILIES, statusesOfFamily, statusPicture } from "@/lib/domain/orders/order-status";
+import { getStatusView, STATUS_FAMILIES, statusesOfFamily } from "@/lib/domain/orders/order-status";
 import { StatusFamilyFilter } from "./status-family-filter";
 
 type StatusFilterProps = {
@@ -34,7 +34,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
                 checked={chosen.has(status)}
                 onChange={(on) => toggle([status], on)}
               >
-                {statusPicture(status).words}
+                {getStatusView(status).words}
               </Checkbox>
             ))}
           </StatusFamilyFilter>

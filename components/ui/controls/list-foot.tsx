@@ -2,7 +2,7 @@ import { Kbd } from "@/components/ui/keyboard/kbd";
 import { Pager } from "./pager";
 
 /** `j` `k` move: the keys that do one thing, and what it is. */
-export type KeyWords = { keys: readonly string[]; does: string };
+export type KeyTexts = { keys: readonly string[]; does: string };
 
 type ListFootProps = {
   page: number;
@@ -10,7 +10,7 @@ type ListFootProps = {
   total: number;
   /** The rows are those of another page or search, while this one is on its way. */
   isStale: boolean;
-  keys?: readonly KeyWords[];
+  keys?: readonly KeyTexts[];
   onPage: (page: number) => void;
 };
 

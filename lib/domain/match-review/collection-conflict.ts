@@ -1,6 +1,6 @@
 import type { Instant } from "@/lib/contract/primitives";
 import { getLowLevelStatus } from "@/lib/contract/service/order-status-labels";
-import { statusPicture } from "@/lib/domain/orders/order-status";
+import { getStatusView } from "@/lib/domain/orders/order-status";
 
 type OrderEvents = { events: readonly { status: string; created_at: Instant }[] };
 
@@ -18,7 +18,7 @@ export function findDelivery(order: OrderEvents | null): Instant | null {
   for (const { status, created_at } of events) {
     const word = getLowLevelStatus(status);
     if (AT_LAB.includes(word)) delivered ??= created_at;
-    else if (statusPicture(word).family === "collecting") delivered = null;
+    else if (getStatusView(word).family === "collecting") delivered = null;
   }
   return delivered;
 }

@@ -37,7 +37,7 @@ function decision(state: MatchDecision["state"]): MatchDecision {
   };
 }
 
-function desk(given: Partial<ReviewItem>, status = "pending_customer_review"): ReviewItem {
+function review(given: Partial<ReviewItem>, status = "pending_customer_review"): ReviewItem {
   return {
     item: {
       id: ID,
@@ -63,15 +63,15 @@ function desk(given: Partial<ReviewItem>, status = "pending_customer_review"): R
 }
 
 test("a claim holds until its lease runs out, and is one's own or somebody else's", () => {
-  expect(getReviewStage(desk({}), NOW).kind).toBe("free");
-  expect(getReviewStage(desk({ claim: CLAIM }), NOW).kind).toBe("mine");
-  expect(getReviewStage(desk({ claim: { ...CLAIM, is_mine: false } }), NOW).kind).toBe("held");
-  expect(getReviewStage(desk({ claim: CLAIM }), "2026-11-20T14:05:00Z").kind).toBe("free");
+  expect(getReviewStage(review({}), NOW).kind).toBe("free");
+  expect(getReviewStage(review({ claim: CLAIM }), NOW).kind).toBe("mine");
+  expect(getReviewStage(review({ claim: { ...CLAIM, is_mine: false } }), NOW).kind).toBe("held");
+  expect(getReviewStage(review({ claim: CLAIM }), "2026-11-20T14:05:00Z").kind).toBe("free");
 });
 
 test("a decision that is under way stands above the claim; one that came to nothing does not", () => {
   const stage = (state: MatchDecision["state"]) =>
-    getReviewStage(desk({ claim: CLAIM, decisions: [decision(state)] }), NOW).kind;
+    getReviewStage(review({ claim: CLAIM, decisions: [decision(state)] }), NOW).kind;
   expect(stage("awaiting_second")).toBe("second");
   expect(stage("waiting")).toBe("leaving");
   expect(stage("sending")).toBe("leaving");
@@ -81,14 +81,14 @@ test("a decision that is under way stands above the claim; one that came to noth
 });
 
 test("a result that the service has closed is closed, with the decision that closed it", () => {
-  expect(getReviewStage(desk({ claim: CLAIM }, "resolved"), NOW)).toEqual({
+  expect(getReviewStage(review({ claim: CLAIM }, "resolved"), NOW)).toEqual({
     kind: "closed",
     decision: null,
   });
   const sent = decision("sent");
-  expect(getReviewStage(desk({ decisions: [sent] }, "pending_ops_review"), NOW)).toEqual({
+  expect(getReviewStage(review({ decisions: [sent] }, "pending_ops_review"), NOW)).toEqual({
     kind: "closed",
     decision: sent,
   });
-  expect(getReviewStage(desk({ claim: CLAIM }, "a_status_of_tomorrow"), NOW).kind).toBe("closed");
+  expect(getReviewStage(review({ claim: CLAIM }, "a_status_of_tomorrow"), NOW).kind).toBe("closed");
 });

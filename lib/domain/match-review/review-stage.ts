@@ -19,18 +19,18 @@ export type ReviewStage =
  * Where an item stands for its viewer at a moment (ISO). An open decision comes before the claim, for nobody else may
  * decide meanwhile; a lease that has run out holds nothing.
  */
-export function getReviewStage(desk: ReviewItem, now: string): ReviewStage {
-  if (desk.lost) return { kind: "lost", lost: desk.lost };
-  const open = desk.decisions.find(({ state }) => isOpen(state));
+export function getReviewStage(review: ReviewItem, now: string): ReviewStage {
+  if (review.lost) return { kind: "lost", lost: review.lost };
+  const open = review.decisions.find(({ state }) => isOpen(state));
   if (open?.state === "awaiting_second") return { kind: "second", decision: open };
   if (open) return { kind: "leaving", decision: open };
-  if (desk.item.status !== "pending_customer_review") {
+  if (review.item.status !== "pending_customer_review") {
     return {
       kind: "closed",
-      decision: desk.decisions.find(({ state }) => state === "sent") ?? null,
+      decision: review.decisions.find(({ state }) => state === "sent") ?? null,
     };
   }
-  const { claim } = desk;
+  const { claim } = review;
   if (!claim || Date.parse(claim.until) <= Date.parse(now)) return { kind: "free" };
   return { kind: claim.is_mine ? "mine" : "held", claim };
 }

@@ -4,7 +4,7 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import { formatDate } from "@/lib/domain/datetime";
 import { withFilters } from "./order-filters";
 import { formatFamily, formatMethod, formatResult } from "./order-labels";
-import { STATUS_FAMILIES, statusesOfFamily, statusPicture } from "./order-status";
+import { getStatusView, STATUS_FAMILIES, statusesOfFamily } from "./order-status";
 
 /** One filter as a sentence, `label value`, and the filters that remain without it. */
 export type FilterChip = { key: string; label: string; value: string; without: OrderFilters };
@@ -56,7 +56,7 @@ function statusNames(statuses: readonly LowLevelStatus[]): string[] {
     const members = statusesOfFamily(family);
     const chosen = members.filter((status) => statuses.includes(status));
     const whole = members.length > 0 && chosen.length === members.length;
-    return whole ? [formatFamily(family)] : chosen.map((status) => statusPicture(status).words);
+    return whole ? [formatFamily(family)] : chosen.map((status) => getStatusView(status).words);
   });
 }
 

@@ -9,12 +9,12 @@ import {
 import { ORDER_TRANSITIONS } from "@/lib/contract/service/order-transitions";
 import {
   currentStatus,
+  getStatusView,
   isFinal,
   nextSteps,
   STATUS_FAMILIES,
   statusesOfFamily,
   statusInSentence,
-  statusPicture,
 } from "./order-status";
 
 const at = "2026-11-20T14:42:00+00:00" as Instant;
@@ -31,14 +31,14 @@ describe("statusPicture", () => {
     ["do_not_process", "cancelled", "Do not process"],
     ["failure_to_deliver_to_lab", "failed", "Not delivered to lab"],
   ])("draws %s as %s with the words %s", (status, family, words) => {
-    expect(statusPicture(status)).toEqual({ status, family, words, known: true });
+    expect(getStatusView(status)).toEqual({ status, family, words, known: true });
   });
 
   it("shows any word that is not in the contract as itself, neutrally", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (word) => {
         fc.pre(!(LOW_LEVEL_STATUSES as readonly string[]).includes(word));
-        expect(statusPicture(word)).toEqual({
+        expect(getStatusView(word)).toEqual({
           status: word,
           family: "unknown",
           words: word,

@@ -55,7 +55,7 @@ const STATUSES = {
 } as const satisfies Record<LowLevelStatus, readonly [KnownFamily, string]>;
 
 /** How a low-level status is shown: `words` is the word itself when it is not known, never a guess. */
-export type StatusPicture = { status: string; family: StatusFamily; words: string; known: boolean };
+export type StatusView = { status: string; family: StatusFamily; words: string; known: boolean };
 
 /** Whether a word is one of the contract's low-level statuses. */
 export function isLowLevelStatus(word: string): word is LowLevelStatus {
@@ -68,7 +68,7 @@ export function isCollectionMethod(word: string): word is CollectionMethod {
 }
 
 /** The family and display words of a low-level status; a word that is not known is shown as itself, neutrally. */
-export function statusPicture(status: string): StatusPicture {
+export function getStatusView(status: string): StatusView {
   if (!isLowLevelStatus(status)) return { status, family: "unknown", words: status, known: false };
   const [family, words] = STATUSES[status];
   return { status, family, words, known: true };
@@ -76,7 +76,7 @@ export function statusPicture(status: string): StatusPicture {
 
 /** `in transit to customer`: the words inside a sentence; an unknown word stays as it came. */
 export function statusInSentence(status: string): string {
-  const { words, known } = statusPicture(status);
+  const { words, known } = getStatusView(status);
   return known ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
@@ -102,7 +102,7 @@ export function nextSteps(order: Pick<Order, "last_event" | "details">): readonl
 
 /** Whether an event ends its order: completed, cancelled or failed. Unknown words go by their top-level word. */
 export function isFinal(eventStatus: string): boolean {
-  const { family, known } = statusPicture(getLowLevelStatus(eventStatus));
+  const { family, known } = getStatusView(getLowLevelStatus(eventStatus));
   const group = known ? family : eventStatus.split(".")[0];
   return group === "completed" || group === "cancelled" || group === "failed";
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { EmbeddedTransaction, OrderInTransaction } from "@/lib/contract/service/order";
 import { durationMs } from "@/lib/domain/datetime";
-import { type StatusPicture, statusInSentence, statusPicture } from "./order-status";
+import { getStatusView, type StatusView, statusInSentence } from "./order-status";
 
 /** One order of a transaction: where it stands, how it came about, and what it led to. */
 export type ThreadOrder = {
@@ -9,7 +9,7 @@ export type ThreadOrder = {
   readonly origin: string | null;
   /** How many orders lie between it and the first one: 0 for the first. */
   readonly depth: number;
-  readonly picture: StatusPicture;
+  readonly picture: StatusView;
   readonly createdAt: string;
   readonly statusSince: string;
   readonly parentId: string | null;
@@ -56,7 +56,7 @@ function toThread(
     id: order.id,
     origin: order.origin ?? null,
     depth,
-    picture: statusPicture(order.low_level_status ?? "no status yet"),
+    picture: getStatusView(order.low_level_status ?? "no status yet"),
     createdAt: order.created_at,
     statusSince: order.low_level_status_created_at ?? order.updated_at,
     parentId: parent?.id ?? order.parent_id ?? null,

@@ -4,7 +4,7 @@ import { durationMs } from "@/lib/domain/datetime";
 import type { StageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import { type UsualStage, usualStage } from "@/lib/domain/stuck-orders/usual-stage";
 import { formatDetail } from "./order-labels";
-import { isFinal, type StatusPicture, statusPicture } from "./order-status";
+import { getStatusView, isFinal, type StatusView } from "./order-status";
 
 /** Time spent in one stage. `open`: still running. `total`: the order has ended, and this is its whole length. */
 export type Stage = { kind: "closed" | "open" | "total"; ms: number };
@@ -14,7 +14,7 @@ export type TimelineEntry = {
   at: string;
   /** The event's full word, as it came. */
   raw: string;
-  picture: StatusPicture;
+  picture: StatusView;
   detail: string | null;
   stage: Stage;
   /** Length of the stage against the longest one, 0 to 1; null where the number is no stage. */
@@ -51,7 +51,7 @@ export function orderTimeline(
       id: event.id,
       at: event.created_at,
       raw: event.status,
-      picture: statusPicture(status),
+      picture: getStatusView(status),
       detail: event.status_detail ? formatDetail(event.status_detail) : null,
       stage,
       share: stage.kind === "total" ? null : longest === 0 ? 0 : stage.ms / longest,

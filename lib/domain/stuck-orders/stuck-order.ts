@@ -2,7 +2,7 @@ import type { Order } from "@/lib/contract/service/order";
 import { durationMs, formatDuration } from "@/lib/domain/datetime";
 import { orderAdvice } from "@/lib/domain/orders/order-advice";
 import { formatDetail } from "@/lib/domain/orders/order-labels";
-import { currentStatus, isFinal, statusPicture } from "@/lib/domain/orders/order-status";
+import { currentStatus, getStatusView, isFinal } from "@/lib/domain/orders/order-status";
 import type { StageHistory } from "./stage-history";
 import { formatUsual, usualStage } from "./usual-stage";
 
@@ -39,7 +39,7 @@ type Judged = Pick<Order, "last_event" | "details">;
 export function stuckOrder(order: Judged, history: StageHistory, now: string): StuckOrder | null {
   const status = currentStatus(order);
   const { created_at: since, status_detail: reason } = order.last_event;
-  const { words } = statusPicture(status);
+  const { words } = getStatusView(status);
   const inStageMs = Math.max(0, durationMs(since, now));
   const usual = usualStage(history, order.details.type, status);
   if (TROUBLES.has(status)) {

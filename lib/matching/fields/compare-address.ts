@@ -24,7 +24,7 @@ export function compareAddress(
   return { ...getAgreement(street, place), street, place };
 }
 
-const STREET_WORDS = {
+const STREET_TERMS = {
   equal: "the same street and number",
   other_unit: "another flat at the same number",
   spelling: "the street spelled alike",
@@ -43,7 +43,7 @@ function getAgreement(street: StreetKind, place: PlaceKind): Agreement {
   if (street === "equal" && place !== "different") return same();
   return similar(
     place === "different" ? "other_place" : street,
-    STREET_WORDS[street] + PLACE_LABELS[place],
+    STREET_TERMS[street] + PLACE_LABELS[place],
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from "@/lib/server/orders/orders";
 import { searchPeople } from "@/lib/server/people/people";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { searchAudit } from "./audit-log";
 

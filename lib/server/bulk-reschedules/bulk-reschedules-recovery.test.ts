@@ -12,47 +12,47 @@ import { holdOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readBulkReschedule, retryBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
 
-let desk: RescheduleFixture;
+let fixture: RescheduleFixture;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  desk = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  ctx = await desk.supervisor();
+  ctx = await fixture.supervisor();
 });
 
 const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
 test("a lost answer is settled by reading: moved stays moved, and a retry sends only the others", async () => {
   const [lost, hung] = [new Set<string>(), new Set<string>()];
-  const { orders, patched } = holdOrders(desk.service, 12, ({ id }, attempt) => {
+  const { orders, patched } = holdOrders(fixture.service, 12, ({ id }, attempt) => {
     if (attempt > 1) return null;
     if (lost.has(id)) return "lost";
     return hung.has(id) ? "never" : null;
   });
   for (const { id } of orders.slice(0, 3)) lost.add(id);
   for (const { id } of orders.slice(3, 5)) hung.add(id);
-  const done = await desk.run(ctx, await desk.plan(ctx));
+  const done = await fixture.run(ctx, await fixture.plan(ctx));
   expect(done.states).toMatchObject({ moved: 10, failed: 2 });
   await retryBulkReschedule(ctx, { reschedule_id: done.id });
-  await desk.console.settle();
+  await fixture.console.settle();
   const again = await readBulkReschedule(ctx, { reschedule_id: done.id });
   expect(again).toMatchObject({ state: "done", states: { moved: 12, failed: 0 } });
   expect(new Set(twice(patched))).toEqual(hung);
 });
 
 test("a row found in sending after a crash is read first: what moved is not sent again", async () => {
-  const { orders, patched } = holdOrders(desk.service, 4);
-  const { id, states } = await desk.plan(ctx);
+  const { orders, patched } = holdOrders(fixture.service, 4);
+  const { id, states } = await fixture.plan(ctx);
   await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   // The process dies: two rows were under way, one of which had reached the service, and the lease is still held.
-  await desk.console.settle();
+  await fixture.console.settle();
   patched.length = 0;
   const [arrived, notSent] = orders;
   for (const order of orders) order.activate_by = order === arrived ? NEW_DAY : "2031-06-10";
-  const { db, clock } = desk.console.runtime;
+  const { db, clock } = fixture.console.runtime;
   const leaseUntil = new Date(clock.now().getTime() + 60_000);
   await db
     .update(bulkReschedules)
@@ -70,11 +70,11 @@ test("a row found in sending after a crash is read first: what moved is not sent
   }
 
   await readBulkReschedule(ctx, { reschedule_id: id });
-  await desk.console.settle();
+  await fixture.console.settle();
   expect(patched).toEqual([]);
-  desk.console.passMinutes(2);
+  fixture.console.passMinutes(2);
   await readBulkReschedule(ctx, { reschedule_id: id });
-  await desk.console.settle();
+  await fixture.console.settle();
   expect(await readBulkReschedule(ctx, { reschedule_id: id })).toMatchObject({
     state: "done",
     states: { moved: 4 },
@@ -84,31 +84,31 @@ test("a row found in sending after a crash is read first: what moved is not sent
 });
 
 test("ten tabs that ask at once start one runner", async () => {
-  const { patched } = holdOrders(desk.service, 60);
-  const { id, states } = await desk.plan(ctx);
+  const { patched } = holdOrders(fixture.service, 60);
+  const { id, states } = await fixture.plan(ctx);
   const start = () => startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   await Promise.all(Array.from({ length: 10 }, start));
   await Promise.all(
     Array.from({ length: 10 }, () => readBulkReschedule(ctx, { reschedule_id: id })),
   );
-  await desk.console.settle();
+  await fixture.console.settle();
   expect((await readBulkReschedule(ctx, { reschedule_id: id })).states.moved).toBe(60);
   expect(twice(patched)).toEqual([]);
 });
 
 test("a service that is down pauses the move, and going on sends what waits", async () => {
   const faults = new Set(["down"]);
-  const { patched } = holdOrders(desk.service, 60, () =>
+  const { patched } = holdOrders(fixture.service, 60, () =>
     faults.size > 0 ? { status: 503 } : null,
   );
-  const paused = await desk.run(ctx, await desk.plan(ctx));
+  const paused = await fixture.run(ctx, await fixture.plan(ctx));
   expect(paused.state).toBe("paused");
   expect(paused.pause_reason).toContain("The service failed.");
   expect(paused.states.waiting).toBeGreaterThan(0);
   const tried = patched.length;
   faults.clear();
   await retryBulkReschedule(ctx, { reschedule_id: paused.id });
-  await desk.console.settle();
+  await fixture.console.settle();
   const done = await readBulkReschedule(ctx, { reschedule_id: paused.id });
   expect(done).toMatchObject({ state: "done", pause_reason: null, states: { moved: 60 } });
   expect(patched).toHaveLength(60 + tried);

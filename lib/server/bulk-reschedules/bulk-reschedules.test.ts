@@ -17,26 +17,26 @@ import {
   stopBulkReschedule,
 } from "./bulk-reschedules";
 
-let desk: RescheduleFixture;
+let fixture: RescheduleFixture;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  desk = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  ctx = await desk.supervisor();
+  ctx = await fixture.supervisor();
 });
 
 const refusal = { status: 400, body: { detail: "Only ordered orders may be moved." } };
 const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
 test("a thousand orders are planned over all pages, moved, and each is sent once", async () => {
-  const { orders, patched } = holdOrders(desk.service, 1_000);
-  const planned = await desk.plan(ctx);
+  const { orders, patched } = holdOrders(fixture.service, 1_000);
+  const planned = await fixture.plan(ctx);
   expect(planned).toMatchObject({ state: "planned", verdicts: { movable: 1_000, refused: 0 } });
   expect(patched).toEqual([]);
-  const done = await desk.run(ctx, planned);
+  const done = await fixture.run(ctx, planned);
   expect(done).toMatchObject({ state: "done", states: { moved: 1_000, waiting: 0, sending: 0 } });
   expect(patched).toHaveLength(1_000);
   expect(twice(patched)).toEqual([]);
@@ -44,14 +44,14 @@ test("a thousand orders are planned over all pages, moved, and each is sent once
 }, 120_000);
 
 test("what the dry run leaves out is never sent, and says why", async () => {
-  const { orders, patched } = holdOrders(desk.service, 5);
+  const { orders, patched } = holdOrders(fixture.service, 5);
   const [collecting, undated, odd] = orders;
   Object.assign(collecting ?? {}, { status: "transit_customer" });
   Object.assign(undated ?? {}, { activate_by: null });
   Object.assign(odd ?? {}, { status: "courier_handover" });
-  const planned = await desk.plan(ctx);
+  const planned = await fixture.plan(ctx);
   expect(planned.verdicts).toEqual({ movable: 2, refused: 2, unknown: 1 });
-  const done = await desk.run(ctx, planned);
+  const done = await fixture.run(ctx, planned);
   expect(done.states).toMatchObject({ moved: 2, left_out: 3 });
   expect(twice(patched)).toEqual([]);
   expect(new Set(patched)).toEqual(new Set(orders.slice(3).map(({ id }) => id)));
@@ -67,11 +67,11 @@ test("what the dry run leaves out is never sent, and says why", async () => {
 
 test("refusals stand at their rows in the service's words, and the rest moves", async () => {
   const bad = new Set<string>();
-  const { orders, patched } = holdOrders(desk.service, 20, ({ id }) =>
+  const { orders, patched } = holdOrders(fixture.service, 20, ({ id }) =>
     bad.has(id) ? refusal : null,
   );
   for (const { id } of orders.slice(0, 7)) bad.add(id);
-  const done = await desk.run(ctx, await desk.plan(ctx));
+  const done = await fixture.run(ctx, await fixture.plan(ctx));
   expect(done).toMatchObject({ state: "done", states: { moved: 13, refused: 7 } });
   const { rows } = await readBulkRescheduleRows(ctx, { reschedule_id: done.id });
   expect(rows.find(({ state }) => state === "refused")?.answer).toBe(refusal.body.detail);
@@ -79,38 +79,38 @@ test("refusals stand at their rows in the service's words, and the rest moves", 
 });
 
 test("what somebody else moved since the dry run is left as they left it", async () => {
-  const { orders, patched } = holdOrders(desk.service, 2);
-  const planned = await desk.plan(ctx);
+  const { orders, patched } = holdOrders(fixture.service, 2);
+  const planned = await fixture.plan(ctx);
   Object.assign(orders[0] ?? {}, { activate_by: "2031-07-01" });
-  const done = await desk.run(ctx, planned);
+  const done = await fixture.run(ctx, planned);
   expect(done.states).toMatchObject({ moved: 1, refused: 1 });
   expect(patched).toEqual([orders[1]?.id]);
   expect(orders[0]?.activate_by).toBe("2031-07-01");
 });
 
 test("stopping leaves what waits, and a discarded dry run can never start", async () => {
-  const { patched } = holdOrders(desk.service, 3);
-  const { id } = await desk.plan(ctx);
+  const { patched } = holdOrders(fixture.service, 3);
+  const { id } = await fixture.plan(ctx);
   const stopped = await stopBulkReschedule(ctx, { reschedule_id: id });
   expect(stopped).toMatchObject({ state: "stopped", states: { stopped: 3 } });
   await startBulkReschedule(ctx, { reschedule_id: id, orders: 3 });
   await retryBulkReschedule(ctx, { reschedule_id: id });
-  await desk.console.settle();
+  await fixture.console.settle();
   expect(patched).toEqual([]);
 });
 
 test("only what the person agreed to is started, and only while the dry run is fresh", async () => {
-  holdOrders(desk.service, 3);
-  const { id } = await desk.plan(ctx);
+  holdOrders(fixture.service, 3);
+  const { id } = await fixture.plan(ctx);
   const start = (orders: number) => startBulkReschedule(ctx, { reschedule_id: id, orders });
   await expect(start(2)).rejects.toMatchObject({ code: "conflict" });
-  desk.console.passMinutes(31);
+  fixture.console.passMinutes(31);
   await expect(start(3)).rejects.toMatchObject({ code: "conflict", message: /30 minutes old/ });
 });
 
 test("a move of another team is not there", async () => {
-  holdOrders(desk.service, 1);
-  const { id } = await desk.plan(ctx);
+  holdOrders(fixture.service, 1);
+  const { id } = await fixture.plan(ctx);
   const elsewhere = { ...ctx, team: { ...ctx.team, id: randomUUID() } };
   const found = readBulkReschedule(elsewhere, { reschedule_id: id });
   await expect(found).rejects.toMatchObject({ code: "not_found" });
@@ -119,11 +119,11 @@ test("a move of another team is not there", async () => {
 });
 
 test("the trail holds the act once, and each order's change as the act of who started it", async () => {
-  const { orders } = holdOrders(desk.service, 3, (_order, attempt) =>
+  const { orders } = holdOrders(fixture.service, 3, (_order, attempt) =>
     attempt === 1 ? null : refusal,
   );
-  const done = await desk.run(ctx, await desk.plan(ctx));
-  const rows = (await desk.console.trail()).filter(({ actorId }) => actorId === ctx.actor.id);
+  const done = await fixture.run(ctx, await fixture.plan(ctx));
+  const rows = (await fixture.console.trail()).filter(({ actorId }) => actorId === ctx.actor.id);
   const outcomes = rows.filter(({ phase }) => phase === "outcome");
   const of = (name: string) => outcomes.filter(({ operation }) => operation === name);
   expect(of("bulk-reschedule.start").map(({ detail }) => detail)).toEqual([{ orders: 3 }]);

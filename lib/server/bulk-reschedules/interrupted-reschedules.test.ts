@@ -12,23 +12,23 @@ import { createTestDatabase } from "@/service/testing/test-database";
 import { readBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
 import { runInterruptedReschedules } from "./interrupted-reschedules";
 
-let desk: RescheduleFixture;
+let fixture: RescheduleFixture;
 
 beforeAll(async () => {
-  desk = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
+  fixture = await openRescheduleFixture(await createTestDatabase(inject("postgresUrl")));
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** A move of six orders whose runner died before it sent any; its lease holds for a minute yet. */
 async function interruptReschedule() {
-  const ctx = await desk.supervisor();
-  const { orders, patched } = holdOrders(desk.service, 6);
-  const { id, states } = await desk.plan(ctx);
+  const ctx = await fixture.supervisor();
+  const { orders, patched } = holdOrders(fixture.service, 6);
+  const { id, states } = await fixture.plan(ctx);
   await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
-  await desk.console.settle();
+  await fixture.console.settle();
   for (const order of orders) order.activate_by = "2031-06-10";
   patched.length = 0;
-  const { db, clock } = desk.console.runtime;
+  const { db, clock } = fixture.console.runtime;
   const leaseUntil = new Date(clock.now().getTime() + 60_000);
   const left = { state: "running" as const, endedAt: null, leaseOwner: randomUUID(), leaseUntil };
   await db.update(bulkReschedules).set(left).where(eq(bulkReschedules.id, id));
@@ -43,11 +43,11 @@ test("a move that was left goes on by itself when its lease is over, and each or
   const { ctx, id, patched } = await interruptReschedule();
   await runInterruptedReschedules();
   expect(patched).toEqual([]);
-  desk.console.passMinutes(2);
+  fixture.console.passMinutes(2);
   await Promise.all([runInterruptedReschedules(), runInterruptedReschedules()]);
   expect([patched.length, new Set(patched).size]).toEqual([6, 6]);
   expect((await readBulkReschedule(ctx, { reschedule_id: id })).state).toBe("done");
-  const sent = (await desk.console.trail()).filter(
+  const sent = (await fixture.console.trail()).filter(
     ({ operation }) => operation === "order.reschedule",
   );
   expect(new Set(sent.map(({ actorId }) => actorId))).toEqual(new Set([ctx.actor.id]));
@@ -55,9 +55,9 @@ test("a move that was left goes on by itself when its lease is over, and each or
 
 test("a move of somebody who was disabled since stays as it is", async () => {
   const { ctx, patched } = await interruptReschedule();
-  const { db, clock } = desk.console.runtime;
+  const { db, clock } = fixture.console.runtime;
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, ctx.actor.id));
-  desk.console.passMinutes(2);
+  fixture.console.passMinutes(2);
   await runInterruptedReschedules();
   expect(patched).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { CATALOG_INPUTS } from "@/lib/server/testing/catalog-inputs";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { MATCH_INPUTS } from "@/lib/server/testing/match-inputs";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { DashboardError } from "./errors";
 

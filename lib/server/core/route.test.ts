@@ -15,7 +15,7 @@ import {
   DASHBOARD_URL,
   TEAM_KEY,
   type TestDashboard,
-} from "@/lib/server/testing/test-console";
+} from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readHealth } from "./health";
 import { route } from "./route";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { memberships, sessions, staff } from "@/lib/server/db/schema/staff";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { authenticate, sessionInfo } from "./session";
 import { encodeSessionToken } from "./session-cookie";

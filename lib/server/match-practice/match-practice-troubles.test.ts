@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { matchTestRunExample } from "@/lib/contract/service/examples/match-review";
 import type { Ctx } from "@/lib/server/core/context";
 import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readPractice, startPractice } from "./match-practice";
 

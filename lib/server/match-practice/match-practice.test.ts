@@ -4,7 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { MATCH_TEST_CASES } from "@/lib/contract/service/match-review-case";
 import { practiceScore, RIGHT_ACTION } from "@/lib/domain/match-practice/grade-decision";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { decidePractice, openPracticeCase, readPractice, startPractice } from "./match-practice";
@@ -49,9 +49,9 @@ async function openAtService(): Promise<string[]> {
 
 /** Decides a case as an experienced reviewer would. */
 async function decideRightly({ id, kind }: PracticeCase): Promise<PracticeWorkspace> {
-  const desk = await openPracticeCase(ctx, { case_id: id });
+  const fixture = await openPracticeCase(ctx, { case_id: id });
   const action = RIGHT_ACTION[kind];
-  const order_id = desk.candidates[0]?.candidate.order_id ?? null;
+  const order_id = fixture.candidates[0]?.candidate.order_id ?? null;
   return decidePractice(ctx, {
     case_id: id,
     action,
@@ -72,8 +72,8 @@ test("a round has one case of each kind, made in the practice team and nowhere e
 test("every kind opens with its people and is decided rightly, at the service too", async () => {
   const cases = getCases(await startPractice(ctx, {}));
   for (const each of cases) {
-    const desk = await openPracticeCase(ctx, { case_id: each.id });
-    expect([each.kind, desk.item.decision_code, desk.is_open]).toEqual([
+    const fixture = await openPracticeCase(ctx, { case_id: each.id });
+    expect([each.kind, fixture.item.decision_code, fixture.is_open]).toEqual([
       each.kind,
       each.kind,
       true,
@@ -100,11 +100,11 @@ test("an accept where sample and person contradict each other is harmful, and st
     order_id: candidates[0]?.candidate.order_id ?? null,
   } as const;
   console.passMinutes(1);
-  const desk = await decidePractice(ctx, accept);
-  const decision = getCases(desk).find(({ id }) => id === dangerous.id)?.decision;
+  const fixture = await decidePractice(ctx, accept);
+  const decision = getCases(fixture).find(({ id }) => id === dangerous.id)?.decision;
   expect(decision).toMatchObject({ grade: "harmful", seconds: 60 });
   // Sent once more after a lost answer, it is the same decision; another one is refused.
-  expect(await decidePractice(ctx, accept)).toEqual(desk);
+  expect(await decidePractice(ctx, accept)).toEqual(fixture);
   await expect(
     decidePractice(ctx, { case_id: dangerous.id, action: "reject" }),
   ).rejects.toMatchObject({ code: "conflict" });

@@ -10,21 +10,21 @@ import { decideMatch, readMatchDecision } from "./match-decisions";
 import { countMatches, listMatches, readMatch, watchMatch } from "./match-review";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 let [avery, brook]: [Ctx, Ctx] = [undefined as never, undefined as never];
 let item_id: string;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
-  [avery, brook] = [await desk.as("operator"), await desk.as("operator")];
+  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  [avery, brook] = [await fixture.as("operator"), await fixture.as("operator")];
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await service.close();
 });
 beforeEach(async () => {
-  item_id = await desk.receive();
+  item_id = await fixture.receive();
 });
 
 const rejection = () => ({
@@ -60,7 +60,7 @@ test("lists and items tell initials and a year until the item is claimed, and th
   });
   expect((await readMatch(brook, { item_id })).is_open).toBe(false);
   await readMatch(avery, { item_id });
-  const rows = (await desk.console.trail()).filter(
+  const rows = (await fixture.console.trail()).filter(
     ({ operation, phase }) => operation === "match.read" && phase === "outcome",
   );
   expect(rows.slice(-3).map(({ detail }) => detail)).toEqual([
@@ -83,12 +83,12 @@ test("what somebody wrote of a patient is told to nobody who has not opened the 
     ]);
   expect(await seenBy(brook)).not.toMatch(PERSONAL);
   expect((await seenBy(avery)).split(note)).toHaveLength(5);
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   expect(await seenBy(brook)).not.toMatch(PERSONAL);
 });
 
 test("of ten that claim at once one gets it, and the others read who", async () => {
-  const all = await Promise.all(Array.from({ length: 10 }, () => desk.as("operator")));
+  const all = await Promise.all(Array.from({ length: 10 }, () => fixture.as("operator")));
   const got = await Promise.allSettled(all.map((ctx) => claimMatch(ctx, { item_id })));
   expect(got.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   await expect(claimMatch(avery, { item_id })).rejects.toMatchObject(
@@ -97,14 +97,14 @@ test("of ten that claim at once one gets it, and the others read who", async () 
 });
 
 test("a claim holds ten minutes, longer while it is renewed, and then lets others in", async () => {
-  const { clock } = desk.console.runtime;
+  const { clock } = fixture.console.runtime;
   const { claim } = await claimMatch(avery, { item_id });
   expect(Date.parse(claim?.until ?? "") - clock.now().getTime()).toBe(600_000);
-  desk.console.passMinutes(9);
+  fixture.console.passMinutes(9);
   await renewMatchClaim(avery, { item_id });
-  desk.console.passMinutes(9);
+  fixture.console.passMinutes(9);
   await expect(claimMatch(brook, { item_id })).rejects.toMatchObject({ code: "conflict" });
-  desk.console.passMinutes(1.1);
+  fixture.console.passMinutes(1.1);
   await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(said("ten minutes"));
   await expect(decideMatch(avery, rejection())).rejects.toMatchObject(said("Claim it again"));
   expect((await claimMatch(brook, { item_id })).claim).toMatchObject({ is_mine: true });
@@ -145,14 +145,14 @@ test("whoever had it taken over sees the decision that was made instead of their
   await expect(takeOverMatch(avery, { item_id, reason: "I am back" })).rejects.toMatchObject(
     said("has decided on this result"),
   );
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   expect(await readMatch(avery, { item_id })).toMatchObject({
     is_open: false,
     claim: null,
     lost: { mine: null, action: "reject", status: "resolved", other: { id: made.id } },
   });
   expect((await readMatch(brook, { item_id })).lost).toBeNull();
-  expect((await readMatch(await desk.as("operator"), { item_id })).lost).toBeNull();
+  expect((await readMatch(await fixture.as("operator"), { item_id })).lost).toBeNull();
 });
 
 test("a decision that another system makes in the ten seconds wins: ours is lost and changes nothing", async () => {
@@ -162,7 +162,7 @@ test("a decision that another system makes in the ten seconds wins: ours is lost
     params: { raw_result_id: item_id },
     body: { action: "unsure", note: "Asked the lab." },
   });
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   const { lost, decisions } = await readMatch(avery, { item_id });
   expect(decisions[0]).toMatchObject({ id: made.id, state: "lost" });
   expect(decisions[0]?.outcome).toContain("Somebody else decided first");
@@ -181,7 +181,7 @@ test("a decision that another system makes in the ten seconds wins: ours is lost
 
 test("the rail's number is the service's own total", async () => {
   const before = await countMatches(avery, {});
-  await desk.receive();
+  await fixture.receive();
   expect(await countMatches(avery, {})).toEqual({
     to_review: (before.to_review ?? 0) + 1,
     second_reviews: 0,

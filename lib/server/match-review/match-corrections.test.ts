@@ -22,7 +22,7 @@ import { readMatch } from "./match-review";
 import { readMatchOfOrder } from "./order-match";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 let operator: Ctx;
 let supervisor: Ctx;
 /** A result that was accepted for an order. */
@@ -30,15 +30,15 @@ let attached: { item_id: string; order_id: string; decision_id: string };
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
-  [operator, supervisor] = [await desk.as("operator"), await desk.as("supervisor")];
+  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  [operator, supervisor] = [await fixture.as("operator"), await fixture.as("supervisor")];
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await service.close();
 });
 beforeEach(async () => {
-  attached = await acceptResult(desk, operator, await placeOrder());
+  attached = await acceptResult(fixture, operator, await placeOrder());
 });
 
 /** An order of somebody who has nothing in common with the others. */
@@ -98,7 +98,7 @@ test("nobody confirms a case that they opened, and a case is judged once", async
   await expect(reviewCorrection(supervisor, verdict)).rejects.toMatchObject({
     message: "Another person has to review a case that you opened.",
   });
-  const other = await desk.as("supervisor");
+  const other = await fixture.as("supervisor");
   const both = await Promise.allSettled([
     reviewCorrection(other, verdict),
     reviewCorrection(other, { ...verdict, verdict: "confirmed" }),
@@ -117,7 +117,7 @@ test("the same case sent twice is one, and an order that did not get the result 
 
 test("the trail of a case cannot be rewritten, whoever is at the database", async () => {
   const { id } = await openCorrection(operator, wrongPerson());
-  const { db } = desk.console.runtime;
+  const { db } = fixture.console.runtime;
   const own = eq(matchCorrectionSteps.correctionId, id);
   const cause = expect.objectContaining({ message: expect.stringContaining("append-only") });
   await expect(db.delete(matchCorrectionSteps).where(own)).rejects.toMatchObject({ cause });

@@ -14,20 +14,20 @@ import { decideMatch, giveSecondReview, readMatchDecision, undoDecision } from "
 import { readMatch } from "./match-review";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 let operator: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await service.close();
 });
 beforeEach(async () => {
-  operator = await desk.as("operator");
-  desk.troubledBy(() => null);
+  operator = await fixture.as("operator");
+  fixture.troubledBy(() => null);
 });
 
 async function place(): Promise<Order> {
@@ -53,14 +53,14 @@ async function claimed(ctx: Ctx, item_id: string): Promise<string> {
 }
 
 test("a decision waits ten seconds, is then sent without any browser, and once", async () => {
-  const id = await claimed(operator, await desk.receive());
+  const id = await claimed(operator, await fixture.receive());
   const made = await decideMatch(operator, rejection(id));
   expect(made).toMatchObject({ state: "waiting", undo_ms: 10_000, outcome: null });
-  await desk.afterSeconds(9);
-  expect(desk.told()).toEqual([]);
-  await desk.afterSeconds(2);
-  await desk.afterSeconds(60);
-  expect(desk.told()).toEqual([
+  await fixture.afterSeconds(9);
+  expect(fixture.told()).toEqual([]);
+  await fixture.afterSeconds(2);
+  await fixture.afterSeconds(60);
+  expect(fixture.told()).toEqual([
     {
       path: `/v3/unmatched_result/${id}/resolve`,
       body: { action: "reject", note: "Not a patient of ours." },
@@ -72,49 +72,51 @@ test("a decision waits ten seconds, is then sent without any browser, and once",
 });
 
 test("what is sent stands in the trail as the decider's act, under the request id that the service got", async () => {
-  const id = await claimed(operator, await desk.receive());
+  const id = await claimed(operator, await fixture.receive());
   await decideMatch(operator, rejection(id));
-  await desk.afterSeconds(11);
-  const rows = (await desk.console.trail()).filter(({ operation }) => operation === "match.send");
+  await fixture.afterSeconds(11);
+  const rows = (await fixture.console.trail()).filter(
+    ({ operation }) => operation === "match.send",
+  );
   const own = rows.filter(({ subjectId }) => subjectId === id);
   expect(own.map(({ phase, outcome, actorId }) => [phase, outcome, actorId])).toEqual([
     ["attempt", null, operator.actor.id],
     ["outcome", "succeeded", operator.actor.id],
   ]);
-  expect(desk.requestIds()).toEqual([own[0]?.requestId]);
+  expect(fixture.requestIds()).toEqual([own[0]?.requestId]);
 });
 
 test("a decision that was taken back never reaches the service, and the holder may decide anew", async () => {
-  const id = await claimed(operator, await desk.receive());
+  const id = await claimed(operator, await fixture.receive());
   const made = await decideMatch(operator, rejection(id));
-  await desk.afterSeconds(8);
+  await fixture.afterSeconds(8);
   const taken = await undoDecision(operator, { decision_id: made.id });
   expect(taken).toMatchObject({ state: "undone", undo_ms: null });
   expect((await undoDecision(operator, { decision_id: made.id })).state).toBe("undone");
-  await desk.afterSeconds(120);
-  expect(desk.told()).toEqual([]);
+  await fixture.afterSeconds(120);
+  expect(fixture.told()).toEqual([]);
   expect(await atService(id)).toMatchObject({ status: "pending_customer_review", note: null });
   const again = await decideMatch(operator, { ...rejection(id), action: "unsure" });
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   expect((await readMatchDecision(operator, { decision_id: again.id })).state).toBe("sent");
 });
 
 test("what was sent cannot be taken back, and nobody else can take it back", async () => {
-  const id = await claimed(operator, await desk.receive());
+  const id = await claimed(operator, await fixture.receive());
   const { id: decision_id } = await decideMatch(operator, rejection(id));
-  const colleague = await desk.as("operator");
+  const colleague = await fixture.as("operator");
   await expect(undoDecision(colleague, { decision_id })).rejects.toMatchObject({
     code: "conflict",
     message: "Only Invented operator can take this back.",
   });
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   await expect(undoDecision(operator, { decision_id })).rejects.toMatchObject({
     message: expect.stringContaining("open a correction"),
   });
 });
 
 test("a decision that comes five times at once is one, and ten sweeps at once send it once", async () => {
-  const id = await claimed(operator, await desk.receive());
+  const id = await claimed(operator, await fixture.receive());
   const input = rejection(id);
   const made = await Promise.all(Array.from({ length: 5 }, () => decideMatch(operator, input)));
   expect(new Set(made.map((each) => each.id))).toEqual(new Set([input.decision_id]));
@@ -124,18 +126,18 @@ test("a decision that comes five times at once is one, and ten sweeps at once se
   await expect(decideMatch(operator, rejection(id))).rejects.toMatchObject({
     message: expect.stringContaining("already"),
   });
-  desk.console.passMinutes(1);
+  fixture.console.passMinutes(1);
   await Promise.all(Array.from({ length: 10 }, sendDueDecisions));
-  expect(desk.told()).toHaveLength(1);
+  expect(fixture.told()).toHaveLength(1);
 });
 
 test("an accept gives the result to the order that fits, without a second look", async () => {
   const order = await place();
-  const id = await claimed(operator, await desk.receive(reportOn(order)));
+  const id = await claimed(operator, await fixture.receive(reportOn(order)));
   const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
   const made = await decideMatch(operator, { ...given, order_id: order.id });
   expect(made).toMatchObject({ state: "waiting", why_second: [], user_id: order.user_id });
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   expect(await readMatchDecision(operator, { decision_id: made.id })).toMatchObject({
     state: "sent",
     result_order_id: expect.any(String),
@@ -144,8 +146,8 @@ test("an accept gives the result to the order that fits, without a second look",
 });
 
 test("an accept of another person's order waits for another person, who may decline it", async () => {
-  const [stranger, supervisor] = [await place(), await desk.as("supervisor")];
-  const id = await claimed(supervisor, await desk.receive());
+  const [stranger, supervisor] = [await place(), await fixture.as("supervisor")];
+  const id = await claimed(supervisor, await fixture.receive());
   const given = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
   // Without a reason the second person would have nothing to decide by.
   await expect(
@@ -158,13 +160,13 @@ test("an accept of another person's order waits for another person, who may decl
     "The first name, last name and birth date differ.",
     "It is not among the candidates that the service proposed.",
   ]);
-  await desk.afterSeconds(3_600);
-  expect(desk.told()).toEqual([]);
+  await fixture.afterSeconds(3_600);
+  expect(fixture.told()).toEqual([]);
 
   const look = { decision_id: made.id, verdict: "agreed" as const };
   await expect(giveSecondReview(supervisor, look)).rejects.toMatchObject({ code: "conflict" });
   await expect(giveSecondReview(operator, look)).rejects.toMatchObject({ code: "forbidden" });
-  const second = await desk.as("supervisor");
+  const second = await fixture.as("supervisor");
   expect(await readMatch(second, { item_id: id })).toMatchObject({
     person: { lastName: "Quillon" },
     // What was searched for stands beside the result, to be compared.
@@ -179,13 +181,13 @@ test("an accept of another person's order waits for another person, who may decl
     state: "declined",
     second: { verdict: "declined", note: "Another birth date" },
   });
-  await desk.afterSeconds(3_600);
-  expect(desk.told()).toEqual([]);
+  await fixture.afterSeconds(3_600);
+  expect(fixture.told()).toEqual([]);
 });
 
 test("after a second person agreed it waits ten seconds more, and either of the two may take it back", async () => {
-  const [order, second] = [await place(), await desk.as("supervisor")];
-  const id = await claimed(operator, await desk.receive());
+  const [order, second] = [await place(), await fixture.as("supervisor")];
+  const id = await claimed(operator, await fixture.receive());
   const given = { item_id: id, action: "accept" as const, order_id: order.id, note: "It fits." };
   const first = await decideMatch(operator, { ...given, decision_id: randomUUID() });
   const agreed = { decision_id: first.id, verdict: "agreed" as const };
@@ -198,14 +200,14 @@ test("after a second person agreed it waits ten seconds more, and either of the 
   await claimMatch(operator, { item_id: id });
   const anew = await decideMatch(operator, { ...given, decision_id: randomUUID() });
   await giveSecondReview(second, { decision_id: anew.id, verdict: "agreed" });
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   expect((await readMatchDecision(operator, { decision_id: anew.id })).state).toBe("sent");
-  expect(desk.told()).toHaveLength(1);
+  expect(fixture.told()).toHaveLength(1);
 });
 
 test("only what the service allows is taken, and an accept of a pair that does not belong together is refused", async () => {
   const [order, other] = [await place(), await createUser(service)];
-  const id = await claimed(operator, await desk.receive());
+  const id = await claimed(operator, await fixture.receive());
   const accept = { item_id: id, decision_id: randomUUID(), action: "accept" as const };
   const pair = { ...accept, order_id: order.id, user_id: other.user_id };
   await expect(decideMatch(operator, pair)).rejects.toMatchObject({

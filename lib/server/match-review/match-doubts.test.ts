@@ -25,7 +25,7 @@ import {
 import { countMatches } from "./match-review";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 let operator: Ctx;
 let supervisor: Ctx;
 /** A result that was accepted for an order. */
@@ -33,15 +33,15 @@ let attached: { item_id: string; order_id: string; decision_id: string };
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
-  [operator, supervisor] = [await desk.as("operator"), await desk.as("supervisor")];
+  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  [operator, supervisor] = [await fixture.as("operator"), await fixture.as("supervisor")];
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await service.close();
 });
 beforeEach(async () => {
-  attached = await acceptResult(desk, operator, await placeOrder());
+  attached = await acceptResult(fixture, operator, await placeOrder());
 });
 
 /** An order of somebody who has nothing in common with the others. */
@@ -108,7 +108,7 @@ test("while a case stands the values are covered everywhere, and shown on purpos
   const revealed = await readOrderResults(operator, { order_id, reveal: "true" });
   expect(revealed.results).not.toBeNull();
   expect(revealed.doubt).toEqual({ state: "open", is_covered: false });
-  const entry = (await desk.console.trail()).findLast(
+  const entry = (await fixture.console.trail()).findLast(
     ({ operation }) => operation === "result.read",
   );
   expect(entry).toMatchObject({ subjectId: order_id, detail: { revealed: true } });
@@ -186,7 +186,7 @@ test("without the report's person from the service a dismissal needs them, and r
 
 test("on a deployment that cannot detach, the warning stays until the result is gone, also after the case is closed", async () => {
   const { order_id } = attached;
-  const { env } = desk.console.runtime;
+  const { env } = fixture.console.runtime;
   const before = env.SERVICE_DEPLOYMENT;
   env.SERVICE_DEPLOYMENT = "sandbox-eu";
   try {

@@ -3,7 +3,7 @@ import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { Ctx } from "@/lib/server/core/context";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { storeTriedVersion } from "@/service/testing/match-versions";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -15,20 +15,20 @@ import {
 } from "./match-parameters";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 let supervisor: Ctx;
 
 const reason = "Tried on all sets, no wrong match.";
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
-  supervisor = await desk.as("supervisor");
+  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  supervisor = await fixture.as("supervisor");
   await storeTriedVersion(service, "team-1", 0);
   await storeTriedVersion(service, "team-2", 3);
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await service.close();
 });
 
@@ -42,7 +42,7 @@ test("a supervisor activates a version and goes back, and both are in the audit 
   const back = await goBackMatchParameters(supervisor, { to: "shipped", reason });
   expect(back.overview?.active_version).toBe(SHIPPED_PARAMETERS.version);
 
-  const trail = await desk.console.trail();
+  const trail = await fixture.console.trail();
   const changes = trail.filter(({ operation }) =>
     /match-parameters.(activate|revert)/.test(operation),
   );
@@ -65,7 +65,7 @@ test("a version with a wrong match in its trial is refused with the service's se
 });
 
 test("an operator sees the parameters and changes none", async () => {
-  const operator = await desk.as("operator");
+  const operator = await fixture.as("operator");
 
   expect((await readMatchParameters(operator, {})).overview?.active_version).toBe(
     SHIPPED_PARAMETERS.version,

@@ -14,22 +14,22 @@ import { decideMatch, readMatchDecision } from "./match-decisions";
 import { sendDecision } from "./send-decision";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 let ctx: Ctx;
 let made: MatchDecision;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
+  fixture = await openMatchFixture(service, await createTestDatabase(inject("postgresUrl")));
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   await service.close();
 });
 beforeEach(async () => {
-  desk.troubledBy(() => null);
-  ctx = await desk.as("operator");
-  const item_id = await desk.receive();
+  fixture.troubledBy(() => null);
+  ctx = await fixture.as("operator");
+  const item_id = await fixture.receive();
   await claimMatch(ctx, { item_id });
   made = await decideMatch(ctx, {
     item_id,
@@ -42,64 +42,64 @@ beforeEach(async () => {
 const state = () => readMatchDecision(ctx, { decision_id: made.id });
 
 test("a lost answer is settled by looking: what the service did is not sent again", async () => {
-  desk.troubledBy(() => "lost");
-  await desk.afterSeconds(11);
+  fixture.troubledBy(() => "lost");
+  await fixture.afterSeconds(11);
   expect(await state()).toMatchObject({ state: "sending", undo_ms: null });
-  await desk.afterSeconds(6);
+  await fixture.afterSeconds(6);
   expect(await state()).toMatchObject({
     state: "sent",
     outcome: "The answer was lost. Read again, the result is decided as it was meant.",
   });
-  expect(desk.told()).toHaveLength(1);
+  expect(fixture.told()).toHaveLength(1);
 });
 
 test("a service that is away for a minute is told once when it is back", async () => {
-  desk.troubledBy((attempt) => (attempt < 4 ? "down" : null));
-  for (let second = 0; second < 60; second += 6) await desk.afterSeconds(6);
+  fixture.troubledBy((attempt) => (attempt < 4 ? "down" : null));
+  for (let second = 0; second < 60; second += 6) await fixture.afterSeconds(6);
   expect((await state()).state).toBe("sent");
-  expect([desk.tries(), desk.told().length]).toEqual([4, 1]);
+  expect([fixture.tries(), fixture.told().length]).toEqual([4, 1]);
 });
 
 test("after five minutes without an answer it ends, and the item can be decided anew", async () => {
-  desk.troubledBy(() => "down");
-  await desk.afterSeconds(11);
-  await desk.afterSeconds(120);
+  fixture.troubledBy(() => "down");
+  await fixture.afterSeconds(11);
+  await fixture.afterSeconds(120);
   expect((await state()).state).toBe("sending");
-  await desk.afterSeconds(200);
+  await fixture.afterSeconds(200);
   expect(await state()).toMatchObject({
     state: "failed",
     outcome: expect.stringContaining("open still: decide again"),
   });
-  expect(desk.told()).toEqual([]);
+  expect(fixture.told()).toEqual([]);
 });
 
 test("a process that dies while it sends: another waits for its lease, looks, and then sends once", async () => {
-  desk.console.passMinutes(0.2);
+  fixture.console.passMinutes(0.2);
   // The process that took it never comes back.
   expect((await takeDueDecision())?.id).toBe(made.id);
-  await desk.afterSeconds(10);
-  expect([(await state()).state, desk.tries()]).toEqual(["sending", 0]);
-  await desk.afterSeconds(31);
+  await fixture.afterSeconds(10);
+  expect([(await state()).state, fixture.tries()]).toEqual(["sending", 0]);
+  await fixture.afterSeconds(31);
   expect((await state()).state).toBe("sent");
-  expect(desk.told()).toHaveLength(1);
+  expect(fixture.told()).toHaveLength(1);
 });
 
 test("a process that dies after the service did it: another finds it done and sends nothing", async () => {
-  desk.console.passMinutes(0.2);
+  fixture.console.passMinutes(0.2);
   await takeDueDecision();
   await service.call(endpoints.resolveUnmatchedResult, {
     params: { raw_result_id: made.item_id },
     body: { action: "reject", note: made.note },
   });
-  await desk.afterSeconds(60);
+  await fixture.afterSeconds(60);
   expect((await state()).state).toBe("sent");
-  expect(desk.tries()).toBe(0);
+  expect(fixture.tries()).toBe(0);
 });
 
 test("an answer that comes after the lease was lost changes nothing", async () => {
-  desk.console.passMinutes(0.2);
+  fixture.console.passMinutes(0.2);
   const stale = await takeDueDecision();
-  desk.console.passMinutes(1);
+  fixture.console.passMinutes(1);
   const fresh = await takeDueDecision();
   if (!stale || !fresh) throw new Error("Both were to take the same decision");
   const late = { state: "failed", outcome: "Too late" } as const;
@@ -110,23 +110,23 @@ test("an answer that comes after the lease was lost changes nothing", async () =
 });
 
 test("nothing is sent for somebody who was disabled meanwhile", async () => {
-  const { db, clock } = desk.console.runtime;
+  const { db, clock } = fixture.console.runtime;
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, ctx.actor.id));
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   expect(await state()).toMatchObject({
     state: "failed",
     outcome: "Invented operator has left the team, so this was not sent.",
   });
-  expect(desk.tries()).toBe(0);
+  expect(fixture.tries()).toBe(0);
 });
 
 test("nothing is sent that the trail cannot tell of; it waits until it can", async () => {
-  const { runtime } = desk.console;
+  const { runtime } = fixture.console;
   const { append } = runtime.audit;
   runtime.audit.append = () => Promise.reject(new Error("disk full"));
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   runtime.audit.append = append;
-  expect([(await state()).state, desk.tries()]).toEqual(["sending", 0]);
-  await desk.afterSeconds(6);
+  expect([(await state()).state, fixture.tries()]).toEqual(["sending", 0]);
+  await fixture.afterSeconds(6);
   expect((await state()).state).toBe("sent");
 });

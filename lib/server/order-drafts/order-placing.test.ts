@@ -9,7 +9,7 @@ import {
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { searchAudit } from "@/lib/server/audit/audit-log";
 import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { deleteDraft, listDrafts, readDraft, saveDraft } from "./order-drafts";

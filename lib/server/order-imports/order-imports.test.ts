@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { importResponseExample, labTestExample } from "@/lib/contract/service/examples/examples";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {

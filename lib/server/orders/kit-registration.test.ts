@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { orderExample, userExample } from "@/lib/contract/service/examples/examples";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
 import { ORDER_MAKING_INPUTS } from "@/lib/server/testing/order-making-inputs";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { findKit, registerKit } from "./kit-registration";

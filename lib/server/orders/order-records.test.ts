@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { orderNotes } from "@/lib/server/db/schema/notes";
 import { readDocument } from "@/lib/server/results/order-documents";
 import { readOrderResults } from "@/lib/server/results/order-results";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";

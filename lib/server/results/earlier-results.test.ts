@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { orderExample } from "@/lib/contract/service/examples/examples";
 import { labResultsExample } from "@/lib/contract/service/examples/results";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readOrderResults } from "./order-results";
 

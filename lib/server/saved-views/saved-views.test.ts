@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { SavedView } from "@/lib/contract/dashboard/saved-view";
 import type { Ctx } from "@/lib/server/core/context";
 import { savedViews } from "@/lib/server/db/schema/saved-views";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {
   createSavedView,

@@ -6,7 +6,7 @@ import {
   createTestDashboard,
   PASSWORD,
   type TestDashboard,
-} from "@/lib/server/testing/test-console";
+} from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { changePassword, readSession, signOut } from "./session-operations";
 

@@ -8,7 +8,7 @@ import {
   DASHBOARD_URL,
   PASSWORD,
   type TestDashboard,
-} from "@/lib/server/testing/test-console";
+} from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { signIn } from "./sign-in";
 

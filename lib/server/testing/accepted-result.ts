@@ -31,12 +31,12 @@ export function nextPerson() {
 }
 
 /** Has an operator accept a result for an order, until the service has attached it. */
-export async function acceptResult(desk: ReviewFixture, operator: Ctx, order: Order) {
-  const item_id = await desk.receive(reportOn(order));
+export async function acceptResult(fixture: ReviewFixture, operator: Ctx, order: Order) {
+  const item_id = await fixture.receive(reportOn(order));
   await claimMatch(operator, { item_id });
   const given = { item_id, action: "accept" as const, order_id: order.id, note: "It fits." };
   const { id: decision_id } = await decideMatch(operator, { ...given, decision_id: randomUUID() });
-  await desk.afterSeconds(11);
+  await fixture.afterSeconds(11);
   const { result_order_id } = await readMatchDecision(operator, { decision_id });
   return { item_id, order_id: result_order_id ?? "", decision_id };
 }

@@ -8,7 +8,7 @@ import {
 } from "@/lib/server/bulk-reschedules/bulk-reschedules";
 import type { Ctx } from "@/lib/server/core/context";
 import { startFakeService } from "./fake-service";
-import { createTestDashboard } from "./test-console";
+import { createTestDashboard } from "./test-dashboard";
 
 export const NEW_DAY = "2031-06-20" as CalendarDate;
 

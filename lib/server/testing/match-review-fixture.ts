@@ -6,7 +6,7 @@ import { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
 import { sendDueDecisions } from "@/lib/server/core/sweep";
 import { type Answer, type Received, startFakeService } from "./fake-service";
 import { strangersReport } from "./match-items";
-import { createTestDashboard } from "./test-console";
+import { createTestDashboard } from "./test-dashboard";
 
 export type Trouble = (attempt: number) => "down" | "lost" | null;
 

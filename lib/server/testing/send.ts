@@ -1,5 +1,5 @@
 import { DashboardErrorBody } from "@/lib/contract/dashboard/api-error";
-import { DASHBOARD_URL } from "./test-console";
+import { DASHBOARD_URL } from "./test-dashboard";
 
 type Handler = (
   request: Request,

@@ -4,7 +4,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Ctx } from "@/lib/server/core/context";
 import { readCycles } from "@/lib/server/people/cycles";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";

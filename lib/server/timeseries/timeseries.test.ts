@@ -3,7 +3,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
 import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { Ctx } from "@/lib/server/core/context";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";

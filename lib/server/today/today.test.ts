@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { acknowledge, listAcknowledgements } from "@/lib/server/results/acknowledgements";
 import { readOrderResults } from "@/lib/server/results/order-results";
 import { type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
-import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-console";
+import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { countToday, readToday } from "./today";
 

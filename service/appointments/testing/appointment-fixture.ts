@@ -25,7 +25,7 @@ export const quayLaneAppointment = {
 type Booking = Partial<z.input<typeof AppointmentBookingRequest>>;
 
 /** What a test does with visits, over HTTP. */
-export function openAppointmentFixture(service: TestService, desk: OrderFixture) {
+export function openAppointmentFixture(service: TestService, fixture: OrderFixture) {
   const getKey = (slot: TimeSlot | undefined): string => {
     if (!slot?.booking_key) throw new Error("There is no free slot");
     return slot.booking_key;
@@ -48,8 +48,8 @@ export function openAppointmentFixture(service: TestService, desk: OrderFixture)
       method: "at_home_phlebotomy" | "walk_in_test",
       overrides: Partial<OrderRequest> = {},
     ): Promise<Order> => {
-      const { id } = await desk.place(overrides, method);
-      return desk.simulate(id, "requisition_created");
+      const { id } = await fixture.place(overrides, method);
+      return fixture.simulate(id, "requisition_created");
     },
     homeKey: async (index = 0) => getKey(getSlots((await homeDays()).slots)[index]),
     centerKey: async (site: string, index = 0) =>

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
 import { Refusal } from "@/service/http/refusal";
 import { HEAD_BYTES, rootElementName } from "@/service/imports/detect-kind";
-import { type ImportLimits, sizeInWords } from "@/service/imports/limits";
+import { formatSize, type ImportLimits } from "@/service/imports/limits";
 import type { Bytes } from "@/service/imports/upload";
 import { listEntries, openZip } from "./zip-entries";
 
@@ -18,7 +18,7 @@ export async function openZippedExport(file: FileHandle, limits: ImportLimits): 
   const { compressedSize, uncompressedSize } = entry;
   // The sizes can be believed: reading fails when the data is longer or shorter than they say.
   if (uncompressedSize > limits.xmlBytes) {
-    throw new Refusal(413, `The export inflates to more than ${sizeInWords(limits.xmlBytes)}`);
+    throw new Refusal(413, `The export inflates to more than ${formatSize(limits.xmlBytes)}`);
   }
   if (uncompressedSize > compressedSize * limits.inflationRatio) {
     const times = `${limits.inflationRatio} times`;

@@ -8,12 +8,12 @@ import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/or
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 let lipids: Marker[];
 let metabolites: Marker[];
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
   const { data } = await service.call(endpoints.listLabTests, { query: {} });
   const getMarkers = (slug: string) => data.find((test) => test.slug === slug)?.markers ?? [];
   lipids = getMarkers("lipid-panel");
@@ -33,16 +33,17 @@ const set = (
   collection_method: string | null = null,
 ) => ({
   lab_test_id: null,
-  order_set: { lab_test_ids: slugs.map(desk.slugged), add_on },
+  order_set: { lab_test_ids: slugs.map(fixture.slugged), add_on },
   collection_method: collection_method ?? (slugs.length === 0 ? "walk_in_test" : null),
 });
 const ask = async (overrides: object) => {
-  const body = { ...desk.request(), ...overrides };
+  const body = { ...fixture.request(), ...overrides };
   const answer = await service.send(endpoints.createOrder, { body });
   return { ...(answer.body as { detail?: string }), status: answer.status };
 };
 const place = async (overrides: object) =>
-  (await service.call(endpoints.createOrder, { body: { ...desk.request(), ...overrides } })).order;
+  (await service.call(endpoints.createOrder, { body: { ...fixture.request(), ...overrides } }))
+    .order;
 
 describe("an add_on", () => {
   it("alone becomes a test made for the order", async () => {
@@ -72,7 +73,7 @@ describe("an add_on", () => {
     const order = await place(
       set({ marker_ids: [first(lipids).id] }, ["lipid-panel"], "walk_in_test"),
     );
-    expect(order.lab_test.id).toBe(desk.slugged("lipid-panel"));
+    expect(order.lab_test.id).toBe(fixture.slugged("lipid-panel"));
   });
 
   it.each([

@@ -25,13 +25,13 @@ const questions = [
 ];
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 let labTestId: string;
 let marker: { id: number; name: string };
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
-  labTestId = desk.slugged("annual-review-on-site");
+  fixture = await openOrderFixture(service);
+  labTestId = fixture.slugged("annual-review-on-site");
   const { data } = await service.call(endpoints.listLabTests, { query: {} });
   const [found, ...others] = data.find(({ id }) => id === labTestId)?.markers ?? [];
   if (found === undefined) throw new Error("The test has a marker");
@@ -53,7 +53,7 @@ const answer = (question_id: number, text: string, marker_id = marker.id) => ({
   answer: text,
 });
 const send = async (aoe_answers: object[] | undefined) => {
-  const body = { ...desk.request({ lab_test_id: labTestId }), aoe_answers };
+  const body = { ...fixture.request({ lab_test_id: labTestId }), aoe_answers };
   const { status, body: got } = await service.send(endpoints.createOrder, { body });
   return { ...(got as { detail?: string; order?: { id: string } }), status };
 };

@@ -10,16 +10,19 @@ import {
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 beforeEach(() => unlinkAccounts(service));
 afterAll(() => service.close());
 
 const ask = async (overrides: object) => {
-  const body = { ...desk.request({ lab_test_id: desk.slugged("lipid-panel") }), ...overrides };
+  const body = {
+    ...fixture.request({ lab_test_id: fixture.slugged("lipid-panel") }),
+    ...overrides,
+  };
   const answer = await service.send(endpoints.createOrder, { body });
   return { ...(answer.body as { detail?: string; order?: object }), status: answer.status };
 };
@@ -71,7 +74,7 @@ describe("who pays for an order", () => {
   });
 
   it("is an insurance only with a diagnosis and a primary record on file, the newest", async () => {
-    const user_id = await desk.newUser();
+    const user_id = await fixture.newUser();
     expect(await ask({ ...insured, user_id, icd_codes: [] })).toMatchObject({
       status: 400,
       detail: expect.stringMatching(/Name at least one ICD-10-CM code/),

@@ -14,17 +14,17 @@ import {
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 beforeEach(() => unlinkAccounts(service));
 afterAll(() => service.close());
 
 const physician = { first_name: "Oona", last_name: "Tarn", npi: "1093817465" };
 const lipids = (overrides: object = {}) =>
-  desk.request({ lab_test_id: desk.slugged("lipid-panel"), ...overrides });
+  fixture.request({ lab_test_id: fixture.slugged("lipid-panel"), ...overrides });
 
 const ask = async (overrides: object = {}) => {
   const answer = await service.send(endpoints.createOrder, { body: lipids(overrides) });
@@ -57,7 +57,7 @@ describe("the lab account of an order", () => {
         "Your team has several lab accounts with labcorp. Name the one to use in lab_account_id: Main, Second.",
     });
     expect(await getAccount({ lab_account_id: main })).toBe(main);
-    const order_set = { lab_test_ids: [desk.slugged("lipid-panel")], lab_account_id: main };
+    const order_set = { lab_test_ids: [fixture.slugged("lipid-panel")], lab_account_id: main };
     expect(await getAccount({ lab_test_id: null, order_set })).toBe(main);
     const both = { lab_test_id: null, order_set, lab_account_id: randomUUID() };
     expect(await ask(both)).toMatchObject({
@@ -94,10 +94,10 @@ describe("the lab account of an order", () => {
 
   it("adds its standing note to the order's own", async () => {
     await linkAccount(service, "labcorp", { defaultClinicalNotes: "Report in SI units." });
-    expect((await desk.place(lipids({ clinical_notes: "Fasting." }))).clinical_notes).toBe(
+    expect((await fixture.place(lipids({ clinical_notes: "Fasting." }))).clinical_notes).toBe(
       "Report in SI units.\nFasting.",
     );
-    expect((await desk.place(lipids())).clinical_notes).toBe("Report in SI units.");
+    expect((await fixture.place(lipids())).clinical_notes).toBe("Report in SI units.");
   });
 });
 
@@ -110,7 +110,7 @@ describe("a delegated account", () => {
         status: 400,
         detail: expect.stringMatching(/Fill physician/),
       });
-      expect((await desk.place(lipids({ physician }))).physician).toEqual(physician);
+      expect((await fixture.place(lipids({ physician }))).physician).toEqual(physician);
     },
   );
 
@@ -118,7 +118,7 @@ describe("a delegated account", () => {
     await linkAccount(service, "labcorp", { delegatedFlow: "result_delegated" });
     await linkAccount(service, "us_biotek", { delegatedFlow: "fully_delegated" });
     expect(await ask()).toMatchObject({ status: 200 });
-    expect(await ask({ lab_test_id: desk.slugged("gut-inflammation") })).toMatchObject({
+    expect(await ask({ lab_test_id: fixture.slugged("gut-inflammation") })).toMatchObject({
       status: 200,
     });
   });
@@ -126,9 +126,9 @@ describe("a delegated account", () => {
 
 describe("accounts of other ways to order", () => {
   const imported = (overrides: object = {}) => ({
-    user_id: desk.userId,
+    user_id: fixture.userId,
     billing_type: "client_bill",
-    order_set: { lab_test_ids: [desk.slugged("lipid-panel")] },
+    order_set: { lab_test_ids: [fixture.slugged("lipid-panel")] },
     collection_method: "walk_in_test",
     patient_details: wren,
     patient_address: { ...quayLane, receiver_name: "Wren Halloway" },
@@ -156,8 +156,8 @@ describe("accounts of other ways to order", () => {
 
   it("are chosen for a kit by the same rules", async () => {
     const body = {
-      user_id: desk.userId,
-      lab_test_id: desk.labTestId("testkit"),
+      user_id: fixture.userId,
+      lab_test_id: fixture.labTestId("testkit"),
       shipping_details: shippingToBirch,
     };
     const [named] = [await linkAccount(service, "ussl"), await linkAccount(service, "ussl")];

@@ -13,15 +13,15 @@ import {
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
 const refusal = async (overrides: object) => {
-  const body = { ...desk.request(), ...overrides };
+  const body = { ...fixture.request(), ...overrides };
   const { status, body: answer } = await service.send(endpoints.createOrder, { body });
   return { status, detail: (answer as { detail: unknown }).detail };
 };
@@ -30,7 +30,7 @@ describe("creating an order", () => {
   it.each(COLLECTION_METHODS)(
     "by %s starts with one event and a transaction of its own",
     async (method) => {
-      const order = await desk.place({}, method);
+      const order = await fixture.place({}, method);
       expect(order.events).toHaveLength(1);
       expect(order.last_event).toEqual(order.events[0]);
       expect(order.last_event).toMatchObject({
@@ -46,7 +46,7 @@ describe("creating an order", () => {
         activate_by: null,
         billing_type: "client_bill",
         details: { type: method },
-        lab_test: { id: desk.labTestId(method) },
+        lab_test: { id: fixture.labTestId(method) },
       });
       expect(order.order_transaction).toMatchObject({
         status: "active",
@@ -56,14 +56,14 @@ describe("creating an order", () => {
   );
 
   it("fills in receiver, telephone number and physician", async () => {
-    const order = await desk.place();
+    const order = await fixture.place();
     expect(order.patient_address).toMatchObject({
       receiver_name: "Wren Halloway",
       phone_number: wren.phone_number,
     });
     expect(order.physician?.npi).toMatch(/^\d{10}$/);
     const physician = { first_name: "Oona", last_name: "Tarn", npi: "1093817465" };
-    const own = await desk.place({
+    const own = await fixture.place({
       patient_address: { ...quayLane, receiver_name: "Front desk", phone_number: "+12065550199" },
       physician,
     });
@@ -82,14 +82,14 @@ describe("creating an order", () => {
       priority: true,
       icd_codes: ["E03.9"],
     };
-    expect(await desk.place(said)).toMatchObject(said);
+    expect(await fixture.place(said)).toMatchObject(said);
   });
 
   it("is answered under its older path too", async () => {
     const response = await service.request("/v3/order/create", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(desk.request()),
+      body: JSON.stringify(fixture.request()),
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: "success", message: "order created" });
@@ -122,7 +122,7 @@ describe("creating an order", () => {
   it("takes today in the team's zone as activation date and refuses the day before", async () => {
     // 03:00 UTC on the 20th is still the evening of the 19th in New York.
     service.clock.set(new Date("2026-11-20T03:00:00Z"));
-    expect((await desk.place({ activate_by: "2026-11-19" })).activate_by).toBe("2026-11-19");
+    expect((await fixture.place({ activate_by: "2026-11-19" })).activate_by).toBe("2026-11-19");
     const { status, detail } = await refusal({ activate_by: "2026-11-18" });
     expect(status).toBe(400);
     expect(detail).toMatch(/2026-11-19/);
@@ -133,16 +133,16 @@ describe("creating an order", () => {
 describe("choosing lab tests", () => {
   const set = (...slugs: string[]) => ({
     lab_test_id: null,
-    order_set: { lab_test_ids: slugs.map(desk.slugged) },
+    order_set: { lab_test_ids: slugs.map(fixture.slugged) },
   });
 
   it("takes an order set of one test as that test", async () => {
-    const order = await desk.place(set("lipid-panel"));
-    expect(order.lab_test.id).toBe(desk.slugged("lipid-panel"));
+    const order = await fixture.place(set("lipid-panel"));
+    expect(order.lab_test.id).toBe(fixture.slugged("lipid-panel"));
   });
 
   it("makes one test of several, with all their markers", async () => {
-    const order = await desk.place({
+    const order = await fixture.place({
       ...set("lipid-panel", "annual-review-on-site"),
       collection_method: "walk_in_test",
     });
@@ -156,7 +156,7 @@ describe("choosing lab tests", () => {
     ["an empty set", () => set()],
     [
       "two ways of naming",
-      () => ({ ...set("lipid-panel"), lab_test_id: desk.slugged("lipid-panel") }),
+      () => ({ ...set("lipid-panel"), lab_test_id: fixture.slugged("lipid-panel") }),
     ],
     ["two labs", () => set("lipid-panel", "metabolic-basics")],
     ["two methods without one to agree on", () => set("lipid-panel", "annual-review-on-site")],
@@ -172,7 +172,7 @@ describe("choosing lab tests", () => {
   });
 
   it("refuses a test that is not active", async () => {
-    const id = desk.slugged("gut-inflammation");
+    const id = fixture.slugged("gut-inflammation");
     await service.db.withTeam(service.team.id, (tx) =>
       tx.update(labTests).set({ status: "inactive" }).where(eq(labTests.id, id)),
     );
@@ -182,7 +182,7 @@ describe("choosing lab tests", () => {
 
 describe("another team", () => {
   it("finds none of it under any path", async () => {
-    const order = await desk.place({ activate_by: "2026-12-01" });
+    const order = await fixture.place({ activate_by: "2026-12-01" });
     const params = { order_id: order.id };
     const key = service.otherKey;
     const answers = await Promise.all([
@@ -198,6 +198,6 @@ describe("another team", () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404]);
     const page = await service.call(endpoints.listOrders, { key });
     expect(page.orders).toEqual([]);
-    expect(await desk.read(order.id)).toEqual(order);
+    expect(await fixture.read(order.id)).toEqual(order);
   });
 });

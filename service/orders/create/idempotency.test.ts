@@ -13,11 +13,11 @@ import { answerOnce, forgetExpiredAnswers } from "./idempotency";
 
 const HOUR_MS = 3_600_000;
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 let key: string;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
   key = randomUUID();
 });
 afterEach(() => {
@@ -27,7 +27,7 @@ afterAll(() => service.close());
 
 const create = (overrides: Partial<OrderRequest> = {}, headers: Record<string, string> = {}) =>
   service.send(endpoints.createOrder, {
-    body: desk.request(overrides),
+    body: fixture.request(overrides),
     headers: { "x-idempotency-key": key, ...headers },
   });
 const countOrders = async () => (await service.call(endpoints.listOrders)).total;
@@ -36,7 +36,7 @@ const getOrderId = (answer: { body: unknown }) => (answer.body as OrderResponse)
 describe("an idempotency key", () => {
   it("gives the first answer again, also after the order has moved on", async () => {
     const first = await create();
-    await desk.simulate(getOrderId(first));
+    await fixture.simulate(getOrderId(first));
     const before = await countOrders();
     service.clock.advanceMs(23 * HOUR_MS);
     const again = await create();
@@ -114,7 +114,7 @@ describe("an idempotency key", () => {
       body: { client_user_id: "theirs" },
       ...theirs,
     });
-    const body = desk.request({ user_id: user.user_id, lab_test_id: data[0]?.id });
+    const body = fixture.request({ user_id: user.user_id, lab_test_id: data[0]?.id });
     const headers = { "x-idempotency-key": key };
     const second = await service.send(endpoints.createOrder, { body, headers, ...theirs });
     expect(second.status).toBe(200);
@@ -122,8 +122,8 @@ describe("an idempotency key", () => {
   });
 
   it("without a key every request makes an order", async () => {
-    const a = await service.call(endpoints.createOrder, { body: desk.request() });
-    const b = await service.call(endpoints.createOrder, { body: desk.request() });
+    const a = await service.call(endpoints.createOrder, { body: fixture.request() });
+    const b = await service.call(endpoints.createOrder, { body: fixture.request() });
     expect(a.order.id).not.toBe(b.order.id);
   });
 });

@@ -19,10 +19,10 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 type ImportRequest = z.input<typeof ImportOrderBody>;
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -30,9 +30,9 @@ const request = (
   overrides: Partial<ImportRequest> = {},
   method: CollectionMethod = "walk_in_test",
 ): ImportRequest => ({
-  user_id: desk.userId,
+  user_id: fixture.userId,
   billing_type: "patient_bill",
-  order_set: { lab_test_ids: [desk.labTestId(method)] },
+  order_set: { lab_test_ids: [fixture.labTestId(method)] },
   collection_method: method,
   patient_details: wren,
   patient_address: { ...quayLane, receiver_name: "Wren Halloway" },
@@ -64,13 +64,13 @@ describe("importing an order", () => {
       activate_by: null,
       billing_type: "patient_bill",
       details: { type: by },
-      lab_test: { id: desk.labTestId(by), auto_generated: false },
+      lab_test: { id: fixture.labTestId(by), auto_generated: false },
       order_transaction: {
         status: "active",
         orders: [{ id: order.id, low_level_status: "requisition_bypassed", parent_id: null }],
       },
     });
-    expect(await desk.read(order.id)).toEqual(order);
+    expect(await fixture.read(order.id)).toEqual(order);
   });
 
   it("answers with the sentence of an import", async () => {
@@ -101,7 +101,10 @@ describe("importing an order", () => {
   });
 
   it("makes a test of several, collected as told", async () => {
-    const lab_test_ids = [desk.slugged("metabolic-basics"), desk.slugged("iron-store-at-home")];
+    const lab_test_ids = [
+      fixture.slugged("metabolic-basics"),
+      fixture.slugged("iron-store-at-home"),
+    ];
     const collection_method = "at_home_phlebotomy";
     const order = await importing({ order_set: { lab_test_ids }, collection_method });
     expect(order).toMatchObject({
@@ -112,7 +115,7 @@ describe("importing an order", () => {
 
   it("goes on as from a requisition", async () => {
     const { id, sample_id } = await importing({}, "testkit");
-    const done = await desk.simulate(id);
+    const done = await fixture.simulate(id);
     expect(getStatuses(done)).toEqual([
       "requisition_bypassed",
       "transit_customer",
@@ -127,8 +130,8 @@ describe("importing an order", () => {
 
   it("may be cancelled, and never rescheduled", async () => {
     const { id } = await importing();
-    expect((await desk.reschedule(id, "2026-12-01")).status).toBe(400);
-    expect((await desk.cancel(id)).status).toBe(200);
+    expect((await fixture.reschedule(id, "2026-12-01")).status).toBe(400);
+    expect((await fixture.cancel(id)).status).toBe(200);
   });
 
   it("is found by the lab's number", async () => {
@@ -188,7 +191,9 @@ describe("an import is refused", () => {
     expect(await refusal({ order_set: {} })).toMatchObject({ status: 400 });
     expect(await refusal({ order_set: {} }, "testkit")).toMatchObject({ status: 400 });
     expect(await refusal({ collection_method: "testkit" })).toMatchObject({ status: 400 });
-    const kits = { lab_test_ids: [desk.slugged("thyroid-panel"), desk.slugged("cycle-hormones")] };
+    const kits = {
+      lab_test_ids: [fixture.slugged("thyroid-panel"), fixture.slugged("cycle-hormones")],
+    };
     expect(await refusal({ order_set: kits }, "testkit")).toMatchObject({ status: 400 });
     const kitElsewhere = { order_set: kits, collection_method: "walk_in_test" };
     expect(await refusal(kitElsewhere)).toMatchObject({ status: 400 });

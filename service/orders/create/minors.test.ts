@@ -15,10 +15,10 @@ import { userInfoBody } from "@/service/testing/factories";
 import { isMinor } from "./minors";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -31,7 +31,7 @@ const proxy = {
 /** The service's clock stands on 20 November 2026. */
 const child = { ...wren, dob: "2008-11-21" };
 const ask = async (overrides: object) => {
-  const body = { ...desk.request(), ...overrides };
+  const body = { ...fixture.request(), ...overrides };
   const answer = await service.send(endpoints.createOrder, { body });
   return { ...(answer.body as { detail?: string; order?: object }), status: answer.status };
 };
@@ -60,7 +60,7 @@ describe("a patient under 18", () => {
   });
 
   it("is spoken for by the proxy of the user's demographics", async () => {
-    const user_id = await desk.newUser();
+    const user_id = await fixture.newUser();
     await service.call(endpoints.putUserInfo, {
       params: { user_id },
       body: userInfoBody({ medical_proxy: proxy }),
@@ -70,7 +70,7 @@ describe("a patient under 18", () => {
   });
 
   it("may register a kit in the same way only", async () => {
-    const { sample_id } = await desk.placeKit();
+    const { sample_id } = await fixture.placeKit();
     const register = async (patient_details: object) =>
       (
         await service.send(endpoints.registerTestkit, {

@@ -12,10 +12,10 @@ import {
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -30,7 +30,7 @@ const register = (sampleId: string | null, overrides: object = {}, key = service
 
 describe("ordering a kit without a patient", () => {
   it("waits for its registration, with the number that is printed on it", async () => {
-    const kit = await desk.placeKit();
+    const kit = await fixture.placeKit();
     expect(getStatuses(kit)).toEqual(["ordered", "awaiting_registration"]);
     expect(kit).toMatchObject({
       patient_details: null,
@@ -46,14 +46,14 @@ describe("ordering a kit without a patient", () => {
     const order = (body: object) =>
       service.send(endpoints.createTestkitOrder, {
         body: {
-          user_id: desk.userId,
-          lab_test_id: desk.labTestId("testkit"),
+          user_id: fixture.userId,
+          lab_test_id: fixture.labTestId("testkit"),
           shipping_details: shippingToBirch,
           ...body,
         },
       });
     const answers = [
-      await order({ lab_test_id: desk.labTestId("walk_in_test") }),
+      await order({ lab_test_id: fixture.labTestId("walk_in_test") }),
       await order({ lab_test_id: randomUUID() }),
       await order({ user_id: randomUUID() }),
       await order({ activate_by: "2026-11-19" }),
@@ -65,20 +65,20 @@ describe("ordering a kit without a patient", () => {
 
 describe("registering a kit", () => {
   it("binds it to its patient and keeps its user when none is named", async () => {
-    const kit = await desk.simulate((await desk.placeKit()).id, "with_customer");
+    const kit = await fixture.simulate((await fixture.placeKit()).id, "with_customer");
     const { order } = await service.call(endpoints.registerTestkit, {
       body: registration(kit.sample_id, { consents: [{ consentType: "terms-of-use" }] }),
     });
     expect(order.events.slice(0, -1)).toEqual(kit.events);
     expect(order.last_event.status).toBe("received.testkit.testkit_registered");
     expect(order).toMatchObject({
-      user_id: desk.userId,
+      user_id: fixture.userId,
       sample_id: kit.sample_id,
       patient_details: { first_name: "Wren" },
       patient_address: { receiver_name: "Wren Halloway", phone_number: wren.phone_number },
       shipping_details: shippingToBirch,
     });
-    const done = await desk.simulate(order.id);
+    const done = await fixture.simulate(order.id);
     expect(getStatuses(done).slice(-4)).toEqual([
       "requisition_created",
       "transit_lab",
@@ -89,20 +89,20 @@ describe("registering a kit", () => {
   });
 
   it("may come before the kit is shipped", async () => {
-    const kit = await desk.placeKit();
+    const kit = await fixture.placeKit();
     expect((await register(kit.sample_id)).status).toBe(200);
   });
 
   it("rebinds it to another user of the team", async () => {
-    const kit = await desk.placeKit();
-    const patient = await desk.newUser();
+    const kit = await fixture.placeKit();
+    const patient = await fixture.newUser();
     const { status, body } = await register(kit.sample_id, { user_id: patient });
     expect(status).toBe(200);
     expect(body).toMatchObject({ order: { user_id: patient }, status: "success" });
-    const { events } = await desk.simulate(kit.id, "requisition_created");
+    const { events } = await fixture.simulate(kit.id, "requisition_created");
     expect(events.map((event) => event.user_id)).toEqual([
-      desk.userId,
-      desk.userId,
+      fixture.userId,
+      fixture.userId,
       patient,
       patient,
     ]);
@@ -111,26 +111,26 @@ describe("registering a kit", () => {
   it("reads street and number of older clients, and prefers first_line", async () => {
     const { first_line: _, ...rest } = quayLane;
     const older = { ...rest, street: "Quay Lane", street_number: "4" };
-    const a = await register((await desk.placeKit()).sample_id, { patient_address: older });
+    const a = await register((await fixture.placeKit()).sample_id, { patient_address: older });
     expect(a.body).toMatchObject({ order: { patient_address: { first_line: "4 Quay Lane" } } });
-    const b = await register((await desk.placeKit()).sample_id, {
+    const b = await register((await fixture.placeKit()).sample_id, {
       patient_address: { ...older, first_line: "Pier 3" },
     });
     expect(b.body).toMatchObject({ order: { patient_address: { first_line: "Pier 3" } } });
   });
 
   it("refuses what it cannot bind, with the codes of its cases", async () => {
-    const registered = await desk.placeKit();
+    const registered = await fixture.placeKit();
     await register(registered.sample_id);
-    const cancelled = await desk.placeKit();
-    await desk.cancel(cancelled.id);
-    const lost = await desk.simulate((await desk.placeKit()).id, "lost");
-    const bound = await desk.simulate((await desk.place()).id);
+    const cancelled = await fixture.placeKit();
+    await fixture.cancel(cancelled.id);
+    const lost = await fixture.simulate((await fixture.placeKit()).id, "lost");
+    const bound = await fixture.simulate((await fixture.place()).id);
     const theirs = await service.call(endpoints.createUser, {
       body: { client_user_id: "theirs" },
       key: service.otherKey,
     });
-    const fresh = await desk.placeKit();
+    const fresh = await fixture.placeKit();
     const answers = {
       unknownSample: await register("NOSUCHSAMPLE"),
       sampleOfOtherTeam: await register(fresh.sample_id, {}, service.otherKey),
@@ -153,15 +153,15 @@ describe("registering a kit", () => {
       ["lost", 400],
       ["badName", 422],
     ]);
-    expect(await desk.read(fresh.id)).toEqual(fresh);
+    expect(await fixture.read(fresh.id)).toEqual(fresh);
   });
 
   it("happens once when two come at once", async () => {
-    const kit = await desk.placeKit();
+    const kit = await fixture.placeKit();
     const answers = await Promise.all([register(kit.sample_id), register(kit.sample_id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(
-      getStatuses(await desk.read(kit.id)).filter((word) => word === "testkit_registered"),
+      getStatuses(await fixture.read(kit.id)).filter((word) => word === "testkit_registered"),
     ).toHaveLength(1);
   });
 });

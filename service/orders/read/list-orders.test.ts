@@ -16,7 +16,7 @@ type Name = "kit" | "walkIn" | "critical" | "abnormal" | "onSite" | "scheduled" 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse("2026-11-01T12:00:00Z");
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 /** One order a day from 1 November on, in this order. */
 const made = {} as Record<Name, Order>;
 
@@ -26,26 +26,26 @@ const patient = (first_name: string, last_name: string, dob = "1990-05-17") => (
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
   const onDay = async (day: number, make: () => Promise<Order>): Promise<Order> => {
     service.clock.set(new Date(FIRST_DAY + day * DAY_MS));
     return make();
   };
-  made.kit = await onDay(0, () => desk.place(patient("Anwen", "Marsh")));
+  made.kit = await onDay(0, () => fixture.place(patient("Anwen", "Marsh")));
   made.walkIn = await onDay(1, () =>
-    desk.place(patient("Bram", "Oakes", "1971-02-03"), "walk_in_test"),
+    fixture.place(patient("Bram", "Oakes", "1971-02-03"), "walk_in_test"),
   );
   made.critical = await onDay(2, async () => {
-    const { id } = await desk.place(patient("Celia", "Marsh"), "walk_in_test");
-    return desk.simulate(id, "completed", { interpretation: "critical" });
+    const { id } = await fixture.place(patient("Celia", "Marsh"), "walk_in_test");
+    return fixture.simulate(id, "completed", { interpretation: "critical" });
   });
   made.abnormal = await onDay(3, async () => {
-    const { id } = await desk.place(patient("Dorian", "O'Neill"), "at_home_phlebotomy");
-    return desk.simulate(id, "completed", { interpretation: "abnormal" });
+    const { id } = await fixture.place(patient("Dorian", "O'Neill"), "at_home_phlebotomy");
+    return fixture.simulate(id, "completed", { interpretation: "abnormal" });
   });
   made.onSite = await onDay(4, async () => {
-    const user_id = await desk.newUser();
-    return desk.place(
+    const user_id = await fixture.newUser();
+    return fixture.place(
       {
         ...patient("Edda", "Percy"),
         user_id,
@@ -55,9 +55,9 @@ beforeAll(async () => {
     );
   });
   made.scheduled = await onDay(5, () =>
-    desk.place({ ...patient("Fenna", "Quill"), activate_by: "2026-11-10" }),
+    fixture.place({ ...patient("Fenna", "Quill"), activate_by: "2026-11-10" }),
   );
-  made.unregistered = await onDay(6, () => desk.placeKit("2026-11-07"));
+  made.unregistered = await onDay(6, () => fixture.placeKit("2026-11-07"));
 });
 afterAll(() => service.close());
 
@@ -81,7 +81,7 @@ describe("the order list", () => {
   });
 
   it("holds each order as it is when read alone", async () => {
-    for (const order of (await list()).orders) expect(await desk.read(order.id)).toEqual(order);
+    for (const order of (await list()).orders) expect(await fixture.read(order.id)).toEqual(order);
   });
 
   it.each<[string, Query, Name[]]>([

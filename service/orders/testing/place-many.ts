@@ -7,7 +7,7 @@ import type { OrderFixture } from "./order-fixture";
 /** Orders that wait for one activation date, made in one transaction. Returns their ids. */
 export function placeMany(
   { db, deps, team }: TestService,
-  desk: OrderFixture,
+  fixture: OrderFixture,
   { count, activateBy }: { count: number; activateBy: string },
 ): Promise<string[]> {
   return db.withTeam(team.id, async (tx) => {
@@ -17,8 +17,8 @@ export function placeMany(
         id,
         detailsId: randomUUID(),
         origin: "initial",
-        userId: desk.userId,
-        labTestId: desk.labTestId("walk_in_test"),
+        userId: fixture.userId,
+        labTestId: fixture.labTestId("walk_in_test"),
         method: "walk_in_test",
         billingType: "client_bill",
         activateBy: activateBy as CalendarDate,

@@ -10,51 +10,51 @@ import {
 import { getValues, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MessageFixture;
+let fixture: MessageFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageFixture(service);
+  fixture = await openMessageFixture(service);
 });
 afterAll(() => service.close());
 
 describe("an order that is reported panel by panel", () => {
   it("is partial until the last marker, and each message is attached by itself", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     for (const marker of [0, 1, 2]) {
-      expect(await desk.send(order, [{ marker }])).toMatchObject({ outcome: "attached" });
-      expect(await desk.getStatus(order)).toBe("partial_results");
+      expect(await fixture.send(order, [{ marker }])).toMatchObject({ outcome: "attached" });
+      expect(await fixture.getStatus(order)).toBe("partial_results");
     }
-    expect((await desk.readResult(order)).counts).toMatchObject({ reported: 3, pending: 1 });
-    await desk.send(order, [{ marker: 3 }]);
-    expect(await desk.getStatus(order)).toBe("completed");
-    expect((await desk.readResult(order)).metadata.status).toBe("final");
+    expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 3, pending: 1 });
+    await fixture.send(order, [{ marker: 3 }]);
+    expect(await fixture.getStatus(order)).toBe("completed");
+    expect((await fixture.readResult(order)).metadata.status).toBe("final");
   });
 
   it("is corrected by OBX-11 = C after it was completed, without a review", async () => {
-    const order = await desk.open();
-    await desk.send(order, everyMarker("F"));
-    const received = await desk.send(order, [{ marker: 0, value: "120", status: "C" }]);
+    const order = await fixture.open();
+    await fixture.send(order, everyMarker("F"));
+    const received = await fixture.send(order, [{ marker: 0, value: "120", status: "C" }]);
     expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
-    expect(await desk.getStatus(order)).toBe("corrected");
-    const { results } = await desk.readResult(order);
+    expect(await fixture.getStatus(order)).toBe("corrected");
+    const { results } = await fixture.readResult(order);
     expect(results.map(({ result }) => result)).toEqual(["80", "80", "80", "120"]);
     expect(results.find(({ result }) => result === "120")?.status).toBe("corrected");
   });
 
   it("stays as it is when the same values come again under another message", async () => {
-    const order = await desk.open();
-    await desk.send(order, everyMarker("F"));
-    await desk.send(order, everyMarker("F"));
-    expect(await desk.getStatus(order)).toBe("completed");
-    expect(await desk.getOutcomes(order)).toEqual([
+    const order = await fixture.open();
+    await fixture.send(order, everyMarker("F"));
+    await fixture.send(order, everyMarker("F"));
+    expect(await fixture.getStatus(order)).toBe("completed");
+    expect(await fixture.getOutcomes(order)).toEqual([
       Array(4).fill("superseded"),
       Array(4).fill("used"),
     ]);
   });
 
   it("that is a kit stays with its laboratory, with a readable partial result and an event by team switch", async () => {
-    const order = await desk.open({ slug: "thyroid-panel", status: "delivered_to_lab" });
+    const order = await fixture.open({ slug: "thyroid-panel", status: "delivered_to_lab" });
     const lab = order.lab_test.lab?.slug ?? "";
     const events = async () => {
       const { rows } = await service.db.system.execute(
@@ -64,10 +64,12 @@ describe("an order that is reported panel by panel", () => {
       return rows.length;
     };
     const part = (marker: number) =>
-      desk.receive(reportOn(order, { results: getValues(order).slice(marker, marker + 1) }, lab));
+      fixture.receive(
+        reportOn(order, { results: getValues(order).slice(marker, marker + 1) }, lab),
+      );
     await part(0);
-    expect(await desk.getStatus(order)).toBe("delivered_to_lab");
-    expect((await desk.readResult(order)).metadata.status).toBe("partial");
+    expect(await fixture.getStatus(order)).toBe("delivered_to_lab");
+    expect((await fixture.readResult(order)).metadata.status).toBe("partial");
     expect(await events()).toBe(1);
     await service.db.system.execute(
       `update service.teams set lacks = '{partial_result_events}' where id = '${service.team.id}'`,
@@ -75,59 +77,65 @@ describe("an order that is reported panel by panel", () => {
     await part(1);
     expect(await events()).toBe(1);
     await service.db.system.execute(`update service.teams set lacks = '{}'`);
-    await desk.receive(reportOn(order, {}, lab));
-    expect(await desk.getStatus(order)).toBe("completed");
+    await fixture.receive(reportOn(order, {}, lab));
+    expect(await fixture.getStatus(order)).toBe("completed");
   });
 });
 
 describe("two values for one marker in one message", () => {
   it("are both kept, over the order and its transaction, and the worst counts", async () => {
-    const order = await desk.open();
-    await desk.send(order, [
+    const order = await fixture.open();
+    await fixture.send(order, [
       { marker: 0, value: "300", flag: "HH" },
       { marker: 0, value: "80" },
     ]);
     const values = async (results: unknown) =>
       (results as BiomarkerResult[]).map(({ result }) => result);
-    expect(await values((await desk.readResult(order)).results)).toEqual(["300", "80"]);
-    expect((await desk.readResult(order)).metadata.interpretation).toBe("critical");
-    expect((await desk.read(order.id)).interpretation).toBe("critical");
+    expect(await values((await fixture.readResult(order)).results)).toEqual(["300", "80"]);
+    expect((await fixture.readResult(order)).metadata.interpretation).toBe("critical");
+    expect((await fixture.read(order.id)).interpretation).toBe("critical");
     const transaction_id = order.order_transaction?.id ?? "";
     const whole = await service.call(endpoints.getTransactionResult, {
       params: { transaction_id },
     });
     expect(await values(whole.results)).toEqual(["300", "80"]);
-    expect((await desk.readResult(order)).counts).toMatchObject({ reported: 1, pending: 3 });
+    expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 1, pending: 3 });
   });
 
   it("of which the second corrects the first leave the second, and say what became of the first", async () => {
-    const order = await desk.open();
-    await desk.send(order, [
+    const order = await fixture.open();
+    await fixture.send(order, [
       { marker: 0, value: "300" },
       { marker: 0, value: "80", status: "C" },
     ]);
-    expect((await desk.readResult(order)).results.map(({ result }) => result)).toEqual(["80"]);
-    expect(await desk.getOutcomes(order)).toEqual([["superseded", "used"]]);
+    expect((await fixture.readResult(order)).results.map(({ result }) => result)).toEqual(["80"]);
+    expect(await fixture.getOutcomes(order)).toEqual([["superseded", "used"]]);
   });
 });
 
 describe("what no ordered marker fits", () => {
   it("is kept as an extra value under a slug of its own, and takes no other value away", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const { name } = getValues(order)[0] ?? {};
     const other = `OBX|9|NM|99999-9^${name}^LN||7|mg/dL||||F`;
-    await desk.send(order, [...everyMarker("F"), "OBX|8|NM|HI^Hemolysis index^L||1|||||F", other]);
-    const { results, counts } = await desk.readResult(order);
+    await fixture.send(order, [
+      ...everyMarker("F"),
+      "OBX|8|NM|HI^Hemolysis index^L||1|||||F",
+      other,
+    ]);
+    const { results, counts } = await fixture.readResult(order);
     expect(results).toHaveLength(6);
     expect(new Set(results.map(({ slug }) => slug)).size).toBe(6);
     expect(counts).toMatchObject({ reported: 4, extra: 2, pending: 0 });
-    expect(await desk.getOutcomes(order)).toEqual([[...Array(4).fill("used"), "extra", "extra"]]);
+    expect(await fixture.getOutcomes(order)).toEqual([
+      [...Array(4).fill("used"), "extra", "extra"],
+    ]);
   });
 
   it("an OBX without OBX-3 is counted with its reason", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0 }, "OBX|2|NM|||12|mg/dL|||||F"]);
-    expect(await desk.readReports(order)).toMatchObject([
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0 }, "OBX|2|NM|||12|mg/dL|||||F"]);
+    expect(await fixture.readReports(order)).toMatchObject([
       { not_used: 1, rows: [{}, { value: "12", reason: expect.stringContaining("OBX-3") }] },
     ]);
   });
@@ -135,8 +143,8 @@ describe("what no ordered marker fits", () => {
   it("an unknown order has no received reports, and a generated result none either", async () => {
     const params = { order_id: "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44" };
     expect((await service.send(endpoints.listReceivedReports, { params })).status).toBe(404);
-    const order = await desk.open();
-    await desk.simulate(order.id, "completed");
-    expect(await desk.getOutcomes(order)).toEqual([]);
+    const order = await fixture.open();
+    await fixture.simulate(order.id, "completed");
+    expect(await fixture.getOutcomes(order)).toEqual([]);
   });
 });

@@ -10,11 +10,11 @@ import {
 import { getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MessageFixture;
+let fixture: MessageFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageFixture(service);
+  fixture = await openMessageFixture(service);
 });
 afterAll(() => service.close());
 
@@ -32,8 +32,8 @@ const getSlugs = (order: Order) => getValues(order).map(({ slug }) => slug);
 
 describe("an order with markers that were never reported", () => {
   it("is listed when every request is final, with what came in beside it", async () => {
-    const order = await desk.open();
-    await desk.send(order, [
+    const order = await fixture.open();
+    await fixture.send(order, [
       { marker: 0 },
       { marker: 1, status: "P" },
       "OBX|8|NM|HI^Hemolysis index^L||1|||||F",
@@ -56,25 +56,25 @@ describe("an order with markers that were never reported", () => {
   });
 
   it("is not listed once it is complete, nor in another team", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0 }]);
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0 }]);
     const foreign = await service.send(endpoints.listIncompleteResults, { key: service.otherKey });
     expect(foreign.body).toMatchObject({ incomplete_results: [] });
-    await desk.send(order, everyMarker("F"));
+    await fixture.send(order, everyMarker("F"));
     expect(await listed(order)).toBeUndefined();
   });
 });
 
 describe("completing an order without its open markers", () => {
   it("completes it, keeps who gave them up and why, and takes it off the list", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0 }]);
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0 }]);
     const [, ...open] = getSlugs(order);
     const answer = await giveUp(order, open);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id: order.id, has_missing_results: true });
-    expect(await desk.getStatus(order)).toBe("completed");
-    const { metadata, missing_results, counts } = await desk.readResult(order);
+    expect(await fixture.getStatus(order)).toBe("completed");
+    const { metadata, missing_results, counts } = await fixture.readResult(order);
     expect(metadata.status).toBe("final");
     expect(counts).toMatchObject({ reported: 1, pending: 0, givenUp: 3 });
     expect(missing_results?.[0]).toMatchObject({
@@ -86,48 +86,48 @@ describe("completing an order without its open markers", () => {
   });
 
   it("lets a late value arrive all the same, and corrects the order with it", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0 }]);
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0 }]);
     await giveUp(order, getSlugs(order).slice(1));
-    const late = await desk.send(order, [{ marker: 2, value: "91" }]);
+    const late = await fixture.send(order, [{ marker: 2, value: "91" }]);
     expect(late).toMatchObject({ outcome: "attached", order_id: order.id });
-    expect(await desk.getStatus(order)).toBe("corrected");
-    const { results, counts } = await desk.readResult(order);
+    expect(await fixture.getStatus(order)).toBe("corrected");
+    const { results, counts } = await fixture.readResult(order);
     expect(results.map(({ result }) => result)).toEqual(["80", "91"]);
     expect(counts).toMatchObject({ reported: 2, givenUp: 2 });
   });
 
   it("gives a late value that waited for a person to the order itself, and not to a replacement", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0 }]);
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0 }]);
     await giveUp(order, getSlugs(order).slice(1));
-    const message = desk.toMessage(order, [{ marker: 3 }]).replace(order.sample_id ?? "", "");
-    const { raw_result_id } = await desk.receive({ format: "hl7v2", lab: "labcorp", message });
+    const message = fixture.toMessage(order, [{ marker: 3 }]).replace(order.sample_id ?? "", "");
+    const { raw_result_id } = await fixture.receive({ format: "hl7v2", lab: "labcorp", message });
     const params = { raw_result_id: raw_result_id ?? "" };
     const taken = await service.call(endpoints.acceptUnmatchedResult, {
       params,
       body: { order_id: order.id },
     });
     expect(taken.id).toBe(order.id);
-    expect((await desk.readResult(order)).counts).toMatchObject({ reported: 2, givenUp: 2 });
+    expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 2, givenUp: 2 });
   });
 
   it("is refused when other markers are open than the caller saw, and changes nothing", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0 }]);
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0 }]);
     const open = getSlugs(order).slice(1);
-    await desk.send(order, [{ marker: 1 }]);
+    await fixture.send(order, [{ marker: 1 }]);
     const answer = await giveUp(order, open);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ detail: expect.stringContaining("Other markers are open") });
-    expect(await desk.getStatus(order)).toBe("partial_results");
+    expect(await fixture.getStatus(order)).toBe("partial_results");
   });
 
   it("is refused without a report, after the end, for another team's order and without a reason", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     expect((await giveUp(order, getSlugs(order))).status).toBe(400);
     expect((await giveUp(order, getSlugs(order), service.otherKey)).status).toBe(404);
-    await desk.send(order, everyMarker("F"));
+    await fixture.send(order, everyMarker("F"));
     expect((await giveUp(order, getSlugs(order))).body).toEqual({
       detail: "The order has ended: it is completed.",
     });
@@ -140,18 +140,18 @@ describe("completing an order without its open markers", () => {
   });
 
   it("completes a kit that waits at its laboratory", async () => {
-    const order = await desk.open({ slug: "thyroid-panel", status: "delivered_to_lab" });
-    await desk.send(order, [{ marker: 0 }]);
-    expect(await desk.getStatus(order)).toBe("delivered_to_lab");
+    const order = await fixture.open({ slug: "thyroid-panel", status: "delivered_to_lab" });
+    await fixture.send(order, [{ marker: 0 }]);
+    expect(await fixture.getStatus(order)).toBe("delivered_to_lab");
     await giveUp(order, getSlugs(order).slice(1));
-    expect(await desk.getStatus(order)).toBe("completed");
+    expect(await fixture.getStatus(order)).toBe("completed");
   });
 });
 
 describe("an order whose laboratory still calls its requests preliminary", () => {
   it("is listed when the laboratory's turnaround has passed, and not before", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0 }], "P");
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0 }], "P");
     expect(await listed(order)).toBeUndefined();
     service.clock.advanceDays(30);
     expect(await listed(order)).toMatchObject({ listed_because: "turnaround_passed" });

@@ -83,16 +83,16 @@ describe("the status of an observation", () => {
 
 describe("over the wire", () => {
   let service: TestService;
-  let desk: MessageFixture;
+  let fixture: MessageFixture;
 
   beforeAll(async () => {
     service = await createTestService();
-    desk = await openMessageFixture(service);
+    fixture = await openMessageFixture(service);
   });
   afterAll(() => service.close());
 
   it("a report that is only registered is taken in and changes nothing of its order", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const resources = [
       { resourceType: "DiagnosticReport", status: "registered" },
       {
@@ -104,22 +104,22 @@ describe("over the wire", () => {
       { resourceType: "Specimen", accessionIdentifier: { value: order.sample_id } },
     ];
     const bundle = { resourceType: "Bundle", entry: resources.map((resource) => ({ resource })) };
-    const received = await desk.receive({ format: "fhir", lab: "labcorp", bundle });
+    const received = await fixture.receive({ format: "fhir", lab: "labcorp", bundle });
     expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
-    expect(await desk.getStatus(order)).toBe("requisition_created");
-    expect(await desk.readReports(order)).toMatchObject([{ is_final: false, rows: [] }]);
+    expect(await fixture.getStatus(order)).toBe("requisition_created");
+    expect(await fixture.readReports(order)).toMatchObject([{ is_final: false, rows: [] }]);
   });
 
   it("a JSON report that calls itself partial completes nothing; each row may have its own status", async () => {
-    const order = await desk.open();
-    await desk.receive(reportOn(order, { status: "partial" }));
-    expect(await desk.getStatus(order)).toBe("partial_results");
+    const order = await fixture.open();
+    await fixture.receive(reportOn(order, { status: "partial" }));
+    expect(await fixture.getStatus(order)).toBe("partial_results");
     const [first, ...rest] = getValues(order);
     if (first === undefined) throw new Error("The panel has markers");
     const preliminary = { ...first, status: "preliminary" } as const;
-    await desk.receive(reportOn(order, { results: [preliminary, ...rest] }));
+    await fixture.receive(reportOn(order, { results: [preliminary, ...rest] }));
     // The first value was final before, so the order has all it needs.
-    expect(await desk.getStatus(order)).toBe("completed");
-    expect((await desk.readResult(order)).counts).toMatchObject({ reported: 4, preliminary: 1 });
+    expect(await fixture.getStatus(order)).toBe("completed");
+    expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 4, preliminary: 1 });
   });
 });

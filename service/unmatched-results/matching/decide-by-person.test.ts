@@ -10,11 +10,11 @@ import {
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeEach(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service);
+  fixture = await openMatchFixture(service);
 });
 afterEach(() => service.close());
 
@@ -22,16 +22,18 @@ const withoutSample = { sample_id: null };
 
 describe("by the person", () => {
   it("with one open order at the laboratory it is attached", async () => {
-    const order = await desk.open();
-    await desk.open({ person: { first_name: "Tobias", last_name: "Ferreira", dob: "1961-08-02" } });
-    const received = await desk.receive(reportOn(order, withoutSample));
+    const order = await fixture.open();
+    await fixture.open({
+      person: { first_name: "Tobias", last_name: "Ferreira", dob: "1961-08-02" },
+    });
+    const received = await fixture.receive(reportOn(order, withoutSample));
     expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
   });
 
   it("with two open orders it is match_demo, and both are shown under one user", async () => {
-    const user = await desk.newUser();
-    const orders = [await desk.open({ user }), await desk.open({ user })];
-    const item = await desk.review(reportOn(orders[0] as Order, withoutSample));
+    const user = await fixture.newUser();
+    const orders = [await fixture.open({ user }), await fixture.open({ user })];
+    const item = await fixture.review(reportOn(orders[0] as Order, withoutSample));
     expect(item.decision_code).toBe("match_demo");
     expect(item.candidate_groups).toHaveLength(1);
     const shown = item.candidate_groups?.[0]?.candidates?.map(({ order_id }) => order_id);
@@ -39,26 +41,26 @@ describe("by the person", () => {
   });
 
   it("with the open order at another laboratory it is wrong_lab", async () => {
-    const item = await desk.review(reportOn(await desk.open(), withoutSample, "quest"));
+    const item = await fixture.review(reportOn(await fixture.open(), withoutSample, "quest"));
     expect(item.decision_code).toBe("wrong_lab");
   });
 
   it("with an order that is too early it is wrong_collection", async () => {
-    const order = await desk.place();
-    const item = await desk.review(reportOn(order, withoutSample));
+    const order = await fixture.place();
+    const item = await fixture.review(reportOn(order, withoutSample));
     expect(item.decision_code).toBe("wrong_collection");
   });
 
   it("of whom there are two users it is multiple_demo_match, never one of them", async () => {
-    const orders = [await desk.open(), await desk.open()];
-    const item = await desk.review(reportOn(orders[0] as Order, withoutSample));
+    const orders = [await fixture.open(), await fixture.open()];
+    const item = await fixture.review(reportOn(orders[0] as Order, withoutSample));
     expect(item.decision_code).toBe("multiple_demo_match");
     expect(item.candidate_groups).toHaveLength(2);
   });
 
   it("known by demographics alone, without any order, it is match_demo on the user", async () => {
-    const order = await desk.open({ person: { first_name: "Tobias", last_name: "Ferreira" } });
-    const user_id = await desk.newUser();
+    const order = await fixture.open({ person: { first_name: "Tobias", last_name: "Ferreira" } });
+    const user_id = await fixture.newUser();
     const { first_name, last_name, dob, gender, phone_number, email } = wren;
     const address = { first_line: "4 Quay Lane", city: "Portland", state: "ME", zip: "04101" };
     await service.call(endpoints.putUserInfo, {
@@ -68,7 +70,7 @@ describe("by the person", () => {
         address: { ...address, country: "US" },
       },
     });
-    const item = await desk.review(reportOn(order, withoutSample));
+    const item = await fixture.review(reportOn(order, withoutSample));
     expect(item.decision_code).toBe("match_demo");
     expect(item.candidate_groups?.[0]).toMatchObject({
       user_id,
@@ -77,36 +79,36 @@ describe("by the person", () => {
   });
 
   it("by the name alone it is no_match, and never better than low", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const patient = { first_name: "Wren", last_name: "Halloway" };
-    const item = await desk.review(reportOn(order, { ...withoutSample, patient }));
+    const item = await fixture.review(reportOn(order, { ...withoutSample, patient }));
     expect(item.decision_code).toBe("no_match");
     const all = item.candidate_groups?.flatMap(({ candidates = [] }) => candidates) ?? [];
     expect(all.every(({ confidence_level }) => confidence_level === "low")).toBe(true);
   });
 
   it("under a changed name and a moved address it is found, and waits", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const patient = {
       ...reportedWren,
       last_name: "Oyelaran",
       address: { first_line: "77 Foundry Road", city: "Raleigh", state: "NC", zip: "27601" },
     };
-    const item = await desk.review(reportOn(order, { ...withoutSample, patient }));
+    const item = await fixture.review(reportOn(order, { ...withoutSample, patient }));
     expect(item.candidate_groups?.[0]?.candidates?.[0]?.order_id).toBe(order.id);
   });
 
   it("whom nobody knows it is no_match, without candidates", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const patient = { first_name: "Ines", last_name: "Quiroga", dob: "1948-05-09" as const };
-    const item = await desk.review(reportOn(order, { ...withoutSample, patient }));
+    const item = await fixture.review(reportOn(order, { ...withoutSample, patient }));
     expect(item).toMatchObject({ decision_code: "no_match", candidate_groups: [] });
   });
 
   it("that is not named at all, the result waits for the operations team, and nobody is told", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const body = reportOn(order, { ...withoutSample, patient: null });
-    const received = await desk.receive(body);
+    const received = await fixture.receive(body);
     expect(received).toMatchObject({ outcome: "review", decision_code: "no_match" });
     const { data } = await service.call(endpoints.listUnmatchedResults);
     expect(data).toEqual([]);
@@ -115,24 +117,24 @@ describe("by the person", () => {
   });
 
   it("is sought by what was known of them before, too", async () => {
-    const user = await desk.newUser();
-    await desk.place({ user, status: "cancelled" });
-    const order = await desk.open({
+    const user = await fixture.newUser();
+    await fixture.place({ user, status: "cancelled" });
+    const order = await fixture.open({
       user,
       person: { last_name: "Oyelaran", phone_number: "+1 614-555-0107" },
     });
-    const item = await desk.review(reportOn(order, withoutSample));
+    const item = await fixture.review(reportOn(order, withoutSample));
     expect(item.candidate_groups?.[0]?.user_id).toBe(user);
   });
 });
 
 describe("what a candidate is shown with", () => {
   it("is each field's share, the markers in common, and the sample", async () => {
-    const user = await desk.newUser();
-    const order = await desk.open({ user });
-    await desk.open({ user });
+    const user = await fixture.newUser();
+    const order = await fixture.open({ user });
+    await fixture.open({ user });
     const results = [{ name: "Ferritin", result: "80" }];
-    const item = await desk.review(reportOn(order, { results }));
+    const item = await fixture.review(reportOn(order, { results }));
     const candidate = item.candidate_groups?.[0]?.candidates?.[0];
     expect(candidate?.marker_overlap).toMatchObject({ same: [], only_in_result: ["Ferritin"] });
     expect(candidate?.reasons).toContain("marker_overlap_none");

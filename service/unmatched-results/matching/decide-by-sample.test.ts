@@ -9,19 +9,19 @@ import {
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service);
+  fixture = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
 describe("by the sample number", () => {
   it("of an order of somebody else, nothing is attached: it is the dangerous case", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const patient = { first_name: "Tobias", last_name: "Ferreira", dob: "1961-08-02", gender: "M" };
-    const item = await desk.review(reportOn(order, { patient }));
+    const item = await fixture.review(reportOn(order, { patient }));
     expect(item.decision_code).toBe("match_sample_id_mismatch_demo");
     const [candidate] = item.candidate_groups?.[0]?.candidates ?? [];
     expect(candidate).toMatchObject({
@@ -33,7 +33,7 @@ describe("by the sample number", () => {
     expect(candidate?.reasons).toEqual(
       expect.arrayContaining(["sample_id_match", "demographic_mismatch", "same_lab"]),
     );
-    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("requisition_created");
+    expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("requisition_created");
   });
 
   it.each([
@@ -41,19 +41,23 @@ describe("by the sample number", () => {
     ["last name", { last_name: "Oyelaran" }],
     ["birth date", { dob: "1950-12-24" as const }],
   ])("with another %s alone, it still waits", async (_, changed) => {
-    const order = await desk.open();
-    const item = await desk.review(reportOn(order, { patient: { ...reportedWren, ...changed } }));
+    const order = await fixture.open();
+    const item = await fixture.review(
+      reportOn(order, { patient: { ...reportedWren, ...changed } }),
+    );
     expect(item.decision_code).toBe("match_sample_id_mismatch_demo");
   });
 
   it("with nobody in the report, there is nothing that it could agree with", async () => {
-    const item = await desk.review(reportOn(await desk.open(), { patient: null }));
+    const item = await fixture.review(reportOn(await fixture.open(), { patient: null }));
     expect(item.decision_code).toBe("match_sample_id");
   });
 
   it("with male against female alone it waits", async () => {
-    const order = await desk.open();
-    const item = await desk.review(reportOn(order, { patient: { ...reportedWren, gender: "M" } }));
+    const order = await fixture.open();
+    const item = await fixture.review(
+      reportOn(order, { patient: { ...reportedWren, gender: "M" } }),
+    );
     expect(item.decision_code).toBe("match_sample_id");
     expect(item.candidate_groups?.[0]?.candidates?.[0]).toMatchObject({
       order_id: order.id,
@@ -62,25 +66,25 @@ describe("by the sample number", () => {
   });
 
   it("spelled with hyphens and in small letters, the order is found", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const spelled = order.sample_id?.toLowerCase().replace(/^(.{4})/, "$1-") ?? "";
-    const received = await desk.receive(reportOn(order, { sample_id: spelled }));
+    const received = await fixture.receive(reportOn(order, { sample_id: spelled }));
     expect(received.order_id).toBe(order.id);
   });
 
   it("of an order that has its result already, a further report is attached like any other", async () => {
-    const { id } = await desk.open();
-    const order = await desk.simulate(id, "completed");
-    expect(await desk.receive(reportOn(order))).toMatchObject({
+    const { id } = await fixture.open();
+    const order = await fixture.simulate(id, "completed");
+    expect(await fixture.receive(reportOn(order))).toMatchObject({
       outcome: "attached",
       order_id: id,
     });
   });
 
   it("of a completed order, with a sample from before the order, it is match_completed", async () => {
-    const { id } = await desk.open();
-    const order = await desk.simulate(id, "completed");
-    const item = await desk.review(reportOn(order, { collected_at: "2026-10-01T08:00:00Z" }));
+    const { id } = await fixture.open();
+    const order = await fixture.simulate(id, "completed");
+    const item = await fixture.review(reportOn(order, { collected_at: "2026-10-01T08:00:00Z" }));
     expect(item.decision_code).toBe("match_completed");
   });
 
@@ -89,22 +93,22 @@ describe("by the sample number", () => {
     ["wrong_collection", "with_customer"],
   ])("of an order that is not open it is %s", async (code, status) => {
     const slug = status === "with_customer" ? "thyroid-panel" : "lipid-panel";
-    const { id } = await desk.open({ slug });
-    const item = await desk.review(reportOn(await desk.simulate(id, status)));
+    const { id } = await fixture.open({ slug });
+    const item = await fixture.review(reportOn(await fixture.simulate(id, status)));
     expect(item).toMatchObject({ decision_code: code, status: "pending_customer_review" });
     expect(item.candidate_groups?.[0]?.candidates?.[0]).toMatchObject({ last_status: status });
   });
 
   it("from another laboratory it is wrong_lab", async () => {
-    const item = await desk.review(reportOn(await desk.open(), {}, "quest"));
+    const item = await fixture.review(reportOn(await fixture.open(), {}, "quest"));
     expect(item.decision_code).toBe("wrong_lab");
     expect(item.candidate_groups?.[0]?.candidates?.[0]?.reasons).toContain("possible_wrong_lab");
   });
 
   it("on another account of the laboratory it waits, and says so", async () => {
     const lab_account_id = await linkAccount(service, "labcorp");
-    const order = await desk.open({ lab_account_id });
-    const item = await desk.review(reportOn(order, { account_id: "another-account" }));
+    const order = await fixture.open({ lab_account_id });
+    const item = await fixture.review(reportOn(order, { account_id: "another-account" }));
     expect(item.decision_code).toBe("match_sample_id");
     expect(item.sub_reason_codes).toEqual(["lab_account_mismatch"]);
   });

@@ -7,11 +7,11 @@ import {
 import { reportedWren, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service);
+  fixture = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
@@ -35,10 +35,10 @@ describe("a report on one of two people with open orders of the same test", () =
     "that carries the sample id of %s and names %s waits for a reviewer",
     async (one, other) => {
       const [order] = [
-        await desk.open({ person: { first_name: one } }),
-        await desk.open({ person: { first_name: other } }),
+        await fixture.open({ person: { first_name: one } }),
+        await fixture.open({ person: { first_name: other } }),
       ];
-      const item = await desk.review(reportOn(order, reported({ first_name: other })));
+      const item = await fixture.review(reportOn(order, reported({ first_name: other })));
       expect(item.candidate_groups?.[0]?.candidates?.[0]).toMatchObject({
         order_id: order.id,
         reasons: expect.arrayContaining(["sample_id_match"]),
@@ -49,10 +49,10 @@ describe("a report on one of two people with open orders of the same test", () =
   it("that fits the other one exactly and this one but for a slip waits, as several people fit", async () => {
     const person = { last_name: "Castellane" };
     const [order] = [
-      await desk.open({ person: { ...person, dob: "1986-04-12" } }),
-      await desk.open({ person: { ...person, dob: "1986-04-21" } }),
+      await fixture.open({ person: { ...person, dob: "1986-04-12" } }),
+      await fixture.open({ person: { ...person, dob: "1986-04-21" } }),
     ];
-    const item = await desk.review(
+    const item = await fixture.review(
       reportOn(order, reported({ last_name: "Castellane", dob: "1986-04-21" })),
     );
     expect(item.decision_code).toBe("multiple_demo_match");
@@ -60,20 +60,20 @@ describe("a report on one of two people with open orders of the same test", () =
 
   it("that fits both alike goes where its sample id says", async () => {
     const person = { first_name: "Ottoline", last_name: "Marchetti" };
-    const orders = [await desk.open({ person }), await desk.open({ person })];
+    const orders = [await fixture.open({ person }), await fixture.open({ person })];
     for (const order of orders) {
-      const received = await desk.receive(reportOn(order, reported(person)));
+      const received = await fixture.receive(reportOn(order, reported(person)));
       expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
     }
   });
 
   it("that is ordered for a sibling under the same user waits, too", async () => {
-    const user = await desk.newUser();
+    const user = await fixture.newUser();
     const [order] = [
-      await desk.open({ user, person: { first_name: "Rosalind", dob: "1975-02-03" } }),
-      await desk.open({ user, person: { first_name: "Rosalind", dob: "1975-02-08" } }),
+      await fixture.open({ user, person: { first_name: "Rosalind", dob: "1975-02-03" } }),
+      await fixture.open({ user, person: { first_name: "Rosalind", dob: "1975-02-08" } }),
     ];
-    const item = await desk.review(
+    const item = await fixture.review(
       reportOn(order, reported({ first_name: "Rosalind", dob: "1975-02-08" })),
     );
     expect(item.decision_code).toBe("multiple_demo_match");
@@ -102,8 +102,8 @@ describe("under the same sample id", () => {
       { last_name: "Castelalne", dob: "1993-01-03" as const },
     ],
   ])("%s goes to a reviewer", async (_, person, patient) => {
-    const order = await desk.open({ person });
-    const { outcome } = await desk.receive(
+    const order = await fixture.open({ person });
+    const { outcome } = await fixture.receive(
       reportOn(order, reported({ ...person, ...patient } as never)),
     );
     expect(outcome).toBe("review");
@@ -120,8 +120,8 @@ describe("under the same sample id", () => {
     ["a sex of neither male nor female", { last_name: "Oyelaran" }, { gender: "other" }],
     ["a middle initial on one side", { last_name: "Brightside" }, { first_name: "Wren T" }],
   ])("%s is attached", async (_, person, patient) => {
-    const order = await desk.open({ person });
-    const received = await desk.receive(
+    const order = await fixture.open({ person });
+    const received = await fixture.receive(
       reportOn(order, reported({ ...person, ...patient } as never)),
     );
     expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
@@ -182,8 +182,8 @@ describe("a middle name or a generation in a field of its own", () => {
     ["HALLOWAY^WREN^BETH", { first_name: "Wren Anne" }, { middle_name: "BETH" }],
     ["HALLOWAY^WREN^B", { first_name: "Wren A" }, { middle_name: "B" }],
   ])("is read from HL7: %s differs", async (name, person, shown) => {
-    const order = await desk.open({ person });
-    const item = await desk.review({
+    const order = await fixture.open({ person });
+    const item = await fixture.review({
       format: "hl7v2",
       lab: order.lab_test.lab?.slug ?? "",
       message: message(order.sample_id ?? null, name),
@@ -197,8 +197,8 @@ describe("a middle name or a generation in a field of its own", () => {
     [{ family: "Halloway", given: ["Wren"], suffix: ["III"] }, { last_name: "Halloway II" }],
     [{ family: "Halloway", given: ["Wren", "Beth"] }, { first_name: "Wren Anne" }],
   ])("is read from FHIR: %o differs", async (name, person) => {
-    const order = await desk.open({ person });
-    const item = await desk.review({
+    const order = await fixture.open({ person });
+    const item = await fixture.review({
       format: "fhir",
       lab: order.lab_test.lab?.slug ?? "",
       bundle: bundle(order.sample_id ?? null, name),
@@ -207,17 +207,17 @@ describe("a middle name or a generation in a field of its own", () => {
   });
 
   it("that only the report has is as good as missing", async () => {
-    const order = await desk.open({ person: { last_name: "Brightwater" } });
+    const order = await fixture.open({ person: { last_name: "Brightwater" } });
     const patient = { last_name: "Brightwater", middle_name: "Beth", suffix: "III" };
-    const received = await desk.receive(reportOn(order, reported(patient)));
+    const received = await fixture.receive(reportOn(order, reported(patient)));
     expect(received).toMatchObject({ outcome: "attached", order_id: order.id });
   });
 
   it("that another known person bears makes the report wait", async () => {
-    const order = await desk.open({ person: { last_name: "Vandermeer" } });
-    await desk.open({ person: { last_name: "Vandermeer Jr", dob: "2003-06-02" } });
+    const order = await fixture.open({ person: { last_name: "Vandermeer" } });
+    await fixture.open({ person: { last_name: "Vandermeer Jr", dob: "2003-06-02" } });
     const patient = { last_name: "Vandermeer", suffix: "Jr" };
-    const item = await desk.review(reportOn(order, reported(patient)));
+    const item = await fixture.review(reportOn(order, reported(patient)));
     expect(item.decision_code).toBe("multiple_demo_match");
   });
 });

@@ -11,11 +11,11 @@ import { reportOn } from "@/service/unmatched-results/testing/report-fixture";
 import { fillPersonIndex } from "./fill-person-index";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service);
+  fixture = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
@@ -29,19 +29,19 @@ async function forget() {
 
 describe("the index of people", () => {
   it("is filled once with those who were there before it", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     await forget();
     const body = reportOn(order, { sample_id: null });
-    expect((await desk.review(body)).decision_code).toBe("no_match");
+    expect((await fixture.review(body)).decision_code).toBe("no_match");
     expect(await fillPersonIndex(service.deps)).toBeGreaterThan(0);
     expect(await fillPersonIndex(service.deps)).toBe(0);
-    const received = await desk.receive(reportOn(order, { sample_id: null, account_id: "1" }));
+    const received = await fixture.receive(reportOn(order, { sample_id: null, account_id: "1" }));
     expect(received.order_id).toBe(order.id);
-    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("completed");
+    expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("completed");
   });
 
   it("goes on where it was cut off", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     await forget();
     const cutOff = new AbortController();
     cutOff.abort();
@@ -53,7 +53,7 @@ describe("the index of people", () => {
   });
 
   it("is made anew when its keys are others than before", async () => {
-    await desk.open();
+    await fixture.open();
     await service.db.system.execute(sql`update service.person_index_fill set version = 0`);
     await service.db.system.execute(sql`update service.person_keys set key = key + 1`);
     const before = await service.db.system.select({ id: personIndex.id }).from(personIndex);
@@ -65,9 +65,9 @@ describe("the index of people", () => {
   });
 
   it("keeps the same details of a user once, however many orders have them", async () => {
-    const user = await desk.newUser();
-    await desk.open({ user });
-    await desk.open({ user });
+    const user = await fixture.newUser();
+    await fixture.open({ user });
+    await fixture.open({ user });
     const rows = await service.db.system.execute(
       sql`select 1 from service.person_index where user_id = ${user}`,
     );

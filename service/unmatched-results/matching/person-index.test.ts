@@ -13,11 +13,11 @@ import { purgeDeletedUsers } from "@/service/users/purge";
 import { countNamesakes, findPeople } from "./find-people";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service);
+  fixture = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
@@ -32,14 +32,14 @@ async function found(person: Partial<PersonDetails>, teamId = service.team.id) {
 
 describe("the index of people", () => {
   it("knows the patient of an order from the moment at which it is placed", async () => {
-    const user = await desk.newUser();
+    const user = await fixture.newUser();
     expect(await found({})).not.toContain(user);
-    await desk.place({ user });
+    await fixture.place({ user });
     expect(await found({})).toContain(user);
   });
 
   it("knows the patient of a kit once it is registered, under whose it is then", async () => {
-    const [kit, user_id] = [await desk.placeKit(), await desk.newUser()];
+    const [kit, user_id] = [await fixture.placeKit(), await fixture.newUser()];
     await service.call(endpoints.registerTestkit, {
       body: {
         user_id,
@@ -52,7 +52,7 @@ describe("the index of people", () => {
   });
 
   it("knows what a user told, and what they told before", async () => {
-    const user_id = await desk.newUser();
+    const user_id = await fixture.newUser();
     for (const last_name of ["Castellan", "Brightwater"]) {
       await service.call(endpoints.putUserInfo, {
         params: { user_id },
@@ -74,13 +74,13 @@ describe("the index of people", () => {
       {},
     ],
   ])("finds a person by %s", async (_, sought, person) => {
-    const user = await desk.newUser();
-    await desk.place({ user, person });
+    const user = await fixture.newUser();
+    await fixture.place({ user, person });
     expect(await found(sought)).toContain(user);
   });
 
   it("finds nobody of another team", async () => {
-    await desk.place();
+    await fixture.place();
     expect(await found({}, service.otherTeam.id)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe("the index of people", () => {
         countNamesakes(tx, { firstName: null, lastName }),
       );
     const before = await count("Winterbourne");
-    await desk.place({ person: { last_name: "Winterbourne" } });
+    await fixture.place({ person: { last_name: "Winterbourne" } });
     expect([before, await count("WINTERBOURNE")]).toEqual([
       { first: null, last: 0 },
       { first: null, last: 1 },
@@ -98,8 +98,8 @@ describe("the index of people", () => {
   });
 
   it("forgets a user who is purged, with every key", async () => {
-    const user_id = await desk.newUser();
-    await desk.place({ user: user_id, person: { first_name: "Ottoline" } });
+    const user_id = await fixture.newUser();
+    await fixture.place({ user: user_id, person: { first_name: "Ottoline" } });
     await service.call(endpoints.deleteUser, { params: { user_id } });
     service.clock.advanceDays(8);
     await purgeDeletedUsers(service.deps);

@@ -10,11 +10,11 @@ import {
 import { getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service);
+  fixture = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
@@ -63,18 +63,18 @@ function bundleOn(order: Order) {
 
 describe("a report over the wire", () => {
   it("in HL7 v2 goes to its order", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const body = { format: "hl7v2", lab: "labcorp", message: messageOn(order) } as const;
-    expect(await desk.receive(body)).toMatchObject({ outcome: "attached", order_id: order.id });
+    expect(await fixture.receive(body)).toMatchObject({ outcome: "attached", order_id: order.id });
     expect(await getResults(order.id)).toMatchObject(
       getValues(order).map(({ name }, index) => ({ name, value: 50 + index })),
     );
   });
 
   it("in FHIR goes to its order", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const body = { format: "fhir", lab: "labcorp", bundle: bundleOn(order) } as const;
-    expect(await desk.receive(body)).toMatchObject({ outcome: "attached", order_id: order.id });
+    expect(await fixture.receive(body)).toMatchObject({ outcome: "attached", order_id: order.id });
     expect(await getResults(order.id)).toHaveLength(getValues(order).length);
   });
 
@@ -99,7 +99,7 @@ describe("a report over the wire", () => {
     "in %s on somebody whom the clinic does not know waits, with the name as written",
     async (format, rest, last_name) => {
       const body = { format, lab: "labcorp", ...rest } as Parameters<ReviewFixture["review"]>[0];
-      const item = await desk.review(body);
+      const item = await fixture.review(body);
       expect(item).toMatchObject({ decision_code: "no_match", patient: { last_name } });
       expect(item.markers?.length).toBeGreaterThan(0);
     },

@@ -16,21 +16,21 @@ import {
 } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: OrderFixture;
+let fixture: OrderFixture;
 let lab: ReturnType<typeof openReportFixture>;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openOrderFixture(service);
+  fixture = await openOrderFixture(service);
   lab = openReportFixture(service);
 });
 afterAll(() => service.close());
 
 /** An order whose sample may come: by default a walk-in one that has its requisition and its number. */
 async function open(slug = "lipid-panel", status = "requisition_created"): Promise<Order> {
-  const user_id = await desk.newUser();
-  const { id } = await desk.place({ lab_test_id: desk.slugged(slug), user_id });
-  return desk.simulate(id, status);
+  const user_id = await fixture.newUser();
+  const { id } = await fixture.place({ lab_test_id: fixture.slugged(slug), user_id });
+  return fixture.simulate(id, status);
 }
 
 const getResults = async (order_id: string) => {
@@ -49,7 +49,7 @@ describe("a report with the sample number of an open order and its patient", () 
       decision_code: null,
       is_repeat: false,
     });
-    const after = await desk.read(order.id);
+    const after = await fixture.read(order.id);
     expect(getStatuses(after)).toEqual(["ordered", "requisition_created", "completed"]);
     // The report gives neither flags nor ranges.
     expect(after).toMatchObject({ interpretation: "unknown", has_missing_results: false });
@@ -73,7 +73,7 @@ describe("a report with the sample number of an open order and its patient", () 
     await lab.receive(
       reportOn(order, { results: [{ ...critical, interpretation: "critical" }, ...rest] }),
     );
-    expect((await desk.read(order.id)).interpretation).toBe("critical");
+    expect((await fixture.read(order.id)).interpretation).toBe("critical");
     const { rows } = await service.db.system.execute(
       `select 1 from service.event_outbox where event_type = 'labtest.result.critical'`,
     );
@@ -84,7 +84,7 @@ describe("a report with the sample number of an open order and its patient", () 
     const order = await open();
     const values = getValues(order);
     await lab.receive(reportOn(order, { status: "partial", results: values.slice(0, 1) }));
-    const partial = await desk.read(order.id);
+    const partial = await fixture.read(order.id);
     expect(getStatuses(partial).at(-1)).toBe("partial_results");
     expect(partial.has_missing_results).toBe(true);
     expect((await getResults(order.id)).missing_results).toHaveLength(values.length - 1);
@@ -92,7 +92,7 @@ describe("a report with the sample number of an open order and its patient", () 
     const { results, missing_results } = await getResults(order.id);
     expect(results.map(({ slug }) => slug)).toEqual(values.map(({ slug }) => slug));
     expect(missing_results).toEqual([]);
-    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("completed");
+    expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("completed");
   });
 
   it("names what it does not speak of as pending, and does not complete the order", async () => {
@@ -103,8 +103,8 @@ describe("a report with the sample number of an open order and its patient", () 
       { inferred_failure_type: "non_failure", status: "pending" },
     ]);
     expect(metadata.status).toBe("partial");
-    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("partial_results");
-    expect((await desk.read(order.id)).has_missing_results).toBe(true);
+    expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("partial_results");
+    expect((await fixture.read(order.id)).has_missing_results).toBe(true);
   });
 
   it("corrects what was final, when it says that it does", async () => {
@@ -113,7 +113,7 @@ describe("a report with the sample number of an open order and its patient", () 
     const [first] = getValues(order);
     const corrected = { name: first?.name ?? "", slug: first?.slug, result: "7" };
     await lab.receive(reportOn(order, { status: "corrected", results: [corrected] }));
-    const after = await desk.read(order.id);
+    const after = await fixture.read(order.id);
     expect(getStatuses(after).at(-1)).toBe("corrected");
     const { results } = await getResults(order.id);
     expect(results.find(({ slug }) => slug === first?.slug)?.result).toBe("7");
@@ -123,7 +123,7 @@ describe("a report with the sample number of an open order and its patient", () 
   it("takes a kit along that is on its way to its laboratory", async () => {
     const order = await open("thyroid-panel", "transit_lab");
     await lab.receive(reportOn(order));
-    expect(getStatuses(await desk.read(order.id)).slice(-3)).toEqual([
+    expect(getStatuses(await fixture.read(order.id)).slice(-3)).toEqual([
       "transit_lab",
       "delivered_to_lab",
       "completed",
@@ -137,7 +137,7 @@ describe("the very same report again", () => {
     const body = reportOn(order);
     const first = await lab.receive(body);
     expect(await lab.receive(body)).toEqual({ ...first, is_repeat: true });
-    expect(getStatuses(await desk.read(order.id))).toHaveLength(3);
+    expect(getStatuses(await fixture.read(order.id))).toHaveLength(3);
   });
 
   it("that waits for a person opens one item, also when two come at once", async () => {
@@ -197,6 +197,6 @@ describe("whom a report names", () => {
     const order = await open();
     const answer = await lab.send(reportOn(order, { patient: reportedWren }), service.otherKey);
     expect(answer.body).toMatchObject({ outcome: "review", decision_code: "no_match" });
-    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("requisition_created");
+    expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("requisition_created");
   });
 });

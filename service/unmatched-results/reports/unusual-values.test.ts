@@ -8,17 +8,17 @@ import {
 import { getValues } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: MessageFixture;
+let fixture: MessageFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageFixture(service);
+  fixture = await openMessageFixture(service);
 });
 afterAll(() => service.close());
 
 /** The first value of an order as it is read over HTTP after a report. */
 async function readFirst(order: Order) {
-  const { results, metadata } = await desk.readResult(order);
+  const { results, metadata } = await fixture.readResult(order);
   return { first: results[0]?.interpretation, whole: metadata.interpretation };
 }
 
@@ -43,8 +43,8 @@ describe("a value of an HL7 message that is written in an unusual way", () => {
     ["a unit that nobody knows", row("NM", "85", "70-99 mg%dL")],
     ["a correction in the value", row("ST", "85 corrected from 512", "70-99")],
   ])("is not assessed: %s", async (_, write) => {
-    const order = await desk.open();
-    await desk.send(order, [write(order)]);
+    const order = await fixture.open();
+    await fixture.send(order, [write(order)]);
     expect(await readFirst(order)).toEqual({ first: "unknown", whole: "unknown" });
   });
 
@@ -57,23 +57,23 @@ describe("a value of an HL7 message that is written in an unusual way", () => {
       "abnormal",
     ],
   ])("is not normal where a negative one is expected: %s", async (_, value, expected) => {
-    const order = await desk.open();
-    await desk.send(order, [row("CWE", value, "Negative")(order)]);
+    const order = await fixture.open();
+    await fixture.send(order, [row("CWE", value, "Negative")(order)]);
     expect((await readFirst(order)).first).toBe(expected);
   });
 
   it("is critical already when it is preliminary", async () => {
-    const order = await desk.open();
-    await desk.send(order, [row("NM", "512", "70-99", "HH|||P")(order)], "P");
+    const order = await fixture.open();
+    await fixture.send(order, [row("NM", "512", "70-99", "HH|||P")(order)], "P");
     expect(await readFirst(order)).toEqual({ first: "critical", whole: "critical" });
   });
 });
 
 describe("a message with several requests", () => {
   const sendBoth = async (orders: readonly [Order, Order]) => {
-    const [first, second] = orders.map((order) => desk.toMessage(order, [{ marker: 0 }]));
+    const [first, second] = orders.map((order) => fixture.toMessage(order, [{ marker: 0 }]));
     const request = second?.slice(second.indexOf("OBR|"));
-    return desk.receive({
+    return fixture.receive({
       format: "hl7v2",
       lab: orders[0].lab_test.lab?.slug ?? "",
       message: `${first}\r${request}`,
@@ -82,13 +82,13 @@ describe("a message with several requests", () => {
 
   it("waits for a person where one of them has the number of another person's order", async () => {
     const twin = { first_name: "Nora", last_name: "Halloway" };
-    const orders = [await desk.open(), await desk.open({ person: twin })] as const;
+    const orders = [await fixture.open(), await fixture.open({ person: twin })] as const;
     expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
   });
 
   it("waits for a person where they are two orders of one person", async () => {
-    const user = await desk.newUser();
-    const orders = [await desk.open({ user }), await desk.open({ user })] as const;
+    const user = await fixture.newUser();
+    const orders = [await fixture.open({ user }), await fixture.open({ user })] as const;
     expect(await sendBoth([...orders])).toMatchObject({ outcome: "review" });
   });
 });
@@ -130,7 +130,7 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
     };
   };
   const sendChanged = (order: Order, changes: object) =>
-    desk.sendBody({
+    fixture.sendBody({
       format: "fhir",
       lab: order.lab_test.lab?.slug ?? "",
       bundle: bundleOn(order, changes),
@@ -154,13 +154,13 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
       },
     ],
   ])("is not assessed: %s", async (_, changes) => {
-    const order = await desk.open();
+    const order = await fixture.open();
     expect((await sendChanged(order, changes)).status).toBe(200);
     expect(await readFirst(order)).toEqual({ first: "unknown", whole: "unknown" });
   });
 
   it("is not assessed where one of its codes contradicts its text", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     await sendChanged(order, {
       valueQuantity: undefined,
       valueCodeableConcept: { text: "Negative", coding: [{ code: "10828004" }] },
@@ -170,9 +170,9 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
   });
 
   it("waits for a person where the bundle does not hold the patient whom its report names", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const subject = { reference: "Patient/2" };
-    const received = await desk.receive({
+    const received = await fixture.receive({
       format: "fhir",
       lab: order.lab_test.lab?.slug ?? "",
       bundle: bundleOn(order, { subject }, subject),
@@ -181,12 +181,12 @@ describe("a value of a FHIR bundle that is written in an unusual way", () => {
   });
 
   it("is refused with its report where it is about somebody else", async () => {
-    const order = await desk.open();
+    const order = await fixture.open();
     const answer = await sendChanged(order, { subject: { reference: "Patient/2" } });
     expect(answer).toMatchObject({
       status: 400,
       body: { detail: "The bundle is on several patients. Send one bundle for each." },
     });
-    expect(await desk.getStatus(order)).toBe("requisition_created");
+    expect(await fixture.getStatus(order)).toBe("requisition_created");
   });
 });

@@ -7,11 +7,11 @@ import {
 } from "@/service/unmatched-results/testing/message-fixture";
 
 let service: TestService;
-let desk: MessageFixture;
+let fixture: MessageFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMessageFixture(service);
+  fixture = await openMessageFixture(service);
 });
 afterAll(() => service.close());
 
@@ -19,10 +19,10 @@ describe("the status of each value", () => {
   it.each(["P", "I", "R", "S", "A", "V", "Z", "F^P", "F~P", ""])(
     "OBX-11 = %j does not complete an order whose request is not final",
     async (status) => {
-      const order = await desk.open();
-      await desk.send(order, everyMarker(status), "");
-      expect(await desk.getStatus(order)).toBe("partial_results");
-      const { metadata, results, counts } = await desk.readResult(order);
+      const order = await fixture.open();
+      await fixture.send(order, everyMarker(status), "");
+      expect(await fixture.getStatus(order)).toBe("partial_results");
+      const { metadata, results, counts } = await fixture.readResult(order);
       expect(metadata.status).toBe("partial");
       expect(results.map((each) => each.status)).toEqual(Array(4).fill("preliminary"));
       expect(counts).toMatchObject({ reported: 4, preliminary: 4 });
@@ -30,9 +30,9 @@ describe("the status of each value", () => {
   );
 
   it("an unknown or preliminary OBX-11 is not outvoted by a final request", async () => {
-    const order = await desk.open();
-    await desk.send(order, everyMarker("P"), "F");
-    expect(await desk.getStatus(order)).toBe("partial_results");
+    const order = await fixture.open();
+    await fixture.send(order, everyMarker("P"), "F");
+    expect(await fixture.getStatus(order)).toBe("partial_results");
   });
 
   it("an empty request does not outvote final values, and an empty OBX-11 takes a final request", async () => {
@@ -42,61 +42,66 @@ describe("the status of each value", () => {
       ["", "F"],
       ["U", ""],
     ] as const) {
-      const order = await desk.open();
-      await desk.send(order, everyMarker(status), request);
-      expect(await desk.getStatus(order), `${status}/${request}`).toBe("completed");
+      const order = await fixture.open();
+      await fixture.send(order, everyMarker(status), request);
+      expect(await fixture.getStatus(order), `${status}/${request}`).toBe("completed");
     }
   });
 
   it("O is no value and does not count; the row stays visible", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0 }, { marker: 1, status: "O" }]);
-    expect((await desk.readResult(order)).counts).toMatchObject({ reported: 1, pending: 3 });
-    expect(await desk.getOutcomes(order)).toEqual([["used", "not_used"]]);
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0 }, { marker: 1, status: "O" }]);
+    expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 1, pending: 3 });
+    expect(await fixture.getOutcomes(order)).toEqual([["used", "not_used"]]);
   });
 
   it.each(["X", "N"])(
     "%s cancels a marker, which completes the order without it",
     async (status) => {
-      const order = await desk.open();
-      await desk.send(order, [{ marker: 0 }, { marker: 1 }, { marker: 2 }, { marker: 3, status }]);
-      expect(await desk.getStatus(order)).toBe("completed");
-      const { results, counts } = await desk.readResult(order);
+      const order = await fixture.open();
+      await fixture.send(order, [
+        { marker: 0 },
+        { marker: 1 },
+        { marker: 2 },
+        { marker: 3, status },
+      ]);
+      expect(await fixture.getStatus(order)).toBe("completed");
+      const { results, counts } = await fixture.readResult(order);
       expect(results).toHaveLength(3);
       expect(counts).toMatchObject({ reported: 3, cancelled: 1, pending: 0 });
     },
   );
 
   it.each(["D", "W"])("%s takes an earlier value back, which may come again", async (status) => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0, value: "300" }, { marker: 1 }]);
-    await desk.send(order, [{ marker: 0, value: "300", status }]);
-    const { results, counts } = await desk.readResult(order);
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0, value: "300" }, { marker: 1 }]);
+    await fixture.send(order, [{ marker: 0, value: "300", status }]);
+    const { results, counts } = await fixture.readResult(order);
     expect(results.map(({ result }) => result)).toEqual(["80"]);
     expect(counts).toMatchObject({ reported: 1, pending: 3 });
-    expect(await desk.getOutcomes(order)).toEqual([["withdrawn", "used"], ["withdrawal"]]);
-    await desk.send(order, everyMarker("F"));
-    expect(await desk.getStatus(order)).toBe("completed");
+    expect(await fixture.getOutcomes(order)).toEqual([["withdrawn", "used"], ["withdrawal"]]);
+    await fixture.send(order, everyMarker("F"));
+    expect(await fixture.getStatus(order)).toBe("completed");
   });
 
   it("U makes final what was preliminary, without sending it again", async () => {
-    const order = await desk.open();
-    await desk.send(order, everyMarker("P"), "P");
-    await desk.send(
+    const order = await fixture.open();
+    await fixture.send(order, everyMarker("P"), "P");
+    await fixture.send(
       order,
       [0, 1, 2, 3].map((marker) => ({ marker, value: "", status: "U" })),
     );
-    expect(await desk.getStatus(order)).toBe("completed");
-    expect((await desk.readResult(order)).counts).toMatchObject({ reported: 4, preliminary: 0 });
+    expect(await fixture.getStatus(order)).toBe("completed");
+    expect((await fixture.readResult(order)).counts).toMatchObject({ reported: 4, preliminary: 0 });
   });
 
   it("a preliminary value does not take the place of a final one, and a final one does", async () => {
-    const order = await desk.open();
-    await desk.send(order, [{ marker: 0, value: "90", status: "P" }]);
-    await desk.send(order, [{ marker: 0, value: "95" }]);
-    expect((await desk.readResult(order)).results.map(({ result }) => result)).toEqual(["95"]);
-    await desk.send(order, [{ marker: 0, value: "512", status: "P", flag: "HH" }]);
-    expect((await desk.readResult(order)).results.map(({ result }) => result)).toEqual([
+    const order = await fixture.open();
+    await fixture.send(order, [{ marker: 0, value: "90", status: "P" }]);
+    await fixture.send(order, [{ marker: 0, value: "95" }]);
+    expect((await fixture.readResult(order)).results.map(({ result }) => result)).toEqual(["95"]);
+    await fixture.send(order, [{ marker: 0, value: "512", status: "P", flag: "HH" }]);
+    expect((await fixture.readResult(order)).results.map(({ result }) => result)).toEqual([
       "95",
       "512",
     ]);

@@ -9,42 +9,45 @@ import {
 } from "@/service/unmatched-results/testing/accept-fixture";
 
 let service: TestService;
-let desk: AcceptFixture;
+let fixture: AcceptFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openAcceptFixture(service);
+  fixture = await openAcceptFixture(service);
 });
 afterAll(() => service.close());
 
 describe("an accept", () => {
   it("gives the result to the named order, which is completed by it", async () => {
-    const order = await desk.placePanel("delivered_to_lab");
-    const id = await desk.putFor("match_demo", [order, await desk.placePanel("delivered_to_lab")]);
-    const answer = await desk.accepted(id, { order_id: order.id, note: "By the tube's label." });
-    expect(answer).toEqual(await desk.read(order.id));
+    const order = await fixture.placePanel("delivered_to_lab");
+    const id = await fixture.putFor("match_demo", [
+      order,
+      await fixture.placePanel("delivered_to_lab"),
+    ]);
+    const answer = await fixture.accepted(id, { order_id: order.id, note: "By the tube's label." });
+    expect(answer).toEqual(await fixture.read(order.id));
     expect(getStatuses(answer).at(-1)).toBe("completed");
-    const { results } = await desk.getResult(answer);
+    const { results } = await fixture.getResult(answer);
     expect(results).toContainEqual(expect.objectContaining({ result: "2.1" }));
-    expect(await desk.item(id)).toMatchObject({
+    expect(await fixture.item(id)).toMatchObject({
       status: "resolved",
       allowed_actions: [],
       note: "By the tube's label.",
       resolution_action: "accept",
       resolved_order_id: order.id,
-      resolved_user_id: desk.userId,
+      resolved_user_id: fixture.userId,
     });
   });
 
   it("tells whose the result is now, in the envelope of all events", async () => {
-    const userId = await desk.newUser();
+    const userId = await fixture.newUser();
     const { client_user_id } = await service.call(endpoints.getUser, {
       params: { user_id: userId },
     });
-    const order = await desk.placePanel("delivered_to_lab", userId);
-    const id = await desk.putFor("match_demo", [order]);
-    await desk.accepted(id, { order_id: order.id });
-    expect((await desk.events()).at(-1)).toMatchObject({
+    const order = await fixture.placePanel("delivered_to_lab", userId);
+    const id = await fixture.putFor("match_demo", [order]);
+    await fixture.accepted(id, { order_id: order.id });
+    expect((await fixture.events()).at(-1)).toMatchObject({
       event_type: "labtest.match_review.updated",
       team_id: service.team.id,
       user_id: userId,
@@ -54,9 +57,9 @@ describe("an accept", () => {
   });
 
   it("walks an order that was really collected to its result, through legal states alone", async () => {
-    const order = await desk.placePanel();
-    const id = await desk.putFor("wrong_collection", [order]);
-    const answer = await desk.accepted(id);
+    const order = await fixture.placePanel();
+    const id = await fixture.putFor("wrong_collection", [order]);
+    const answer = await fixture.accepted(id);
     expect(answer.id).toBe(order.id);
     // No parcel to the patient is made up: the fewest statuses by which the table leads to a result.
     expect(getStatuses(answer)).toEqual([
@@ -69,20 +72,22 @@ describe("an accept", () => {
   });
 
   it("corrects a completed order with a correction", async () => {
-    const order = await desk.placePanel("completed");
-    const id = await desk.putFor("match_sample_id", [order], { isCorrection: true });
-    const answer = await desk.accepted(id, { order_id: order.id });
+    const order = await fixture.placePanel("completed");
+    const id = await fixture.putFor("match_sample_id", [order], { isCorrection: true });
+    const answer = await fixture.accepted(id, { order_id: order.id });
     expect(answer.id).toBe(order.id);
     expect(getStatuses(answer).slice(-2)).toEqual(["completed", "corrected"]);
   });
 
   it("leaves a kit at its laboratory with a partial report, and its final one completes it", async () => {
-    const order = await desk.placePanel("delivered_to_lab");
+    const order = await fixture.placePanel("delivered_to_lab");
     const partial = { isFinal: false };
-    await desk.accepted(await desk.putFor("match_demo", [order], partial), { order_id: order.id });
-    const { metadata } = await desk.getResult(order);
+    await fixture.accepted(await fixture.putFor("match_demo", [order], partial), {
+      order_id: order.id,
+    });
+    const { metadata } = await fixture.getResult(order);
     expect(metadata.status).toBe("partial");
-    const done = await desk.accepted(await desk.putFor("match_demo", [order]), {
+    const done = await fixture.accepted(await fixture.putFor("match_demo", [order]), {
       order_id: order.id,
     });
     expect(getStatuses(done).at(-1)).toBe("completed");
@@ -93,8 +98,8 @@ describe("an accept that names nothing", () => {
   it.each(["match_sample_id", "match_completed", "wrong_lab"] as const)(
     "is enough for %s with one candidate",
     async (code) => {
-      const order = await desk.placePanel("delivered_to_lab");
-      expect((await desk.accepted(await desk.putFor(code, [order]))).id).toBe(order.id);
+      const order = await fixture.placePanel("delivered_to_lab");
+      expect((await fixture.accepted(await fixture.putFor(code, [order]))).id).toBe(order.id);
     },
   );
 
@@ -104,57 +109,57 @@ describe("an accept that names nothing", () => {
     "match_sample_id_mismatch_demo",
     "no_match",
   ] as const)("is refused for %s: a person has to choose", async (code) => {
-    const order = await desk.placePanel("delivered_to_lab");
-    const id = await desk.putFor(code, [order]);
+    const order = await fixture.placePanel("delivered_to_lab");
+    const id = await fixture.putFor(code, [order]);
     for (const body of [undefined, {}, { order_id: null, user_id: null, note: "?" }]) {
-      const answer = await desk.accept(id, body);
+      const answer = await fixture.accept(id, body);
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({ detail: [{ loc: ["body"] }] });
     }
-    expect(await desk.reportsOf(order.id)).toBe(0);
-    expect((await desk.item(id)).note).toBeNull();
+    expect(await fixture.reportsOf(order.id)).toBe(0);
+    expect((await fixture.item(id)).note).toBeNull();
   });
 
   it("is refused where several candidates fit", async () => {
-    const id = await desk.putFor("wrong_lab", [
-      await desk.placePanel("delivered_to_lab"),
-      await desk.placePanel("delivered_to_lab"),
+    const id = await fixture.putFor("wrong_lab", [
+      await fixture.placePanel("delivered_to_lab"),
+      await fixture.placePanel("delivered_to_lab"),
     ]);
-    expect((await desk.accept(id)).status).toBe(422);
+    expect((await fixture.accept(id)).status).toBe(422);
   });
 });
 
 describe("an accept that does not fit", () => {
   it("is refused when order and user do not belong together, or are not known, or have no patient", async () => {
-    const order = await desk.placePanel("delivered_to_lab");
-    const kit = await desk.placeKit();
-    const id = await desk.putFor("no_match", [order]);
+    const order = await fixture.placePanel("delivered_to_lab");
+    const kit = await fixture.placeKit();
+    const id = await fixture.putFor("no_match", [order]);
     const refused = [
-      { order_id: order.id, user_id: await desk.newUser() },
+      { order_id: order.id, user_id: await fixture.newUser() },
       { order_id: randomUUID() },
       { user_id: randomUUID() },
       { order_id: kit.id },
       { order_id: "no-uuid" },
       { order_id: order.id, why: "so" },
     ];
-    const before = await desk.item(id);
+    const before = await fixture.item(id);
     for (const body of refused) {
-      expect((await desk.accept(id, body)).status, JSON.stringify(body)).toBe(422);
+      expect((await fixture.accept(id, body)).status, JSON.stringify(body)).toBe(422);
     }
-    expect(await desk.item(id)).toEqual(before);
-    expect(await desk.reportsOf(order.id)).toBe(0);
-    expect((await desk.accepted(id, { order_id: order.id, user_id: order.user_id })).id).toBe(
+    expect(await fixture.item(id)).toEqual(before);
+    expect(await fixture.reportsOf(order.id)).toBe(0);
+    expect((await fixture.accepted(id, { order_id: order.id, user_id: order.user_id })).id).toBe(
       order.id,
     );
   });
 
   it("is refused with another team's order", async () => {
-    const id = await desk.put();
+    const id = await fixture.put();
     const key = service.otherKey;
     const { user_id } = await service.call(endpoints.createUser, {
       key,
       body: { client_user_id: randomUUID() },
     });
-    expect((await desk.accept(id, { user_id })).status).toBe(422);
+    expect((await fixture.accept(id, { user_id })).status).toBe(422);
   });
 });

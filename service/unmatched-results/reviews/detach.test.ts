@@ -13,11 +13,11 @@ import {
 import { getValues, reportOn } from "@/service/unmatched-results/testing/report-fixture";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openMatchFixture(service);
+  fixture = await openMatchFixture(service);
 });
 afterAll(() => service.close());
 
@@ -46,12 +46,12 @@ async function reviewEvents(rawResultId: string) {
 }
 
 test("a result that was attached by itself returns to review with its comparison, and its order to its state before", async () => {
-  const order = await desk.open();
-  const sent = await desk.receive(reportOn(order));
+  const order = await fixture.open();
+  const sent = await fixture.receive(reportOn(order));
   expect(sent).toMatchObject({ outcome: "attached", order_id: order.id });
   const [attachment] = await attached(order);
   const rawResultId = attachment?.raw_result_id ?? "";
-  const before = await desk.item(rawResultId);
+  const before = await fixture.item(rawResultId);
   expect(before).toMatchObject({ status: "matched", resolved_order_id: order.id });
   expect(before.candidate_groups?.[0]?.candidates?.[0]).toMatchObject({ order_id: order.id });
   const completed = await read(order);
@@ -67,7 +67,7 @@ test("a result that was attached by itself returns to review with its comparison
   // The history keeps both.
   expect(statuses(detached.order)).toEqual([...statuses(completed), order.last_event.status]);
   expect(await hasResult(order)).toBe(false);
-  const item = await desk.item(rawResultId);
+  const item = await fixture.item(rawResultId);
   expect(item).toMatchObject({
     status: "pending_customer_review",
     resolution_action: null,
@@ -93,11 +93,11 @@ test("a result that was attached by itself returns to review with its comparison
 });
 
 test("the same message again waits for a person, and another one for this order is not attached by itself", async () => {
-  const order = await desk.open();
+  const order = await fixture.open();
   const body = reportOn(order);
-  await desk.receive(body);
+  await fixture.receive(body);
   const { raw_result_ids } = await detach(order);
-  expect(await desk.receive(body)).toMatchObject({
+  expect(await fixture.receive(body)).toMatchObject({
     outcome: "review",
     raw_result_id: raw_result_ids[0],
     is_repeat: true,
@@ -105,14 +105,17 @@ test("the same message again waits for a person, and another one for this order 
   const corrected = reportOn(order, {
     results: getValues(order).map((each) => ({ ...each, result: "6" })),
   });
-  expect(await desk.receive(corrected)).toMatchObject({ outcome: "review", order_id: null });
+  expect(await fixture.receive(corrected)).toMatchObject({ outcome: "review", order_id: null });
   expect(await hasResult(order)).toBe(false);
 });
 
 test("a result that a person accepted goes back, and can be given to the right order then", async () => {
-  const [wrong, right] = [await desk.open(), await desk.open({ user: await desk.newUser() })];
+  const [wrong, right] = [
+    await fixture.open(),
+    await fixture.open({ user: await fixture.newUser() }),
+  ];
   const stranger = { first_name: "Ottoline", last_name: "Birch", dob: "1964-11-29", gender: "F" };
-  const item = await desk.review(reportOn(wrong, { patient: stranger }));
+  const item = await fixture.review(reportOn(wrong, { patient: stranger }));
   const accept = (order_id: string) =>
     service.call(endpoints.acceptUnmatchedResult, {
       params: { raw_result_id: item.id },
@@ -121,29 +124,29 @@ test("a result that a person accepted goes back, and can be given to the right o
   await accept(wrong.id);
   const { raw_result_ids } = await detach(wrong, { raw_result_id: item.id });
   expect(raw_result_ids).toEqual([item.id]);
-  expect((await desk.item(item.id)).patient).toEqual(item.patient);
+  expect((await fixture.item(item.id)).patient).toEqual(item.patient);
   await accept(right.id);
   expect(await hasResult(right)).toBe(true);
   expect(await hasResult(wrong)).toBe(false);
 });
 
 test("a report that was added to an earlier one goes alone, and the earlier one takes it along", async () => {
-  const order = await desk.open({ slug: "lipid-panel" });
+  const order = await fixture.open({ slug: "lipid-panel" });
   const [one, ...others] = getValues(order);
   if (!one) throw new Error("The panel has values");
   const partial = reportOn(order, { results: [one], status: "partial" as const });
-  await desk.receive(partial);
+  await fixture.receive(partial);
   const afterFirst = await read(order);
-  await desk.receive(reportOn(order, { results: others }));
+  await fixture.receive(reportOn(order, { results: others }));
   const [first, second] = await attached(order);
   const back = await detach(order, { raw_result_id: second?.raw_result_id });
   expect(back.order.last_event.status).toBe(afterFirst.last_event.status);
   const left = await service.call(endpoints.getOrderResult, params(order));
   expect(left.results).toHaveLength(1);
 
-  const other = await desk.open({ slug: "lipid-panel" });
-  await desk.receive(reportOn(other, { results: [one], status: "partial" as const }));
-  await desk.receive(reportOn(other, { results: others }));
+  const other = await fixture.open({ slug: "lipid-panel" });
+  await fixture.receive(reportOn(other, { results: [one], status: "partial" as const }));
+  await fixture.receive(reportOn(other, { results: others }));
   const [earliest] = await attached(other);
   const both = await detach(other, { raw_result_id: earliest?.raw_result_id });
   expect(both.raw_result_ids).toHaveLength(2);
@@ -152,8 +155,8 @@ test("a report that was added to an earlier one goes alone, and the earlier one 
 });
 
 test("a number that the order got from the report leaves with it", async () => {
-  const order = await desk.place();
-  const item = await desk.review(
+  const order = await fixture.place();
+  const item = await fixture.review(
     reportOn(order, {
       sample_id: `FOREIGN-${randomUUID().slice(0, 8)}`,
       patient: { first_name: "X", last_name: "Y", dob: "1950-01-02", gender: "M" },
@@ -169,11 +172,11 @@ test("a number that the order got from the report leaves with it", async () => {
 });
 
 test("results that the sandbox made go back as a result of the order's own patient", async () => {
-  const order = await desk.place({ status: "completed" });
+  const order = await fixture.place({ status: "completed" });
   const { order: back, raw_result_ids } = await detach(order);
   expect(back.last_event.status).not.toMatch(/completed$/);
   expect(await hasResult(order)).toBe(false);
-  const item = await desk.item(raw_result_ids[0] ?? "");
+  const item = await fixture.item(raw_result_ids[0] ?? "");
   expect(item).toMatchObject({
     status: "pending_customer_review",
     patient: { last_name: "Halloway" },
@@ -181,7 +184,7 @@ test("results that the sandbox made go back as a result of the order's own patie
 });
 
 test("a visit at home that the report had completed is as it was", async () => {
-  const order = await desk.place({ slug: "thyroid-at-home", status: "appointment_scheduled" });
+  const order = await fixture.place({ slug: "thyroid-at-home", status: "appointment_scheduled" });
   const getAppointment = async () => {
     const [appointment] = await service.db.system
       .select({ status: appointments.status })
@@ -190,7 +193,7 @@ test("a visit at home that the report had completed is as it was", async () => {
     return appointment?.status;
   };
   const before = await getAppointment();
-  const item = await desk.review(
+  const item = await fixture.review(
     reportOn(order, {
       patient: { first_name: "X", last_name: "Y", dob: "1950-01-02", gender: "M" },
     }),
@@ -206,10 +209,10 @@ test("a visit at home that the report had completed is as it was", async () => {
 });
 
 test("what is not there, not attached here, or has gone on is refused, and nothing changes", async () => {
-  const open = await desk.open();
+  const open = await fixture.open();
   expect(await refusal(open)).toMatchObject({ status: 400 });
   expect((await refusal({ id: randomUUID() })).status).toBe(404);
-  await desk.receive(reportOn(open));
+  await fixture.receive(reportOn(open));
   expect((await refusal(open, { raw_result_id: randomUUID() })).status).toBe(422);
   expect(await hasResult(open)).toBe(true);
 });

@@ -8,22 +8,22 @@ import {
 } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openReviewFixture(service);
+  fixture = await openReviewFixture(service);
 });
 afterAll(() => service.close());
 
 /** An item of its own moment: the list is by age. */
 async function putLater(...given: Parameters<ReviewFixture["put"]>): Promise<string> {
   service.clock.advanceMs(1);
-  return desk.put(...given);
+  return fixture.put(...given);
 }
 
 const getIds = async (query?: Parameters<ReviewFixture["list"]>[0]) =>
-  (await desk.list(query)).data?.map(({ id }) => id) ?? [];
+  (await fixture.list(query)).data?.map(({ id }) => id) ?? [];
 
 describe("the list", () => {
   it("has what waits for the customer and what the customer escalated; the rest when it is asked for", async () => {
@@ -33,8 +33,8 @@ describe("the list", () => {
       await putLater(),
       await putLater(),
     ];
-    await desk.resolve(unsure, { action: "unsure" });
-    await desk.resolve(rejected, { action: "reject" });
+    await fixture.resolve(unsure, { action: "unsure" });
+    await fixture.resolve(rejected, { action: "reject" });
     const ours = (ids: string[]) => ids.filter((id) => [open, ops, unsure, rejected].includes(id));
     expect(ours(await getIds())).toEqual([open, unsure]);
     expect(ours(await getIds({ status: "pending_customer_review" }))).toEqual([open]);
@@ -51,9 +51,9 @@ describe("the list", () => {
 
   it("is narrowed by code, by lab and by days of receipt in UTC, both included", async () => {
     service.clock.set(new Date("2027-03-01T00:00:00Z"));
-    const first = await desk.put({ decisionCode: "wrong_lab" }, { labSlug: "quest" });
+    const first = await fixture.put({ decisionCode: "wrong_lab" }, { labSlug: "quest" });
     service.clock.set(new Date("2027-03-02T23:59:59.999Z"));
-    const second = await desk.put({ decisionCode: "match_demo" });
+    const second = await fixture.put({ decisionCode: "match_demo" });
     const days = (created_at_start: string, created_at_end: string) => ({
       created_at_start: created_at_start as CalendarDate,
       created_at_end: created_at_end as CalendarDate,
@@ -73,19 +73,19 @@ describe("the list", () => {
   it("is read page by page, each item once, with the total of all pages", async () => {
     service.clock.set(new Date("2027-04-01T08:00:00Z"));
     const put = [];
-    for (let each = 0; each < 5; each += 1) put.push(await desk.put());
+    for (let each = 0; each < 5; each += 1) put.push(await fixture.put());
     const query = { created_at_start: "2027-04-01" as CalendarDate, limit: 2 };
     const seen: string[] = [];
     let cursor: string | null | undefined;
     do {
-      const page = await desk.list({ ...query, next_cursor: cursor });
+      const page = await fixture.list({ ...query, next_cursor: cursor });
       expect(page.total).toBe(5);
       seen.push(...(page.data ?? []).map(({ id }) => id));
       cursor = page.next_cursor;
     } while (cursor);
     expect(seen).toHaveLength(5);
     expect(new Set(seen)).toEqual(new Set(put));
-    const { next_cursor } = await desk.list(query);
+    const { next_cursor } = await fixture.list(query);
     const other = await service.send(endpoints.listUnmatchedResults, {
       query: { ...query, lab_slug: "ussl", next_cursor },
     });

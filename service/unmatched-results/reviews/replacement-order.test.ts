@@ -11,11 +11,11 @@ import {
 import { candidatesOf } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;
-let desk: AcceptFixture;
+let fixture: AcceptFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openAcceptFixture(service);
+  fixture = await openAcceptFixture(service);
 });
 afterAll(() => service.close());
 
@@ -26,11 +26,11 @@ describe("an accept for a closed order", () => {
     ["match_completed", "completed"],
     ["match_cancelled", "cancelled"],
   ] as const)("of %s makes a new one in its transaction and leaves it alone", async (code, end) => {
-    const old = await desk.placePanel(end === "completed" ? end : "requisition_created");
-    if (end === "cancelled") await desk.cancel(old.id);
-    const before = await desk.read(old.id);
-    const reports = await desk.reportsOf(old.id);
-    const made = await desk.accepted(await desk.putFor(code, [before]));
+    const old = await fixture.placePanel(end === "completed" ? end : "requisition_created");
+    if (end === "cancelled") await fixture.cancel(old.id);
+    const before = await fixture.read(old.id);
+    const reports = await fixture.reportsOf(old.id);
+    const made = await fixture.accepted(await fixture.putFor(code, [before]));
     expect(made.id).not.toBe(old.id);
     expect(made).toMatchObject({
       origin: "recreation",
@@ -43,27 +43,27 @@ describe("an accept for a closed order", () => {
     // Never sent anywhere: it began without a requisition and had its result at once.
     expect(getStatuses(made)).toEqual(["requisition_bypassed", "completed"]);
     expect(getFamily(made)).toEqual([old.id, made.id]);
-    const { order_transaction: _, ...after } = await desk.read(old.id);
+    const { order_transaction: _, ...after } = await fixture.read(old.id);
     expect(before).toMatchObject(after);
-    expect(await desk.reportsOf(old.id)).toBe(reports);
-    expect((await desk.getResult(made)).metadata.status).toBe("final");
+    expect(await fixture.reportsOf(old.id)).toBe(reports);
+    expect((await fixture.getResult(made)).metadata.status).toBe("final");
   });
 
   it("which a partial report leaves open, at its laboratory", async () => {
-    const old = await desk.placePanel("completed");
-    const made = await desk.accepted(
-      await desk.putFor("match_completed", [old], { isFinal: false }),
+    const old = await fixture.placePanel("completed");
+    const made = await fixture.accepted(
+      await fixture.putFor("match_completed", [old], { isFinal: false }),
     );
     expect(getStatuses(made)).toEqual(["requisition_bypassed", "transit_lab", "delivered_to_lab"]);
     expect(made.order_transaction?.status).toBe("active");
-    expect((await desk.getResult(made)).metadata.status).toBe("partial");
+    expect((await fixture.getResult(made)).metadata.status).toBe("partial");
   });
 
   it("takes over the test only where the laboratory is the same", async () => {
-    const old = await desk.placePanel("requisition_created");
-    await desk.cancel(old.id);
-    const id = await desk.putFor("match_cancelled", [old], { labSlug: "labcorp" });
-    const made = await desk.accepted(id);
+    const old = await fixture.placePanel("requisition_created");
+    await fixture.cancel(old.id);
+    const id = await fixture.putFor("match_cancelled", [old], { labSlug: "labcorp" });
+    const made = await fixture.accepted(id);
     expect(made.lab_test.lab?.slug).toBe("labcorp");
     expect(made.lab_test.id).not.toBe(old.lab_test.id);
     expect(made.order_transaction?.id).toBe(old.order_transaction?.id);
@@ -72,9 +72,9 @@ describe("an accept for a closed order", () => {
 
 describe("an accept for a user alone", () => {
   it("makes a replacement of the user's own order in its transaction", async () => {
-    const order = await desk.placePanel("delivered_to_lab");
-    const made = await desk.accepted(await desk.putFor("match_demo", [order]), {
-      user_id: desk.userId,
+    const order = await fixture.placePanel("delivered_to_lab");
+    const made = await fixture.accepted(await fixture.putFor("match_demo", [order]), {
+      user_id: fixture.userId,
     });
     expect(made.id).not.toBe(order.id);
     expect(made.origin).toBe("recreation");
@@ -82,20 +82,20 @@ describe("an accept for a user alone", () => {
       id: order.order_transaction?.id,
       status: "active",
     });
-    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("delivered_to_lab");
+    expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("delivered_to_lab");
   });
 
   it("opens another transaction when the patient is another one, and names the old order as its parent", async () => {
-    const order = await desk.placePanel("delivered_to_lab");
-    const userId = await desk.newUser();
+    const order = await fixture.placePanel("delivered_to_lab");
+    const userId = await fixture.newUser();
     const known = userInfoBody({ first_name: "Rowan", last_name: "Pell" });
     await service.call(endpoints.putUserInfo, { params: { user_id: userId }, body: known });
     const groups = candidatesOf([order], { candidate_type: "provenance_order" });
-    const id = await desk.put({
+    const id = await fixture.put({
       decisionCode: "match_sample_id_mismatch_demo",
       candidateGroups: groups,
     });
-    const made = await desk.accepted(id, { user_id: userId });
+    const made = await fixture.accepted(id, { user_id: userId });
     expect(made).toMatchObject({
       user_id: userId,
       patient_details: { first_name: "Rowan", last_name: "Pell" },
@@ -104,52 +104,52 @@ describe("an accept for a user alone", () => {
     expect(made.order_transaction?.id).not.toBe(order.order_transaction?.id);
     expect(getFamily(made)).toEqual([made.id]);
     expect(made.order_transaction?.orders[0]?.parent_id).toBe(order.id);
-    expect(getStatuses(await desk.read(order.id)).at(-1)).toBe("delivered_to_lab");
+    expect(getStatuses(await fixture.read(order.id)).at(-1)).toBe("delivered_to_lab");
   });
 
   it("replaces the user's own candidate, not that of the sample's user", async () => {
-    const sampled = await desk.placePanel("delivered_to_lab");
-    const other = await desk.placePanel("delivered_to_lab", await desk.newUser());
+    const sampled = await fixture.placePanel("delivered_to_lab");
+    const other = await fixture.placePanel("delivered_to_lab", await fixture.newUser());
     const groups = [
       ...candidatesOf([sampled], { candidate_type: "provenance_order" }),
       ...candidatesOf([other]),
     ];
-    const id = await desk.put({ candidateGroups: groups });
-    const made = await desk.accepted(id, { user_id: other.user_id });
+    const id = await fixture.put({ candidateGroups: groups });
+    const made = await fixture.accepted(id, { user_id: other.user_id });
     expect(getFamily(made)).toEqual([other.id, made.id]);
   });
 
   it("replaces none of several orders that it could be", async () => {
     const orders = [
-      await desk.placePanel("delivered_to_lab"),
-      await desk.placePanel("delivered_to_lab"),
+      await fixture.placePanel("delivered_to_lab"),
+      await fixture.placePanel("delivered_to_lab"),
     ];
-    const made = await desk.accepted(await desk.putFor("match_demo", orders), {
-      user_id: desk.userId,
+    const made = await fixture.accepted(await fixture.putFor("match_demo", orders), {
+      user_id: fixture.userId,
     });
     expect(getFamily(made)).toEqual([made.id]);
     expect(made.order_transaction?.orders[0]?.parent_id).toBeNull();
   });
 
   it("finds the test that has the report's markers where there is no order to go by", async () => {
-    await desk.placePanel();
-    const made = await desk.accepted(await desk.put(), { user_id: desk.userId });
+    await fixture.placePanel();
+    const made = await fixture.accepted(await fixture.put(), { user_id: fixture.userId });
     expect(made.lab_test).toMatchObject({ slug: "thyroid-panel", auto_generated: false });
     expect(made.order_transaction?.orders[0]?.parent_id).toBeNull();
   });
 
   it("has a test made of the report's markers where the laboratory offers none like it", async () => {
-    await desk.placePanel();
-    const id = await desk.put({}, { labSlug: "bioreference" });
-    const made = await desk.accepted(id, { user_id: desk.userId });
+    await fixture.placePanel();
+    const id = await fixture.put({}, { labSlug: "bioreference" });
+    const made = await fixture.accepted(id, { user_id: fixture.userId });
     expect(made.lab_test).toMatchObject({ auto_generated: true, lab: { slug: "bioreference" } });
     expect(made.lab_test.markers?.map(({ slug }) => slug)).toContain("thyroid-stimulating-hormone");
   });
 
   it("is refused for a user of whom nothing is known", async () => {
-    const id = await desk.put();
-    const answer = await desk.accept(id, { user_id: await desk.newUser() });
+    const id = await fixture.put();
+    const answer = await fixture.accept(id, { user_id: await fixture.newUser() });
     expect(answer.status).toBe(422);
-    expect((await desk.item(id)).status).toBe("pending_customer_review");
+    expect((await fixture.item(id)).status).toBe("pending_customer_review");
   });
 });

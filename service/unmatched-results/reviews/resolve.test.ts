@@ -11,23 +11,23 @@ import {
 } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openReviewFixture(service);
+  fixture = await openReviewFixture(service);
 });
 afterAll(() => service.close());
 
 describe("an item", () => {
   it("says whom the report names, what it is of, and what may be done", async () => {
-    const order = await desk.place();
-    const id = await desk.put({
+    const order = await fixture.place();
+    const id = await fixture.put({
       decisionCode: "match_demo",
       subReasonCodes: ["lab_account_mismatch"],
       candidateGroups: candidatesOf([order]),
     });
-    const item = await desk.item(id);
+    const item = await fixture.item(id);
     expect(item).toMatchObject({
       id,
       status: "pending_customer_review",
@@ -41,14 +41,14 @@ describe("an item", () => {
       reviewed_at: null,
     });
     expect(item.markers?.map(({ name }) => name)).toContain("Thyroid Stimulating Hormone");
-    expect((await desk.list()).data).toContainEqual(item);
+    expect((await fixture.list()).data).toContainEqual(item);
   });
 
   it("shows its candidates' orders where they stand now", async () => {
-    const order = await desk.place();
-    const id = await desk.put({ candidateGroups: candidatesOf([order]) });
-    await desk.cancel(order.id);
-    const { candidate_groups: groups } = await desk.item(id);
+    const order = await fixture.place();
+    const id = await fixture.put({ candidateGroups: candidatesOf([order]) });
+    await fixture.cancel(order.id);
+    const { candidate_groups: groups } = await fixture.item(id);
     expect(groups?.[0]?.candidates?.[0]).toMatchObject({
       order_id: order.id,
       last_status: "cancelled",
@@ -60,21 +60,21 @@ describe("an item", () => {
       marker_overlap: { same: ["TSH"], only_in_result: [], only_in_order: [] },
       status_context: { score_parts: [{ part: "first_name", weight: 3.1, share: 0.4 }], cap: null },
     };
-    const orders = [await desk.place(), await desk.place()];
-    const id = await desk.put({ candidateGroups: candidatesOf(orders, facts) });
-    const item = await desk.item(id);
+    const orders = [await fixture.place(), await fixture.place()];
+    const id = await fixture.put({ candidateGroups: candidatesOf(orders, facts) });
+    const item = await fixture.item(id);
     expect(item.candidate_groups?.[0]?.candidates).toMatchObject([facts, facts]);
-    const listed = (await desk.list({ limit: 500 })).data?.find((each) => each.id === id);
+    const listed = (await fixture.list({ limit: 500 })).data?.find((each) => each.id === id);
     const none = { marker_overlap: null, status_context: null };
     expect(listed?.candidate_groups?.[0]?.candidates).toMatchObject([none, none]);
     expect({ ...listed, candidate_groups: item.candidate_groups }).toEqual(item);
   });
 
   it("is told to the customer when it opens, and not while it is for the operations team alone", async () => {
-    const before = (await desk.events()).length;
-    const id = await desk.put();
-    await desk.put({ status: "pending_ops_review" });
-    expect((await desk.events()).slice(before)).toEqual([
+    const before = (await fixture.events()).length;
+    const id = await fixture.put();
+    await fixture.put({ status: "pending_ops_review" });
+    expect((await fixture.events()).slice(before)).toEqual([
       {
         event_type: "labtest.match_review.created",
         team_id: service.team.id,
@@ -94,7 +94,7 @@ describe("an item", () => {
   });
 
   it("is nobody's of another team", async () => {
-    const id = await desk.put();
+    const id = await fixture.put();
     const params = { raw_result_id: id };
     const key = service.otherKey;
     const answers = await Promise.all([
@@ -105,17 +105,17 @@ describe("an item", () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     const { body } = await service.send(endpoints.listUnmatchedResults, { key });
     expect(body).toEqual({ data: [], next_cursor: null, total: 0 });
-    expect((await desk.item(id)).status).toBe("pending_customer_review");
+    expect((await fixture.item(id)).status).toBe("pending_customer_review");
   });
 });
 
 describe("a resolution", () => {
   it("rejects for good, with its note, and tells it", async () => {
-    const id = await desk.put();
+    const id = await fixture.put();
     service.clock.advanceMs(1_000);
-    const answer = await desk.resolve(id, { action: "reject", note: "Of another clinic." });
+    const answer = await fixture.resolve(id, { action: "reject", note: "Of another clinic." });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(await desk.item(id));
+    expect(answer.body).toEqual(await fixture.item(id));
     expect(answer.body).toMatchObject({
       status: "resolved",
       allowed_actions: [],
@@ -124,39 +124,39 @@ describe("a resolution", () => {
       resolved_order_id: null,
       reviewed_at: service.clock.now().toISOString().replace("Z", "+00:00"),
     });
-    expect((await desk.events()).at(-1)).toMatchObject({
+    expect((await fixture.events()).at(-1)).toMatchObject({
       event_type: "labtest.match_review.updated",
       data: { id, status: "resolved", resolution_action: "reject" },
     });
   });
 
   it("hands what is unsure to the operations team, and the customer decides no more on it", async () => {
-    const id = await desk.put();
-    const { body } = await desk.resolve(id, { action: "unsure" });
+    const id = await fixture.put();
+    const { body } = await fixture.resolve(id, { action: "unsure" });
     expect(body).toMatchObject({
       status: "pending_ops_review",
       allowed_actions: [],
       resolution_action: "unsure",
     });
     const later = [
-      await desk.resolve(id, { action: "reject" }),
-      await desk.accept(id, { user_id: desk.userId }),
+      await fixture.resolve(id, { action: "reject" }),
+      await fixture.accept(id, { user_id: fixture.userId }),
     ];
     expect(later.map(({ status }) => status)).toEqual([404, 404]);
-    expect(await desk.item(id)).toEqual(body);
+    expect(await fixture.item(id)).toEqual(body);
   });
 
   it("refuses an action that is none", async () => {
-    const id = await desk.put();
+    const id = await fixture.put();
     for (const body of [{}, { action: "accept" }, { action: "reject", why: "so" }]) {
-      expect((await desk.resolve(id, body)).status).toBe(422);
+      expect((await fixture.resolve(id, body)).status).toBe(422);
     }
   });
 });
 
 describe("a team without match review", () => {
   it("is refused everywhere with 400 and one sentence", async () => {
-    const id = await desk.put();
+    const id = await fixture.put();
     const lacks = (features: "match_review"[]) =>
       service.db.system.update(teams).set({ lacks: features }).where(eq(teams.id, service.team.id));
     await lacks(["match_review"]);
@@ -165,8 +165,8 @@ describe("a team without match review", () => {
     const answers = [
       await service.send(endpoints.listUnmatchedResults),
       await service.send(endpoints.getUnmatchedResult, { params }),
-      await desk.accept(id),
-      await desk.resolve(id, { action: "reject" }),
+      await fixture.accept(id),
+      await fixture.resolve(id, { action: "reject" }),
       await service.send(endpoints.listUnmatchedResultCases),
     ];
     await lacks([]);
@@ -175,6 +175,6 @@ describe("a team without match review", () => {
       expect(status).toBe(400);
       expect(body).toEqual({ detail: "Match review is not switched on for this team." });
     }
-    expect((await desk.item(id)).status).toBe("pending_customer_review");
+    expect((await fixture.item(id)).status).toBe("pending_customer_review");
   });
 });

@@ -18,11 +18,11 @@ import {
 } from "@/service/unmatched-results/testing/review-fixture";
 
 let service: TestService;
-let desk: ReviewFixture;
+let fixture: ReviewFixture;
 
 beforeAll(async () => {
   service = await createTestService();
-  desk = await openReviewFixture(service);
+  fixture = await openReviewFixture(service);
 });
 afterAll(() => service.close());
 
@@ -48,13 +48,13 @@ describe("a managed case", () => {
   it.each(MATCH_TEST_CASES)(
     "%s becomes an item of its kind, as the matcher decides",
     async (name) => {
-      const before = (await desk.events()).length;
+      const before = (await fixture.events()).length;
       const made = await managed(name);
       expect(made.error).toBeNull();
       expect(made).toMatchObject({ status: "succeeded", stage: "succeeded", case: name });
-      const item = await desk.item(made.raw_result_id ?? "");
+      const item = await fixture.item(made.raw_result_id ?? "");
       expect(item).toMatchObject({ decision_code: name, status: "pending_customer_review" });
-      expect((await desk.events()).slice(before)).toMatchObject([
+      expect((await fixture.events()).slice(before)).toMatchObject([
         { event_type: "labtest.match_review.created", data: { id: item.id } },
       ]);
       const offered = item.candidate_groups?.flatMap((group) =>
@@ -68,17 +68,17 @@ describe("a managed case", () => {
 
   it.each(["partial", "final"] as const)("is as complete as asked: %s", async (result_status) => {
     const made = await managed("no_match", { result_status, interpretation: "critical" });
-    const item = await desk.item(made.raw_result_id ?? "");
+    const item = await fixture.item(made.raw_result_id ?? "");
     expect(item).toMatchObject({ result_status, interpretation: "critical" });
   });
 
   it("is of the named tests", async () => {
     const made = await managed("wrong_lab", {
-      lab_test_id: desk.slugged("cycle-hormones"),
-      wrong_lab_test_id: desk.slugged("gut-inflammation"),
+      lab_test_id: fixture.slugged("cycle-hormones"),
+      wrong_lab_test_id: fixture.slugged("gut-inflammation"),
     });
-    expect((await desk.item(made.raw_result_id ?? "")).lab.slug).toBe("us_biotek");
-    const order = await desk.read(made.orders?.matched?.order_id ?? "");
+    expect((await fixture.item(made.raw_result_id ?? "")).lab.slug).toBe("us_biotek");
+    const order = await fixture.read(made.orders?.matched?.order_id ?? "");
     expect(order.lab_test.slug).toBe("cycle-hormones");
   });
 
@@ -86,7 +86,7 @@ describe("a managed case", () => {
     "can be collected by %s",
     async (method) => {
       for (const name of ["match_completed", "wrong_collection", "match_demo"] as const) {
-        const made = await managed(name, { lab_test_id: desk.labTestId(method) });
+        const made = await managed(name, { lab_test_id: fixture.labTestId(method) });
         expect(made.error, name).toBeNull();
       }
     },
@@ -96,8 +96,8 @@ describe("a managed case", () => {
     const users = async () => (await service.call(endpoints.listUsers)).total;
     const before = await users();
     const made = await managed("wrong_lab", {
-      lab_test_id: desk.slugged("cycle-hormones"),
-      wrong_lab_test_id: desk.slugged("thyroid-panel"),
+      lab_test_id: fixture.slugged("cycle-hormones"),
+      wrong_lab_test_id: fixture.slugged("thyroid-panel"),
     });
     expect(made).toMatchObject({
       status: "failed",
@@ -112,19 +112,19 @@ describe("a managed case", () => {
 
 describe("a case of provided orders", () => {
   it("uses them", async () => {
-    const order = await desk.place();
-    const { id } = await desk.simulate(order.id, "completed");
+    const order = await fixture.place();
+    const { id } = await fixture.simulate(order.id, "completed");
     const made = await run({
       case: "match_completed",
       order_source: "provided",
       orders: { matched: id },
     });
     expect(made).toMatchObject({ status: "succeeded", orders: { matched: { order_id: id } } });
-    expect((await desk.item(made.raw_result_id ?? "")).patient?.last_name).toBe("Halloway");
+    expect((await fixture.item(made.raw_result_id ?? "")).patient?.last_name).toBe("Halloway");
   });
 
   it("fails with the reason when a role has no order, an unknown one, or one that is not as far", async () => {
-    const order = await desk.place();
+    const order = await fixture.place();
     const provided = (orders?: Record<string, string>) =>
       run({ case: "match_completed", order_source: "provided", orders });
     const codes = [
@@ -144,9 +144,9 @@ describe("a run", () => {
     const first = await send(body, key);
     expect(await send(body, key)).toMatchObject({ status: 202, body: first.body });
     expect((await send({ ...body, case: "match_demo" }, key)).status).toBe(409);
-    const { total } = await desk.list({ decision_code: "no_match" });
+    const { total } = await fixture.list({ decision_code: "no_match" });
     await send(body, key);
-    expect((await desk.list({ decision_code: "no_match" })).total).toBe(total);
+    expect((await fixture.list({ decision_code: "no_match" })).total).toBe(total);
   });
 
   it("is refused without a key", async () => {

@@ -7,21 +7,21 @@ import { candidatesOf, openReviewFixture } from "./review-fixture";
 
 /** The desk of match review for tests of accepts: kits that fit the reports of the desk, and results about them. */
 export async function openAcceptFixture(service: TestService) {
-  const desk = await openReviewFixture(service);
+  const fixture = await openReviewFixture(service);
   return {
-    ...desk,
+    ...fixture,
     /** An order of the thyroid panel, which is what the reports of the desk are of. */
-    placePanel: async (status?: string, userId = desk.userId): Promise<Order> => {
-      const lab_test_id = desk.slugged("thyroid-panel");
-      const order = await desk.place({ lab_test_id, user_id: userId });
-      return status === undefined ? order : desk.simulate(order.id, status);
+    placePanel: async (status?: string, userId = fixture.userId): Promise<Order> => {
+      const lab_test_id = fixture.slugged("thyroid-panel");
+      const order = await fixture.place({ lab_test_id, user_id: userId });
+      return status === undefined ? order : fixture.simulate(order.id, status);
     },
     /** Opens an item with these orders as its candidates; its id. */
     putFor: (decisionCode: MatchDecisionCode, orders: readonly Order[], report = {}) =>
-      desk.put({ decisionCode, candidateGroups: candidatesOf(orders) }, report),
+      fixture.put({ decisionCode, candidateGroups: candidatesOf(orders) }, report),
     /** Accepts, and expects that it is done. */
     accepted: async (id: string, body?: object): Promise<Order> => {
-      const answer = await desk.accept(id, body);
+      const answer = await fixture.accept(id, body);
       expect(answer.body).toMatchObject({ id: expect.any(String) });
       expect(answer.status).toBe(200);
       return answer.body as Order;

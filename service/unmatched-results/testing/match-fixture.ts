@@ -12,19 +12,19 @@ type Wanted = {
 
 /** The counter for reports beside that for orders, which are all Wren Halloway's unless told otherwise. */
 export async function openMatchFixture(service: TestService) {
-  const desk = await openOrderFixture(service);
+  const fixture = await openOrderFixture(service);
   const lab = openReportFixture(service);
   const place = async ({ slug = "lipid-panel", status, person, user, ...rest }: Wanted = {}) => {
-    const order = await desk.place({
-      lab_test_id: desk.slugged(slug),
-      user_id: user ?? (await desk.newUser()),
+    const order = await fixture.place({
+      lab_test_id: fixture.slugged(slug),
+      user_id: user ?? (await fixture.newUser()),
       patient_details: { ...wren, ...person },
       ...rest,
     });
-    return status === undefined ? order : desk.simulate(order.id, status);
+    return status === undefined ? order : fixture.simulate(order.id, status);
   };
   return {
-    ...desk,
+    ...fixture,
     ...lab,
     place,
     /** An order whose sample may come: it has its requisition and its number. */

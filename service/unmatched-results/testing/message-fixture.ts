@@ -46,7 +46,7 @@ function countMarkers(
 
 /** Beside orders, a laboratory that sends HL7 messages on them, and what the service makes of these. */
 export async function openMessageFixture(service: TestService) {
-  const desk = await openMatchFixture(service);
+  const fixture = await openMatchFixture(service);
   let sent = 0;
   const toMessage = (order: Order, rows: readonly (MessageRow | string)[], request = "F") => {
     sent += 1;
@@ -61,13 +61,13 @@ export async function openMessageFixture(service: TestService) {
   const readReports = async (order: Order) =>
     (await service.call(endpoints.listReceivedReports, getParams(order))).reports;
   return {
-    ...desk,
+    ...fixture,
     /** An ORU^R01 on an order with its sample number; by default its request is final. */
     toMessage,
     /** Sends any body, right or wrong. */
-    sendBody: desk.send,
+    sendBody: fixture.send,
     send: (order: Order, rows: readonly (MessageRow | string)[], request?: string) =>
-      desk.receive({
+      fixture.receive({
         format: "hl7v2",
         lab: order.lab_test.lab?.slug ?? "",
         message: toMessage(order, rows, request),
@@ -77,7 +77,7 @@ export async function openMessageFixture(service: TestService) {
       const results = answer.results as BiomarkerResult[];
       return { ...answer, results, counts: countMarkers(results, answer.missing_results ?? []) };
     },
-    getStatus: async ({ id }: Order) => getStatuses(await desk.read(id)).at(-1),
+    getStatus: async ({ id }: Order) => getStatuses(await fixture.read(id)).at(-1),
     readReports,
     /** What became of each row of each report. */
     getOutcomes: async (order: Order) =>

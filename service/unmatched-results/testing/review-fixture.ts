@@ -18,10 +18,10 @@ type Candidate = NonNullable<ReviewDecision["candidateGroups"][number]["candidat
 
 /** What a test does at the desk of match review: opens items as the matcher would, and decides on them over HTTP. */
 export async function openReviewFixture(service: TestService) {
-  const desk: OrderFixture = await openOrderFixture(service);
+  const fixture: OrderFixture = await openOrderFixture(service);
   const getParams = (id: string) => ({ params: { raw_result_id: id } });
   return {
-    ...desk,
+    ...fixture,
     put: async (
       decision: Partial<ReviewDecision> = {},
       report: Partial<IncomingReport> = {},

@@ -49,8 +49,8 @@ function createReviewItem(
 }
 
 /** The rows of a comparison, each by its key. */
-function getRows(desk: ReviewItem): (key: string) => CompareRow | undefined {
-  const rows = compareSheet(desk, "America/New_York").flatMap((group) => group.rows);
+function getRows(review: ReviewItem): (key: string) => CompareRow | undefined {
+  const rows = compareSheet(review, "America/New_York").flatMap((group) => group.rows);
   return (key) => rows.find((row) => row.key === key);
 }
 

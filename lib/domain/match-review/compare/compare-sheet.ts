@@ -12,8 +12,8 @@ import { timeRows } from "./time-rows";
  * The comparison that a reviewer reads: sample, person, then lab, order and test, one row a field and one cell a
  * candidate. `zone`: of the collection day.
  */
-export function compareSheet(desk: ReviewItem, zone: string): CompareGroup[] {
-  const { item, person, candidates } = desk;
+export function compareSheet(review: ReviewItem, zone: string): CompareGroup[] {
+  const { item, person, candidates } = review;
   const report = reportFacts(item);
   const sides = candidates.map(({ patient, candidate }) => ({
     person: patient,

@@ -1,6 +1,6 @@
 import type { ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { isCollectedAfterDelivery } from "@/lib/domain/match-review/collection-conflict";
-import { currentStatus, statusPicture } from "@/lib/domain/orders/order-status";
+import { currentStatus, getStatusView } from "@/lib/domain/orders/order-status";
 import { candidateFacts } from "./candidate-facts";
 import type { CompareCell } from "./compare-cell";
 import { type EvidenceVerdict, evidenceCell } from "./evidence-cell";
@@ -11,7 +11,7 @@ export function stateCell(
   collectedAt: string | null,
 ): CompareCell {
   const status = order ? currentStatus(order) : (candidate.last_status ?? null);
-  const picture = status ? statusPicture(status) : null;
+  const picture = status ? getStatusView(status) : null;
   const verdict: EvidenceVerdict = isCollectedAfterDelivery(order, collectedAt)
     ? { verdict: "differs", words: "its own sample had come before this one was collected" }
     : stateVerdict(candidate.reasons ?? [], status);
@@ -33,7 +33,7 @@ function stateVerdict(reasons: readonly string[], status: string | null): Eviden
     return { verdict: "differs", words: "not collected yet" };
   }
   if (!status) return { verdict: "empty", words: "no order" };
-  const { family } = statusPicture(status);
+  const { family } = getStatusView(status);
   if (family === "withlab") return { verdict: "same", words: "a result can come" };
   if (family === "completed") return { verdict: "differs", words: "it has its results" };
   if (family === "cancelled") return { verdict: "differs", words: "it was cancelled" };

@@ -10,7 +10,7 @@ import {
   createTestDashboard,
   TEAM_KEY,
   type TestDashboard,
-} from "@/lib/server/testing/test-console";
+} from "@/lib/server/testing/test-dashboard";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { callService, callServiceBinary } from "./service-client";
 

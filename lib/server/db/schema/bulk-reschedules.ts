@@ -37,7 +37,7 @@ export const bulkReschedules = dashboardSchema.table(
 export const bulkRescheduleRows = dashboardSchema.table(
   "bulk_move_rows",
   {
-    rescheduleId: uuid("reschedule_id")
+    rescheduleId: uuid("move_id")
       .notNull()
       .references(() => bulkReschedules.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").notNull(),

@@ -4,10 +4,10 @@ import type { ReviewItem } from "@/lib/contract/dashboard/match-review";
 import type { ReviewStage } from "@/lib/domain/match-review/review-stage";
 import styles from "./item.module.css";
 
-type ItemClosedProps = { desk: ReviewItem; stage: ReviewStage; isClaiming: boolean };
+type ItemUnavailableProps = { review: ReviewItem; stage: ReviewStage; isClaiming: boolean };
 
 /** The place of the comparison while its people are closed to the viewer. */
-export function ItemClosed({ desk, stage, isClaiming }: ItemClosedProps) {
+export function ItemUnavailable({ review, stage, isClaiming }: ItemUnavailableProps) {
   if (isClaiming) {
     return (
       <div className={`${styles.closed} grid gap-3 p-6`} aria-busy="true">
@@ -19,7 +19,7 @@ export function ItemClosed({ desk, stage, isClaiming }: ItemClosedProps) {
       </div>
     );
   }
-  const count = desk.candidates.length;
+  const count = review.candidates.length;
   return (
     <div className={styles.closed}>
       <LockedState title="The people in this result are closed">
@@ -32,7 +32,7 @@ export function ItemClosed({ desk, stage, isClaiming }: ItemClosedProps) {
           {count === 0
             ? "The service proposes no candidate."
             : `The service proposes ${count === 1 ? "1 candidate" : `${count} candidates`}.`}{" "}
-          It says: “{desk.item.reason}”
+          It says: “{review.item.reason}”
         </p>
       </LockedState>
     </div>

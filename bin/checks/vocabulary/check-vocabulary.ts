@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { CommandResult } from "@/bin/checks/run-command";
+import {
+  ALLOWED_TERMS,
+  RETIRED_FILE_NAMES,
+  RETIRED_TERMS,
+  type RetiredTerm,
+} from "./retired-terms";
+
+const root = path.resolve(import.meta.dirname, "..", "..", "..");
+const TEXTS = /\.(?:ts|tsx|mjs|css|md|grit)$/;
+/** The glossary and the list itself name the retired words; fixtures and migrations are not ours to reword. */
+const NOT_CHECKED =
+  /^(?:docs\/glossary\.md|bin\/checks\/vocabulary\/|.*\/fixtures\/|.*\/migrations\/)/;
+
+/** Whether a word that the glossary retires stands in a file name or in a text; names each with its replacement. */
+export async function checkVocabulary(): Promise<CommandResult> {
+  const { stdout } = await promisify(execFile)(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+    { cwd: root, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const names = stdout.split("\0").filter((name) => name !== "" && !NOT_CHECKED.test(name));
+  const problems = await Promise.all(
+    names.map(async (name) => {
+      const inName = findRetiredFileName(name);
+      if (!TEXTS.test(name)) return inName;
+      // A file that was deleted and is not committed yet is still listed.
+      const text = await readFile(path.join(root, name), "utf8").catch(() => "");
+      return [...inName, ...findRetiredTerms(name, text)];
+    }),
+  );
+  const found = problems.flat();
+  return { ok: found.length === 0, output: found.join("\n") };
+}
+
+/** The retired words of one text, a line each: `file:line “word”: use …`. */
+export function findRetiredTerms(name: string, text: string): string[] {
+  return text
+    .split("\n")
+    .flatMap((line, at) =>
+      RETIRED_TERMS.flatMap((term) => describe(term, line, `${name}:${at + 1}`, name)),
+    );
+}
+
+/** The retired parts of one file's name. */
+export function findRetiredFileName(name: string): string[] {
+  return RETIRED_FILE_NAMES.flatMap((term) => describe(term, path.basename(name), name, name));
+}
+
+function describe({ find, use }: RetiredTerm, text: string, place: string, file: string) {
+  const match = find.exec(text);
+  if (match === null) return [];
+  const isAllowed = ALLOWED_TERMS.some(
+    (allowed) => allowed.file.test(file) && allowed.text.test(text),
+  );
+  return isAllowed ? [] : [`${place} “${match[0]}”: use ${use}`];
+}

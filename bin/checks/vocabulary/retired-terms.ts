@@ -1,0 +1,77 @@
+/** A word that the glossary retires: where it is found, and what is written in its place. */
+export type RetiredTerm = { readonly find: RegExp; readonly use: string };
+
+/** Inside the code, comments, documents and screen texts. Common English words are not here; docs/glossary.md is the source. */
+export const RETIRED_TERMS: readonly RetiredTerm[] = [
+  { find: /\b[a-z]*[dD]esks?(?![a-z])/, use: "review, review item, workspace; in tests: fixture" },
+  { find: /\bDESK|_DESK/, use: "REVIEW, FIXTURE" },
+  { find: /[a-z]Words(?![a-z])/, use: "…Label, format…" },
+  { find: /[A-Z]_WORDS\b/, use: "…_LABELS" },
+  {
+    find: /\bclosed(?:Reason|Title|Because|Sentence)|[a-z]Closed(?:Reason|Title)?\b/,
+    use: "disabledReason, forbidden…",
+  },
+  { find: /\b(?:tell|told|tells)[A-Z]\w*/, use: "emit…" },
+  {
+    find: /[tT]ak(?:e|en|ing)[ -]?[bB]ack|\btook back\b|take_back|taken_back|TAKE_BACK/,
+    use: "undo, undone",
+  },
+  { find: /[sS]econd[ -]?[lL]ook|second_look|SECOND_LOOK/, use: "second review" },
+  {
+    find: /\b(?:function|const) \w*[a-z0-9]Of\b(?= = |\()/,
+    use: "a verb first: get…, to…, format…",
+  },
+  { find: /[cC]atalogue|CATALOGUE/, use: "catalog" },
+  { find: /\b[a-z]*[cC]entres?(?![a-z])/, use: "center" },
+  { find: /[cC]olour|COLOUR/, use: "color" },
+  { find: /[mM]isfit/, use: "invalid sample" },
+  { find: /[bB]ulk[ -]?[mM]ove|bulk_move|\bmove_id\b|\bmoveIds?\b/, use: "bulk reschedule" },
+  { find: /\b[a-z]*[vV]isits?(?![a-z])|VISIT/, use: "appointment" },
+  { find: /[cC]all(?:ed|s|ing)? (?:\w+ ){0,3}off\b|\bcalledOff\b/, use: "cancel" },
+  { find: /\baudit trail\b|\b[tT]he trail\b|\b[tT]rail\b/, use: "audit log" },
+  {
+    find: /\bMOST_|\bLONGEST_|_AT_ONCE\b|\bPIECE_BYTES\b/,
+    use: "MAX_…, …CONCURRENCY, CHUNK_BYTES",
+  },
+  { find: /[mM]ovable clock/, use: "test clock, sandbox clock" },
+  { find: /[wW]ho is whom/, use: "record linkage" },
+  { find: /[mM]ark(?:ed)? as seen/, use: "acknowledge" },
+  { find: /\bin earnest\b/, use: "for real" },
+  {
+    find: /\b[tT]he console\b|\bconsole's\b|\b[A-Z][a-z]*Console\b|\bConsole[A-Z]\w*/,
+    use: "dashboard; on screen: Phial",
+  },
+  { find: /\b[wW]hoever\b/, use: "the person who …" },
+  { find: /\b(?:Result|Row|Item|Order) before\b/, use: "Previous …" },
+  { find: /[a-z]Acts?\b(?!ivat)|\b(?:visit|order|view|test)Acts\b|\bACTS\b/, use: "action" },
+  {
+    find: /\b(?:failure|status|range|cover|cycle|appointment)Picture\b|[a-z]Picture\b/,
+    use: "view, state; illustration",
+  },
+  { find: /\bmade-up\b|\bmade up (?:result|person|case)/, use: "practice, generated, sample" },
+];
+
+/** Parts of file names. */
+export const RETIRED_FILE_NAMES: readonly RetiredTerm[] = [
+  { find: /(?:^|-)words\./, use: "labels" },
+  { find: /(?:^|-)desk[.-]/, use: "review, workspace; in tests: fixture" },
+  { find: /-closed\./, use: "disabled, forbidden" },
+  { find: /^tell-/, use: "emit" },
+  { find: /(?:^|-)visits?[.-]/, use: "appointment" },
+  { find: /catalogue/, use: "catalog" },
+  { find: /centre/, use: "center" },
+  { find: /(?:^|-)trail[.-]/, use: "audit log" },
+  { find: /misfit/, use: "invalid-samples" },
+  { find: /-acts?\./, use: "action" },
+  { find: /second-look|take-back|bulk-move/, use: "second-review, undo, bulk-reschedule" },
+  { find: /-of\./, use: "a verb first" },
+  { find: /-picture\./, use: "view" },
+  { find: /-console\./, use: "dashboard" },
+];
+
+/** Where a retired word is right: the name of something that is not ours, or a stored name that is still read. */
+export const ALLOWED_TERMS: readonly { readonly file: RegExp; readonly text: RegExp }[] = [
+  // The words of which a text consists.
+  { file: /^lib\/matching\/fields\//, text: /accentedWords|splitWords|toWords/ },
+  { file: /^bin\/checks\/regexes\//, text: /isit/ },
+];
