@@ -1,8 +1,12 @@
 import path from "node:path";
+import { checkDocuments } from "@/bin/checks/documents/check-documents";
 import { checkLintRules } from "@/bin/checks/lint-rules";
 import { checkMigrations } from "@/bin/checks/migrations";
 import { checkRegexes } from "@/bin/checks/regexes/check-regexes";
 import { type CommandResult, packageBin, runNode } from "@/bin/checks/run-command";
+import { checkCycles } from "@/bin/checks/structure/check-cycles";
+import { checkFolders } from "@/bin/checks/structure/check-folders";
+import { checkVocabulary } from "@/bin/checks/vocabulary/check-vocabulary";
 import { forgetDevTypes } from "@/bin/embedded/dev-types";
 
 export type CheckResult = CommandResult & { readonly name: string; readonly seconds: number };
@@ -15,6 +19,10 @@ const checks: Record<string, () => Promise<CommandResult>> = {
     runNode([biome, "check", "--formatter-enabled=false", "--error-on-warnings"]),
   "lint rules": checkLintRules,
   "regular expressions": checkRegexes,
+  vocabulary: checkVocabulary,
+  folders: checkFolders,
+  "import cycles": checkCycles,
+  documents: checkDocuments,
   types: checkTypes,
   "dead code": () => runNode([packageBin("knip", "bin", "knip.js"), "--no-progress"]),
   "service migrations": () => checkMigrations("./service/db/schema/*.ts", "service/db/migrations"),

@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
+import { listTracked } from "@/bin/checks/list-tracked";
 import type { CommandResult } from "@/bin/checks/run-command";
 import {
   ALLOWED_TERMS,
@@ -18,18 +17,12 @@ const NOT_CHECKED =
 
 /** Whether a word that the glossary retires stands in a file name or in a text; names each with its replacement. */
 export async function checkVocabulary(): Promise<CommandResult> {
-  const { stdout } = await promisify(execFile)(
-    "git",
-    ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-    { cwd: root, maxBuffer: 64 * 1024 * 1024 },
-  );
-  const names = stdout.split("\0").filter((name) => name !== "" && !NOT_CHECKED.test(name));
+  const names = (await listTracked(root)).filter((name) => !NOT_CHECKED.test(name));
   const problems = await Promise.all(
     names.map(async (name) => {
       const inName = findRetiredFileName(name);
       if (!TEXTS.test(name)) return inName;
-      // A file that was deleted and is not committed yet is still listed.
-      const text = await readFile(path.join(root, name), "utf8").catch(() => "");
+      const text = await readFile(path.join(root, name), "utf8");
       return [...inName, ...findRetiredTerms(name, text)];
     }),
   );

@@ -3,7 +3,7 @@ export type RetiredTerm = { readonly find: RegExp; readonly use: string };
 
 /** Inside the code, comments, documents and screen texts. Common English words are not here; docs/glossary.md is the source. */
 export const RETIRED_TERMS: readonly RetiredTerm[] = [
-  { find: /\b[a-z]*[dD]esks?(?![a-z])/, use: "review, review item, workspace; in tests: fixture" },
+  { find: /[dD]esks?(?![a-z])/, use: "review, review item, workspace; in tests: fixture" },
   { find: /\bDESK|_DESK/, use: "REVIEW, FIXTURE" },
   { find: /[a-z]Words(?![a-z])/, use: "…Label, format…" },
   { find: /[A-Z]_WORDS\b/, use: "…_LABELS" },
@@ -22,11 +22,11 @@ export const RETIRED_TERMS: readonly RetiredTerm[] = [
     use: "a verb first: get…, to…, format…",
   },
   { find: /[cC]atalogue|CATALOGUE/, use: "catalog" },
-  { find: /\b[a-z]*[cC]entres?(?![a-z])/, use: "center" },
+  { find: /[cC]entres?(?![a-z])/, use: "center" },
   { find: /[cC]olour|COLOUR/, use: "color" },
   { find: /[mM]isfit/, use: "invalid sample" },
   { find: /[bB]ulk[ -]?[mM]ove|bulk_move|\bmove_id\b|\bmoveIds?\b/, use: "bulk reschedule" },
-  { find: /\b[a-z]*[vV]isits?(?![a-z])|VISIT/, use: "appointment" },
+  { find: /[vV]isits?(?![a-z])|VISIT/, use: "appointment" },
   { find: /[cC]all(?:ed|s|ing)? (?:\w+ ){0,3}off\b|\bcalledOff\b/, use: "cancel" },
   { find: /\baudit trail\b|\b[tT]he trail\b|\b[tT]rail\b/, use: "audit log" },
   {

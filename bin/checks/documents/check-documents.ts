@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { listTracked } from "@/bin/checks/list-tracked";
+import type { CommandResult } from "@/bin/checks/run-command";
+import { findReferences, type Reference } from "./find-references";
+
+const root = path.resolve(import.meta.dirname, "..", "..", "..");
+/** Programs that are not ours. */
+const OTHERS = new Set(["pg_dump"]);
+const CODE = /\.(?:ts|tsx|mjs|sql|json|css)$|\.env\.example$/;
+
+/** Whether the paths, links, scripts and identifiers that the documents name exist. */
+export async function checkDocuments(): Promise<CommandResult> {
+  const names = await listTracked(root);
+  const read = async (name: string) => ({
+    name,
+    text: await readFile(path.join(root, name), "utf8"),
+  });
+  const isCode = (name: string) =>
+    CODE.test(name) && !/fixtures\/|migrations\/meta|package-lock/.test(name);
+  const [documents, code] = await Promise.all([
+    Promise.all(names.filter((name) => /^(?:docs\/.*|[\w-]+)\.md$/.test(name)).map(read)),
+    Promise.all(names.filter(isCode).map(read)),
+  ]);
+  const scripts = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const repository = {
+    names,
+    scripts: Object.keys(scripts.scripts),
+    words: new Set(code.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$]*/g) ?? [])),
+  };
+  const problems = documents.flatMap(({ name, text }) =>
+    findBrokenReferences(name, text, repository),
+  );
+  return { ok: problems.length === 0, output: problems.join("\n") };
+}
+
+type Repository = {
+  readonly names: readonly string[];
+  readonly scripts: readonly string[];
+  /** Every identifier and word of the code. */
+  readonly words: ReadonlySet<string>;
+};
+
+/** What one document names that the repository does not contain, a line each. */
+export function findBrokenReferences(name: string, text: string, repository: Repository): string[] {
+  return findReferences(text)
+    .filter((reference) => !exists(reference, name, repository))
+    .map(
+      ({ line, kind, text: missing }) => `${name}:${line} ${kind} \`${missing}\` does not exist`,
+    );
+}
+
+function exists({ kind, text }: Reference, document: string, repository: Repository): boolean {
+  switch (kind) {
+    case "symbol":
+      return OTHERS.has(text) || repository.words.has(text);
+    case "script":
+      return repository.scripts.includes(text);
+    case "link":
+      return hasPath(path.posix.join(path.posix.dirname(document), text), repository.names);
+    case "path":
+      return expandBraces(text).every((one) => hasPath(one, repository.names));
+  }
+}
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`; `…` in braces stands for more. */
+function expandBraces(text: string): string[] {
+  const braces = /^([^{]*)\{([^}]*)\}(.*)$/.exec(text);
+  if (!braces) return [text];
+  const [, before = "", inside = "", after = ""] = braces;
+  return inside.split(",").flatMap((part) => expandBraces(`${before}${part}${after}`));
+}
+
+/**
+ * Whether a file or folder is there. In a name, `*` and `<noun>` stand for any text; the extension of a source file may
+ * be missing. A name without a folder is a file of the root, or one whose folder the text has named.
+ */
+function hasPath(text: string, names: readonly string[]): boolean {
+  const wanted = text
+    .replace(/\/$/, "")
+    .replaceAll(/<[\w -]+>/g, "*")
+    .split("/");
+  return names.some((name) => {
+    const parts = name.split("/");
+    const from = wanted.length === 1 ? parts.slice(-1) : parts;
+    return startsWithParts(from, wanted) || (wanted.length === 1 && startsWithParts(parts, wanted));
+  });
+}
+
+function startsWithParts(parts: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((pattern, at) => {
+    const part = parts[at] ?? "";
+    return [part, part.replace(/\.(?:tsx?|mjs)$/, "")].some((one) => matchesPart(one, pattern));
+  });
+}
+
+/** Whether a name fits a pattern, in which `*` stands for any text. */
+function matchesPart(name: string, pattern: string): boolean {
+  const [start = "", ...others] = pattern.split("*");
+  if (others.length === 0) return name === pattern;
+  const end = others.at(-1) ?? "";
+  return name.length >= start.length + end.length && name.startsWith(start) && name.endsWith(end);
+}

@@ -1,0 +1,15 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+
+/** The files of the repository, also those that are not committed yet, as relative paths. Deleted ones are left out. */
+export async function listTracked(root: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+    { cwd: root, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const names = new Set(stdout.split("\0").filter((name) => name !== ""));
+  return [...names].filter((name) => existsSync(path.join(root, name)));
+}

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseSync } from "oxc-parser";
+import { listTracked } from "@/bin/checks/list-tracked";
+import type { CommandResult } from "@/bin/checks/run-command";
+
+const root = path.resolve(import.meta.dirname, "..", "..", "..");
+
+type SourceFile = { readonly name: string; readonly text: string };
+
+/** Whether no file imports itself through others. Imports of types count: they tie files together as values do. */
+export async function checkCycles(): Promise<CommandResult> {
+  const names = (await listTracked(root)).filter((name) => /\.(?:ts|tsx|mjs)$/.test(name));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(path.join(root, name), "utf8") })),
+  );
+  const cycles = findImportCycles(files);
+  return { ok: cycles.length === 0, output: cycles.join("\n") };
+}
+
+/** The cycles among some files, each as `a.ts → b.ts → a.ts`; one cycle for each group of files that reach each other. */
+export function findImportCycles(files: readonly SourceFile[]): string[] {
+  const names = new Set(files.map(({ name }) => name));
+  const graph = new Map(files.map((file) => [file.name, readImports(file, names)]));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+
+  function follow(name: string, visited: string[]) {
+    const start = visited.indexOf(name);
+    if (start >= 0) cycles.push([...visited.slice(start), name].join(" → "));
+    if (start >= 0 || done.has(name)) return;
+    visited.push(name);
+    for (const imported of graph.get(name) ?? []) follow(imported, visited);
+    visited.pop();
+    done.add(name);
+  }
+  for (const name of graph.keys()) follow(name, []);
+  return cycles;
+}
+
+/** The files of the repository that a file imports or exports from. */
+function readImports({ name, text }: SourceFile, names: ReadonlySet<string>): string[] {
+  const { module } = parseSync(name, text);
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+  ];
+  return requests.flatMap((request) => resolveImport(request, name, names) ?? []);
+}
+
+function resolveImport(request: string, from: string, names: ReadonlySet<string>) {
+  const isOurs = request.startsWith("@/") || request.startsWith(".");
+  if (!isOurs) return null;
+  const base = request.startsWith("@/")
+    ? request.slice(2)
+    : path.posix.join(path.posix.dirname(from), request);
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}.mjs`].find((file) => names.has(file)) ?? null;
+}
