@@ -95,9 +95,14 @@ const config = {
       ),
     ),
     zone(
+      ["lib/db/**"],
+      deny("lib/db is used by both programs and imports itself only.", "@/**", "!@/lib/db/**"),
+    ),
+    zone(
       ["lib/query/**"],
       deny(
         "lib/query: contract, domain, query.",
+        "@/lib/db/**",
         "@/app/**",
         "@/components/**",
         "@/lib/server/**",
@@ -162,6 +167,7 @@ const config = {
           "@/app/**",
           "@/service/**",
           "@/lib/server/**",
+          "@/lib/db/**",
           "@/lib/result-assessment/ucum",
           "@/components/**",
           "!@/components/ui/**",
@@ -185,9 +191,10 @@ const config = {
     zone(
       ["service/**"],
       deny(
-        "service: lib/contract, lib/matching, lib/result-assessment and itself only.",
+        "service: lib/contract, lib/db, lib/matching, lib/result-assessment and itself only.",
         "@/**",
         "!@/lib/contract/**",
+        "!@/lib/db/**",
         "!@/lib/matching/**",
         "!@/lib/result-assessment/**",
         "!@/service/**",
