@@ -95,6 +95,10 @@ const config = {
       ),
     ),
     zone(
+      ["lib/env/**"],
+      deny("lib/env: lib/contract and itself only.", "@/**", "!@/lib/contract/**", "!@/lib/env/**"),
+    ),
+    zone(
       ["lib/db/**"],
       deny("lib/db is used by both programs and imports itself only.", "@/**", "!@/lib/db/**"),
     ),
@@ -103,6 +107,7 @@ const config = {
       deny(
         "lib/query: contract, domain, query.",
         "@/lib/db/**",
+        "@/lib/env/**",
         "@/app/**",
         "@/components/**",
         "@/lib/server/**",
@@ -168,6 +173,8 @@ const config = {
           "@/service/**",
           "@/lib/server/**",
           "@/lib/db/**",
+          "@/lib/env/**",
+          "@/lib/env/**",
           "@/lib/result-assessment/ucum",
           "@/components/**",
           "!@/components/ui/**",
@@ -191,10 +198,11 @@ const config = {
     zone(
       ["service/**"],
       deny(
-        "service: lib/contract, lib/db, lib/matching, lib/result-assessment and itself only.",
+        "service: lib/contract, lib/db, lib/env, lib/matching, lib/result-assessment and itself only.",
         "@/**",
         "!@/lib/contract/**",
         "!@/lib/db/**",
+        "!@/lib/env/**",
         "!@/lib/matching/**",
         "!@/lib/result-assessment/**",
         "!@/service/**",
