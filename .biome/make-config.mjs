@@ -95,9 +95,19 @@ const config = {
       ),
     ),
     zone(
+      ["lib/env/**"],
+      deny("lib/env: lib/contract and itself only.", "@/**", "!@/lib/contract/**", "!@/lib/env/**"),
+    ),
+    zone(
+      ["lib/db/**"],
+      deny("lib/db is used by both programs and imports itself only.", "@/**", "!@/lib/db/**"),
+    ),
+    zone(
       ["lib/query/**"],
       deny(
         "lib/query: contract, domain, query.",
+        "@/lib/db/**",
+        "@/lib/env/**",
         "@/app/**",
         "@/components/**",
         "@/lib/server/**",
@@ -162,6 +172,9 @@ const config = {
           "@/app/**",
           "@/service/**",
           "@/lib/server/**",
+          "@/lib/db/**",
+          "@/lib/env/**",
+          "@/lib/env/**",
           "@/lib/result-assessment/ucum",
           "@/components/**",
           "!@/components/ui/**",
@@ -185,9 +198,11 @@ const config = {
     zone(
       ["service/**"],
       deny(
-        "service: lib/contract, lib/matching, lib/result-assessment and itself only.",
+        "service: lib/contract, lib/db, lib/env, lib/matching, lib/result-assessment and itself only.",
         "@/**",
         "!@/lib/contract/**",
+        "!@/lib/db/**",
+        "!@/lib/env/**",
         "!@/lib/matching/**",
         "!@/lib/result-assessment/**",
         "!@/service/**",

@@ -24,12 +24,12 @@ import { isStartedByNpm } from "@/bin/env";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 import { withConnection } from "./embedded/postgres/database-access";
 
-// `npm run bench`: a clinic of its own is started twice, filled and measured; docs/performance.md is brought up to date.
+// `npm run bench` starts a clinic of its own twice, fills it, measures it, and updates docs/performance.md.
 // `npm run bench -- orders writes` measures some parts only.
 const ORDERS = 100_000;
 const document = path.resolve(import.meta.dirname, "..", "docs", "performance.md");
 
-/** In the order in which they are measured: what adds much to the clinic comes last. */
+/** In the order of measuring: parts that add much data come last. */
 const MEASURE: {
   readonly [P in Part]: (target: Target, starts: MeasuredStarts) => Promise<Findings[P]>;
 } = {
@@ -45,7 +45,7 @@ const MEASURE: {
 };
 
 const ending = createEnding(isStartedByNpm(), "The measurements were interrupted.");
-bench(chosenParts(process.argv.slice(2))).then(() => ending.end(), ending.end);
+bench(parseParts(process.argv.slice(2))).then(() => ending.end(), ending.end);
 
 async function bench(parts: readonly Part[]): Promise<void> {
   const scratch = await makeScratch("bench");
@@ -68,12 +68,12 @@ async function bench(parts: readonly Part[]): Promise<void> {
   const { databaseUrl } = second;
   const present = { nowMs: Date.now(), timeZone: "America/New_York" };
   await fillClinic(databaseUrl, ORDERS, present);
-  const postgres = await askVersion(databaseUrl);
+  const postgres = await readPostgresVersion(databaseUrl);
   const target = { phial, databaseUrl, present };
   for (const part of parts) await measurePart(part, target, starts, postgres);
 }
 
-/** Each part is written down as soon as it is measured: what comes after it may fail. */
+/** Writes each part's findings at once, as a later part may fail. */
 async function measurePart<P extends Part>(
   part: P,
   target: Target,
@@ -81,19 +81,19 @@ async function measurePart<P extends Part>(
   postgres: string,
 ): Promise<void> {
   console.log(`Measuring ${part}.`);
-  const found = DESCRIBE[part](await MEASURE[part](target, starts));
-  const findings = `${describeMachine({ orders: ORDERS, postgres })}\n\n${found}`;
+  const tables = DESCRIBE[part](await MEASURE[part](target, starts));
+  const findings = `${describeMachine({ orders: ORDERS, postgres })}\n\n${tables}`;
   console.log(findings);
   await writeFile(document, placeFindings(await readFile(document, "utf8"), part, findings));
 }
 
-function chosenParts(words: readonly string[]): Part[] {
+function parseParts(names: readonly string[]): Part[] {
   const all = Object.keys(MEASURE) as Part[];
-  const unknown = words.filter((word) => !all.some((part) => part === word));
+  const unknown = names.filter((name) => !all.some((part) => part === name));
   if (unknown.length > 0) {
     throw new Error(`There is no part ${unknown.join(", ")}. The parts are ${all.join(", ")}.`);
   }
-  return words.length === 0 ? all : all.filter((part) => words.includes(part));
+  return names.length === 0 ? all : all.filter((part) => names.includes(part));
 }
 
 async function build(): Promise<void> {
@@ -106,7 +106,7 @@ async function build(): Promise<void> {
   await ensureBuilt(programs);
 }
 
-async function askVersion(url: string): Promise<string> {
+async function readPostgresVersion(url: string): Promise<string> {
   return withConnection(url, async (client) => {
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version') as version",

@@ -2,44 +2,24 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { LaunchFailure } from "@/bin/embedded/launch-failure";
-import { Deployment } from "@/lib/contract/dashboard/staff";
+import { parseSettings } from "@/lib/env/parse-settings";
+import { Settings } from "@/lib/env/settings";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-const port = (fallback: number) =>
-  z.coerce.number({ error: "a number" }).int().min(1).max(65_535).default(fallback);
-// Passed on to the dashboard, whose own default holds when it is not set.
-const count = z.coerce.number({ error: "a number" }).int().min(1).optional();
-const timeZone = z.string().refine(isTimeZone, { error: "an IANA time zone such as Europe/Paris" });
-
-const LauncherEnv = z
-  .object({
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address" }).optional(),
-    HOST: z.string().default("127.0.0.1"),
-    PORT: port(3000),
-    SERVICE_HOST: z.string().default("127.0.0.1"),
-    SERVICE_PORT: port(4000),
-    SERVICE_DEPLOYMENT: Deployment.default("embedded"),
-    SERVICE_BASE_URL: z.url({ protocol: /^https?$/, error: "an http(s) address" }).optional(),
-    SERVICE_API_KEY: z.string().optional(),
-    CLINIC_NAME: z.string().default("Harbour Street Clinic"),
-    CLINIC_TIME_ZONE: timeZone.default("America/New_York"),
-    NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "an http(s) address" }).optional(),
-    NEXTAUTH_SECRET: z.string().min(32, { error: "at least 32 characters" }).optional(),
-    PHIAL_ENCRYPTION_KEY: z.base64({ error: "32 bytes in base64" }).length(44).optional(),
-    PHIAL_ADMIN_EMAIL: z.email({ error: "an e-mail address" }).optional(),
-    PHIAL_ADMIN_PASSWORD: z.string().min(12, { error: "at least 12 characters" }).optional(),
-    PHIAL_DEMO: z.enum(["on", "off"], { error: "on or off" }).default("on"),
-    PHIAL_DATA_DIR: z
-      .string()
-      .default(".data")
-      .transform((given) => path.resolve(root, given)),
-    LOG_LEVEL: z
-      .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
-      .default("info"),
-    SESSION_IDLE_MINUTES: count,
-    SESSION_ABSOLUTE_HOURS: count,
-    SERVICE_TIMEOUT_MS: count,
+const LauncherEnv = Settings.partial({
+  DATABASE_URL: true,
+  SERVICE_BASE_URL: true,
+  SERVICE_API_KEY: true,
+  NEXTAUTH_URL: true,
+  NEXTAUTH_SECRET: true,
+  PHIAL_ENCRYPTION_KEY: true,
+  PHIAL_ADMIN_EMAIL: true,
+  PHIAL_ADMIN_PASSWORD: true,
+  CHROMIUM_PATH: true,
+})
+  .extend({
+    PHIAL_DATA_DIR: Settings.shape.PHIAL_DATA_DIR.transform((folder) => path.resolve(root, folder)),
   })
   .superRefine((env, context) => {
     const miss = (name: string, message: string) =>
@@ -63,18 +43,15 @@ const LauncherEnv = z
 export type LauncherEnv = z.output<typeof LauncherEnv>;
 
 /** Every variable that is Phial's own; each program is given those it needs. */
-export const settingNames = Object.keys(LauncherEnv.shape);
+export const settingNames = Object.keys(Settings.shape);
 
 /** Parses the launcher's settings; throws one LaunchFailure that lists everything wrong, never a value. */
 export function parseLauncherEnv(source: Record<string, string | undefined>): LauncherEnv {
-  // An empty variable is an unset one: that is what an untouched line of .env means.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = LauncherEnv.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(
-    ({ path: [name], message }) => `  ${String(name)}: ${message}`,
+  return parseSettings(
+    LauncherEnv,
+    source,
+    (problems) => new LaunchFailure(`These settings are missing or wrong:\n${problems}`),
   );
-  throw new LaunchFailure(`These settings are missing or wrong:\n${lines.join("\n")}`);
 }
 
 /** The launcher's settings from `.env`, where there is one, and the environment, which wins. */
@@ -109,15 +86,6 @@ export function systemEnvironment(): NodeJS.ProcessEnv {
   return { NODE_ENV: "production", PATH, HOME, TMPDIR, SystemRoot, LC_ALL: "C" };
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * For tests: none of a developer's settings, from the shell or from `.env`. An empty variable counts as
  * set for whoever reads `.env`, and as unset for us.
@@ -125,7 +93,7 @@ function isTimeZone(name: string): boolean {
 export function testEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const blank = Object.fromEntries(settingNames.map((name) => [name, ""]));
   const { CHROMIUM_PATH } = process.env;
-  return { ...systemEnvironment(), LC_ALL: "en_US.UTF-8", CHROMIUM_PATH, ...blank, ...settings };
+  return { ...systemEnvironment(), LC_ALL: "en_US.UTF-8", ...blank, CHROMIUM_PATH, ...settings };
 }
 
 /** Does the work with these variables set, for packages that can be told in no other way. */

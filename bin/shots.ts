@@ -1,4 +1,5 @@
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { createEnding } from "@/bin/embedded/ending";
 import { createPrograms } from "@/bin/embedded/programs";
 import { isStartedByNpm } from "@/bin/env";
@@ -7,8 +8,12 @@ import { startAppUnderTest } from "@/bin/testing/app-under-test";
 import { findBrowser } from "@/bin/testing/browser";
 import { makeScratch, removeScratch } from "@/bin/testing/scratch";
 
-// `npm run shots`: a clinic of its own is started, every screen is photographed into docs/pictures, and it is gone.
-const folder = path.resolve(import.meta.dirname, "..", "docs", "pictures");
+// `npm run shots`: pictures of every screen of a clinic that is started for it, in .data/shots, which git ignores.
+// With `-- --documented` only those that README and docs show, in docs/pictures.
+const { documented } = parseArgs({
+  options: { documented: { type: "boolean", default: false } },
+}).values;
+const folder = documented ? "docs/pictures" : ".data/shots";
 const ending = createEnding(isStartedByNpm(), "The pictures were interrupted.");
 shoot().then(() => ending.end(), ending.end);
 
@@ -29,7 +34,7 @@ async function shoot(): Promise<void> {
       email: String(app.PHIAL_E2E_ADMIN_EMAIL),
       password: String(app.PHIAL_E2E_ADMIN_PASSWORD),
     },
-    folder,
+    { folder: path.resolve(import.meta.dirname, "..", folder), isDocumentedOnly: documented },
   );
-  console.log(`${files.length} pictures in docs/pictures`);
+  console.log(`${files.length} pictures in ${folder}`);
 }

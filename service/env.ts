@@ -1,38 +1,24 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { type EnvironmentSource, parseSettings } from "@/lib/env/parse-settings";
+import { port, SERVICE_SETTINGS, Settings } from "@/lib/env/settings";
 
-const ServiceEnv = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address is needed" }),
-  SERVICE_PORT: z.coerce
-    .number({ error: "a port number" })
-    .int({ error: "a port number" })
-    .min(0)
-    .max(65_535)
-    .default(4000),
-  SERVICE_HOST: z.string().min(1).default("127.0.0.1"),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-});
-export type ServiceEnv = z.infer<typeof ServiceEnv>;
+const ServiceEnv = Settings.pick(SERVICE_SETTINGS).extend({ SERVICE_PORT: port(4000, 0) });
+export type ServiceEnv = z.output<typeof ServiceEnv>;
+
+const createError = (problems: string) =>
+  new Error(`The service's settings are not right:\n${problems}`);
 
 /** The service's settings. Throws one error that lists everything wrong; values are never quoted. */
-export function readServiceEnv(
-  source: Readonly<Record<string, string | undefined>> = process.env,
-): ServiceEnv {
-  const parsed = ServiceEnv.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The service's settings are not right:\n${wrong.join("\n")}`);
+export function readServiceEnv(source: EnvironmentSource = process.env): ServiceEnv {
+  return parseSettings(ServiceEnv, source, createError);
 }
 
 const ALL_ADDRESSES = ["0.0.0.0", "::"];
 
 /** The address under which the service's answers name its own documents; no slash at its end. */
-export function readOwnAddress(
-  source: Readonly<Record<string, string | undefined>> = process.env,
-): string {
-  const parts = { SERVICE_HOST: true, SERVICE_PORT: true } as const;
-  // An empty variable is an unset one, as in the launcher.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const { SERVICE_HOST, SERVICE_PORT } = ServiceEnv.pick(parts).parse(given);
+export function readOwnAddress(source: EnvironmentSource = process.env): string {
+  const OwnAddress = ServiceEnv.pick({ SERVICE_HOST: true, SERVICE_PORT: true });
+  const { SERVICE_HOST, SERVICE_PORT } = parseSettings(OwnAddress, source, createError);
   const host = ALL_ADDRESSES.includes(SERVICE_HOST) ? "127.0.0.1" : SERVICE_HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${SERVICE_PORT}`;
 }

@@ -20,7 +20,7 @@ export type Tested = {
   readonly test: { readonly labSlug: string; readonly markers: readonly string[] };
 };
 
-/** Gives each of some people an order whose sample may come, and tells what its test reports. */
+/** Gives each of these people an order that awaits its sample; returns them with what the test reports. */
 export async function addSubjects(url: string, people: readonly IndexedPerson[]): Promise<Tested> {
   return withConnection(url, async (client) => {
     const { labTestId, ...test } = await findTest(client);
@@ -47,11 +47,11 @@ export async function addSubjects(url: string, people: readonly IndexedPerson[])
 function getRows({ userId, orderId, sampleId, person }: Subject, labTestId: string) {
   const createdAt = new Date(Date.now() - 3 * DAY_MS);
   const transactionId = randomUUID();
-  const known = { ...getPatient(person), id: orderId, userId, sampleId };
+  const details = { ...getPatient(person), id: orderId, userId, sampleId };
   return {
     transaction: { id: transactionId, teamId: ownTeamId, status: "active", createdAt } as const,
     order: {
-      ...known,
+      ...details,
       teamId: ownTeamId,
       transactionId,
       labTestId,
@@ -61,7 +61,7 @@ function getRows({ userId, orderId, sampleId, person }: Subject, labTestId: stri
       createdAt,
       updatedAt: createdAt,
       origin: "initial",
-      searchText: getSearchText(known),
+      searchText: getSearchText(details),
       detailsId: randomUUID(),
       createdWithActivateBy: false,
       billingType: "client_bill",

@@ -10,7 +10,7 @@ const findings: Findings = {
     { name: "GET order", ...latency, sql: { p50Ms: 1, p95Ms: 2 } },
     { name: "List", p50Ms: 6, p95Ms: 10 },
   ],
-  hops: [{ name: "one order", direct: latency, console: { p50Ms: 3.25, p95Ms: 5 } }],
+  hops: [{ name: "one order", direct: latency, dashboard: { p50Ms: 3.25, p95Ms: 5 } }],
   writes: {
     creations: [{ name: "POST order", ...latency, readP95Ms: 2 }],
     bulk: { orders: 1000, ms: 4_000, singleP50Ms: 12 },

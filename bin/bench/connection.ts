@@ -31,7 +31,7 @@ export function openConnection(baseUrl: string, headers: Record<string, string>)
   };
 }
 
-/** Signs in to the console as its sign-in page does and returns the Cookie header. */
+/** Signs in to the dashboard as its sign-in page does and returns the Cookie header. */
 export async function signIn(
   baseUrl: string,
   credentials: { email: string; password: string },

@@ -2,7 +2,7 @@ import pg from "pg";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import type { Facts } from "./requests";
 
-/** Finds what the requests ask for. */
+/** Finds the records that the requests are about. */
 export async function findFacts(url: string): Promise<Facts> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -17,8 +17,8 @@ const SEED = 1_000_000;
 export type IndexedPerson = { readonly userId: string; readonly person: PersonDetails };
 
 /**
- * Takes `count` people into the clinic and its index, without orders, and returns every `step`-th of them. In SQL,
- * because only the volume matters; the keys are the service's own.
+ * Adds `count` people without orders to the clinic and its person index, and returns every `step`-th of them. Written in
+ * SQL, because only the volume matters; the keys are the service's own.
  */
 export async function fillPeople(
   url: string,
@@ -67,7 +67,7 @@ function getKeys(person: PersonDetails): string[] {
   return [...getPersonKeys(person), ...[first, last].filter((key) => key !== null)];
 }
 
-/** In the order of the index, as which they are written several times faster than one by one. */
+/** Sorted like the index, which is several times faster than inserting them as they come. */
 async function insertKeys(client: pg.Client): Promise<void> {
   await client.query("set work_mem = '512MB'");
   await client.query(
@@ -75,7 +75,7 @@ async function insertKeys(client: pg.Client): Promise<void> {
      select team_id, unnest(keys), id from service.person_index order by 1, 2, 3
      on conflict do nothing`,
   );
-  // What autovacuum does to a clinic that grew over years.
+  // In a clinic that grew over years autovacuum has done this.
   for (const table of ["users", "person_index", "person_keys"]) {
     await client.query(`vacuum analyze service.${table}`);
   }

@@ -4,12 +4,12 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { CreatedMatchTest, MatchTestRun } from "@/lib/contract/service/match-review-case";
 import type { Phial } from "./phial";
 
-/** Results that are really decided; the queue is filled with more of the same. */
-const DECIDED = 20;
+/** Results that the service really decides on; the others are copies of them. */
+const ORIGINALS = 20;
 
 /**
- * Fills the queue of match review with so many results, each with two candidates: some are sent to the service and
- * decided by it, and stored again under other ids and earlier. Returns the ids of those that were decided.
+ * Fills the match review queue with `count` results of two candidates each: some are sent to the service, which decides on
+ * them, and are then copied with other ids and earlier times. Returns the ids of the originals.
  */
 export async function fillQueue(
   phial: Phial,
@@ -17,7 +17,7 @@ export async function fillQueue(
   count: number,
 ): Promise<string[]> {
   const decided: string[] = [];
-  while (decided.length < DECIDED) decided.push(await makeResult(phial));
+  while (decided.length < ORIGINALS) decided.push(await createResult(phial));
   await withConnection(databaseUrl, async (client) => {
     await client.query(
       `insert into service.unmatched_results
@@ -25,15 +25,15 @@ export async function fillQueue(
          'created_at', decided.created_at - n * interval '1 minute'))).*
        from service.unmatched_results decided, generate_series(1, $2::int) as n
        where decided.id = any($1::uuid[])`,
-      [decided, Math.ceil(count / DECIDED) - 1],
+      [decided, Math.ceil(count / ORIGINALS) - 1],
     );
     await client.query("vacuum analyze service.unmatched_results");
   });
   return decided;
 }
 
-/** A result that could be of two orders of one person. */
-async function makeResult({ serviceUrl, serviceKey }: Phial): Promise<string> {
+/** Creates a result that fits two orders of one person. */
+async function createResult({ serviceUrl, serviceKey }: Phial): Promise<string> {
   const headers = { "x-service-api-key": serviceKey, "content-type": "application/json" };
   const response = await fetch(serviceUrl + endpoints.createUnmatchedResultTest.path, {
     method: "POST",
@@ -44,6 +44,6 @@ async function makeResult({ serviceUrl, serviceKey }: Phial): Promise<string> {
   const path = endpoints.getUnmatchedResultTest.path.replace("{run_id}", run_id);
   const answer = await fetch(serviceUrl + path, { headers });
   const { raw_result_id, error } = MatchTestRun.parse(await answer.json());
-  if (!raw_result_id) throw new Error(`No result was made: ${error?.message}`);
+  if (!raw_result_id) throw new Error(`No result was created: ${error?.message}`);
   return raw_result_id;
 }

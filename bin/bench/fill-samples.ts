@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { withConnection } from "@/bin/embedded/postgres/database-access";
 
-const USERS_A_STATEMENT = 50;
+const USERS_PER_STATEMENT = 50;
 
-/** The id of the n-th wearer: the same in every run. */
+/** The id of the n-th wearer, the same in every run. */
 export function wearerId(index: number): string {
   const hex = createHash("sha256").update(`wearer ${index}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -23,8 +23,8 @@ export async function addWearers(url: string, from: number, to: number): Promise
 }
 
 /**
- * Gives wearers a heart rate a minute, as many as told, ending at `endMs`. In SQL, because only the volume matters
- * here; the numbers of writes are those of one import each.
+ * Gives each wearer `each` heart rates, one a minute, the last one before `endMs`. Written in SQL, because only the volume
+ * matters; the write numbers are those of one import each.
  */
 export async function addSamples(
   url: string,
@@ -32,8 +32,8 @@ export async function addSamples(
   { each, endMs }: { each: number; endMs: number },
 ): Promise<void> {
   await withConnection(url, async (client) => {
-    for (let start = 0; start < wearers.length; start += USERS_A_STATEMENT) {
-      const ids = wearers.slice(start, start + USERS_A_STATEMENT).map(wearerId);
+    for (let start = 0; start < wearers.length; start += USERS_PER_STATEMENT) {
+      const ids = wearers.slice(start, start + USERS_PER_STATEMENT).map(wearerId);
       await client.query(
         `insert into service.timeseries_samples (team_id, user_id, resource, timestamp,
            source_provider, source_type, value, unit, timezone_offset_s, arrived_in, updated_at)
@@ -48,7 +48,7 @@ export async function addSamples(
         [ids, ownTeamId],
       );
     }
-    // What autovacuum does to a clinic that grew over years.
+    // In a clinic that grew over years autovacuum has done this.
     await client.query("vacuum analyze service.timeseries_samples");
   });
 }

@@ -12,20 +12,20 @@ import { insertRows } from "./insert-rows";
 import { makeOrderRows, type OrderRows, type Subject } from "./volume";
 
 const BATCH = 2_000;
-const ORDERS_A_PERSON = 5;
+const ORDERS_PER_PERSON = 5;
 const PLANS = 400;
 const DAYS = 3 * 365;
 const SEED = 100_000;
 
 /**
- * Fills the clinic with `count` orders of the last three years: the demo's plan many times over, earlier and earlier,
- * with other people. In SQL, because only the volume matters here.
+ * Fills the clinic with `count` orders of the last three years: the demo's plan repeated with other people and ever earlier
+ * dates. Written in SQL, because only the volume matters.
  */
 export async function fillClinic(url: string, count: number, present: Present): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
   await client.connect();
   try {
-    const subjects = makeSubjects(Math.ceil(count / ORDERS_A_PERSON), present);
+    const subjects = makeSubjects(Math.ceil(count / ORDERS_PER_PERSON), present);
     await insertUsers(client, subjects, present);
     const plans = planOrders(createRandom(SEED), PLANS, present);
     const tests = await findTests(client);
@@ -46,19 +46,19 @@ export async function fillClinic(url: string, count: number, present: Present): 
         }),
       );
     }
-    // What autovacuum does to a clinic that grew over years.
+    // In a clinic that grew over years autovacuum has done this.
     await client.query("vacuum analyze");
   } finally {
     await client.end();
   }
 }
 
-/** A day to come stays to come, or the worker would send the order out at once. */
+/** Future activation dates are not shifted back, or the worker would send these orders out immediately. */
 function isWaiting({ activateBy }: OrderPlan, { nowMs, timeZone }: Present): boolean {
   return activateBy !== null && activateBy > getDay(nowMs, timeZone);
 }
 
-/** Every first name of the demo with every last name, one after the other. */
+/** Every combination of a first name and a last name of the demo. */
 function makeSubjects(count: number, { nowMs, timeZone }: Present): Subject[] {
   const infos = makePeople(createRandom(SEED), getDay(nowMs, timeZone)).flatMap(
     ({ info }) => info ?? [],

@@ -11,12 +11,12 @@ export type Subject = {
 
 export type Kind = "sample" | "person" | "slips" | "stranger";
 
-/** What reports the matcher is given, in words. */
+/** The kinds of report that the matcher is given, with their labels. */
 export const KINDS: Readonly<Record<Kind, string>> = {
   sample: "with the sample number of its order",
   person: "without one, the person as on the order",
   slips: "without one; a misspelt name, day and month swapped, moved, no contacts",
-  stranger: "on somebody whom the clinic does not know",
+  stranger: "about someone unknown to the clinic",
 };
 
 type Test = { readonly labSlug: string; readonly markers: readonly string[] };

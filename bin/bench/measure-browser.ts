@@ -11,25 +11,25 @@ const READER = 5000;
 const DRAWS = 7;
 const PAN_STEPS = 60;
 
-// As text: what runs in the page must not lean on what the compiler adds to functions here.
-/** Resolves with the time of the frame after the one that has the line. */
+// As text, because the compiler adds helpers to functions that do not exist in the page.
+/** Resolves with the time of the frame after the one in which the line appears. */
 const WATCH_FOR_LINE = `
   window.lineDrawn = new Promise((resolve) => {
-    function look() {
+    function check() {
       const line = document.querySelector(".recharts-line-curve");
       if (line) requestAnimationFrame(() => resolve(performance.now()));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });`;
 
 export type MeasuredBrowser = {
   readonly points: number;
-  /** From the arrival of the data's last byte to the first picture of it. */
+  /** From the arrival of the data's last byte to the first frame that shows it. */
   readonly drawnMs: { readonly p50Ms: number; readonly p95Ms: number };
-  /** From asking for the range to the last byte: the service's pages, and the thinning. */
+  /** From the request for the range to the last byte: the service's pages and downsampling. */
   readonly arrivedMs: { readonly p50Ms: number; readonly p95Ms: number };
-  /** The longest frame while the plot is dragged to and fro. */
+  /** The longest frame while the plot is dragged back and forth. */
   readonly longestFrameMs: number;
   readonly frames: number;
 };
@@ -50,14 +50,14 @@ export async function measureBrowser({ phial, databaseUrl }: Target): Promise<Me
       points: YEAR_MINUTES,
       arrivedMs: getLatency(times.map(({ arrivedMs }) => arrivedMs)),
       drawnMs: getLatency(times.map(({ drawnMs }) => drawnMs)),
-      ...(await dragToAndFro(page)),
+      ...(await dragBackAndForth(page)),
     };
   } finally {
     await close();
   }
 }
 
-/** One sample by the front door: it connects the provider, and the person is known to have the series. */
+/** One sample through the API, which connects the provider and registers the series for the person. */
 async function sendOne({ serviceUrl, serviceKey }: Target["phial"], userId: string) {
   const connection = openConnection(serviceUrl, { "x-service-api-key": serviceKey });
   const timestamp = new Date(END_MS - 30_000).toISOString();
@@ -75,19 +75,19 @@ async function sendOne({ serviceUrl, serviceKey }: Target["phial"], userId: stri
   }
 }
 
-/** Opens the page anew and reads the browser's own clock: when the data had come, when its line was painted. */
+/** Loads the page and returns, by the browser's clock, when the data had arrived and when its line was painted. */
 async function drawOnce(page: Page, path: string) {
   await page.goto(path);
   return page.evaluate(async () => {
     const drawnAt = await (window as unknown as { lineDrawn: Promise<number> }).lineDrawn;
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const data = entries.find(({ name }) => name.includes("/timeseries/heartrate?"));
-    if (!data) throw new Error("The data was not asked for");
+    if (!data) throw new Error("The data was not requested");
     return { arrivedMs: data.responseEnd - data.requestStart, drawnMs: drawnAt - data.responseEnd };
   });
 }
 
-async function dragToAndFro(page: Page) {
+async function dragBackAndForth(page: Page) {
   const plot = page.locator("[data-plot]").first();
   const box = await plot.boundingBox();
   if (!box) throw new Error("There is no plot");

@@ -23,11 +23,11 @@ export type MeasuredMatching = {
     readonly runs: number;
     /** Attached to its own order. */
     readonly attached: number;
-    /** Left to a person, with the right one first. */
+    /** Left for review, with the right person as the first candidate. */
     readonly shownFirst: number;
-    /** Left to a person without the right one first; all that is right for a stranger. */
+    /** Left for review without the right person first; for a stranger the only right outcome. */
     readonly left: number;
-    /** Attached to another's order: never. */
+    /** Attached to another person's order, which must never happen. */
     readonly wrong: number;
   })[];
   /** From the request to the answer, the report attached and its order completed. */
@@ -37,8 +37,8 @@ export type MeasuredMatching = {
 /** How long the service takes to decide on a report among a million people, and whether it is right. */
 export async function measureMatching(target: Target): Promise<MeasuredMatching> {
   const { databaseUrl } = target;
-  const chosen = await fillPeople(databaseUrl, { count: PEOPLE, step: PEOPLE / SUBJECTS });
-  const tested = await addSubjects(databaseUrl, chosen);
+  const people = await fillPeople(databaseUrl, { count: PEOPLE, step: PEOPLE / SUBJECTS });
+  const tested = await addSubjects(databaseUrl, people);
   const kinds: MeasuredMatching["kinds"][number][] = [];
   for (const kind of Object.keys(KINDS) as Kind[]) {
     kinds.push(await measureKind(databaseUrl, kind, tested));
@@ -52,8 +52,8 @@ async function measureKind(url: string, kind: Kind, { subjects, test }: Tested) 
   const count = { attached: 0, shownFirst: 0, left: 0, wrong: 0 };
   const decideOn = async (run: number) => {
     const subject = subjects[run % subjects.length] as Subject;
-    const asked = kind === "stranger" ? { ...subject, person: inventPerson(random) } : subject;
-    const report = makeReport(kind, asked, test);
+    const reported = kind === "stranger" ? { ...subject, person: inventPerson(random) } : subject;
+    const report = makeReport(kind, reported, test);
     const decision = await db.withTeam(ownTeamId, (tx) => decideMatch(tx, report));
     if (run >= RUNS.warmUp) count[getVerdict(kind, decision, subject)] += 1;
   };

@@ -5,14 +5,25 @@ import { createServiceApp } from "@/service/app";
 import { createDatabase } from "@/service/db/database";
 import { type Call, openConnection, signIn } from "./connection";
 import { findFacts } from "./facts";
-import { measure, type Runs } from "./latency";
+import { type Latency, measure, type Runs } from "./latency";
 import type { Phial } from "./phial";
-import type { MeasuredHop, MeasuredRequest } from "./report";
 import { hopRequests, listRequests, singleRequests } from "./requests";
 import { openReplay, recordStatements } from "./statements";
 
 const SINGLE: Runs = { warmUp: 50, counted: 300 };
 const LIST: Runs = { warmUp: 15, counted: 100 };
+
+export type MeasuredRequest = Latency & {
+  readonly name: string;
+  /** The same statements on one plain connection, where they were measured. */
+  readonly sql?: Latency;
+};
+
+export type MeasuredHop = {
+  readonly name: string;
+  readonly direct: Latency;
+  readonly dashboard: Latency;
+};
 
 export type Target = {
   readonly phial: Phial;
@@ -22,7 +33,7 @@ export type Target = {
 
 const getKey = ({ serviceKey }: Phial) => ({ "x-service-api-key": serviceKey });
 
-/** Every request to the running service, each in turn with its own SQL on a plain connection. */
+/** Every request to the running service, alternating with its own SQL on a plain connection. */
 export async function measureRequests(target: Target): Promise<MeasuredRequest[]> {
   const { phial, databaseUrl, present } = target;
   const facts = await findFacts(databaseUrl);
@@ -47,7 +58,7 @@ export async function measureRequests(target: Target): Promise<MeasuredRequest[]
   return measured;
 }
 
-/** What the dashboard adds: each request at the service and through the dashboard, in turns, signed in. */
+/** What the dashboard adds: each request to the service directly and through the dashboard, alternating. */
 export async function measureHops({ phial, databaseUrl, present }: Target): Promise<MeasuredHop[]> {
   const facts = await findFacts(databaseUrl);
   const direct = openConnection(phial.serviceUrl, getKey(phial));
@@ -56,11 +67,11 @@ export async function measureHops({ phial, databaseUrl, present }: Target): Prom
   const measured: MeasuredHop[] = [];
   try {
     for (const { name, ...calls } of hopRequests(facts, present)) {
-      const [service, console] = await measure(SINGLE, [
+      const [service, dashboard] = await measure(SINGLE, [
         (run) => direct.send(calls.direct(run)),
-        (run) => through.send(calls.console(run)),
+        (run) => through.send(calls.dashboard(run)),
       ]);
-      if (service && console) measured.push({ name, direct: service, console });
+      if (service && dashboard) measured.push({ name, direct: service, dashboard });
     }
   } finally {
     await Promise.all([direct.close(), through.close()]);
@@ -68,7 +79,7 @@ export async function measureHops({ phial, databaseUrl, present }: Target): Prom
   return measured;
 }
 
-/** The service in this process, on the same database: its statements can be seen here. */
+/** The service in this process, on the same database: so its statements can be recorded. */
 export function openRecorder({ phial, databaseUrl }: Target) {
   const db = createDatabase(databaseUrl);
   const app = createServiceApp({
@@ -88,7 +99,7 @@ export function openRecorder({ phial, databaseUrl }: Target) {
   };
   return {
     statementsOf: async (call: Call) => {
-      // The key is looked up by the first of them and believed for a while, as in a service that is in use.
+      // The first call looks up the key, which is then cached as in a service under load.
       await send(call);
       return recordStatements(() => send(call));
     },

@@ -13,9 +13,9 @@ export type MeasuredQueue = {
 const ITEMS = 5_000;
 const SINGLE: Runs = { warmUp: 20, counted: 100 };
 const WHOLE: Runs = { warmUp: 3, counted: 20 };
-const ITEMS_A_PAGE = 500;
+const ITEMS_PER_PAGE = 500;
 
-/** What opening the queue of match review takes when thousands wait, at the service and through the dashboard. */
+/** How long opening the match review queue takes with thousands of items, at the service and through the dashboard. */
 export async function measureQueue({ phial, databaseUrl }: Target): Promise<MeasuredQueue> {
   const ids = await fillQueue(phial, databaseUrl, ITEMS);
   const service = openConnection(phial.serviceUrl, { "x-service-api-key": phial.serviceKey });
@@ -26,7 +26,7 @@ export async function measureQueue({ phial, databaseUrl }: Target): Promise<Meas
   const single = {
     "first page of the queue": () => get(list),
     "first page of one code": () => get(`${list}?decision_code=match_demo`),
-    [`first page of ${ITEMS_A_PAGE}`]: () => get(`${list}?limit=${ITEMS_A_PAGE}`),
+    [`first page of ${ITEMS_PER_PAGE}`]: () => get(`${list}?limit=${ITEMS_PER_PAGE}`),
     "one item": (run: number) => get(`${list}/${ids[run % ids.length]}`),
   };
   const whole = {
@@ -58,7 +58,7 @@ async function readAll(service: Connection, list: string): Promise<void> {
   let cursor: string | null | undefined;
   do {
     const behind = cursor ? `&next_cursor=${encodeURIComponent(cursor)}` : "";
-    const path = `${list}?limit=${ITEMS_A_PAGE}${behind}`;
+    const path = `${list}?limit=${ITEMS_PER_PAGE}${behind}`;
     const { next_cursor } = (await service.send({ method: "GET", path })) as UnmatchedResultPage;
     cursor = next_cursor;
   } while (cursor);

@@ -21,7 +21,7 @@ const NOTE_FRAMES = `
 
 type OpenDashboard = { readonly page: Page; close(): Promise<void> };
 
-/** The console in a real browser, signed in. */
+/** The dashboard in a real browser, signed in. */
 export async function openDashboard({ dashboardUrl, credentials }: Phial): Promise<OpenDashboard> {
   const found = await findBrowser(undefined);
   const browser = await chromium.launch({

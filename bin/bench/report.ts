@@ -1,27 +1,15 @@
 import os from "node:os";
-import type { Latency } from "./latency";
 import type { MeasuredBrowser } from "./measure-browser";
 import type { MeasuredMatching } from "./measure-matching";
+import type { MeasuredHop, MeasuredRequest } from "./measure-phial";
 import type { MeasuredQueue } from "./measure-queue";
 import type { MeasuredSamples } from "./measure-samples";
 import type { MeasuredScrolling } from "./measure-scrolling";
 import type { MeasuredWrites } from "./measure-writes";
 
-export type MeasuredRequest = Latency & {
-  readonly name: string;
-  /** The same statements on one plain connection, where they were measured. */
-  readonly sql?: Latency;
-};
-
-export type MeasuredHop = {
-  readonly name: string;
-  readonly direct: Latency;
-  readonly console: Latency;
-};
-
 export type MeasuredStarts = {
   readonly firstMs: number;
-  /** Of the first, until the demo clinic is begun. */
+  /** Until the first start begins to make the demo clinic. */
   readonly demoBegunMs: number;
   readonly secondMs: number;
 };
@@ -52,7 +40,7 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
       ["start", "s"],
       [
         ["first, on an empty folder, from a build", seconds(firstMs)],
-        ["of that before the demo clinic is begun", seconds(demoBegunMs)],
+        ["of that before the demo clinic is started", seconds(demoBegunMs)],
         ["second", seconds(secondMs)],
       ],
     ),
@@ -71,12 +59,12 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
   hops: (hops) =>
     table(
       ["through the dashboard", "service p50 ms", "dashboard p50 ms", "hop p50 ms", "p95 ms"],
-      hops.map(({ name, direct, console }) => [
+      hops.map(({ name, direct, dashboard }) => [
         name,
         ms(direct.p50Ms),
-        ms(console.p50Ms),
-        ms(console.p50Ms - direct.p50Ms),
-        ms(console.p95Ms),
+        ms(dashboard.p50Ms),
+        ms(dashboard.p50Ms - direct.p50Ms),
+        ms(dashboard.p95Ms),
       ]),
     ),
   writes: ({ creations, bulk }) =>
@@ -162,8 +150,8 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
           "p95 ms",
           "reports",
           "attached",
-          "right one shown first",
-          "other left",
+          "right person first",
+          "other for review",
           "wrongly attached",
         ],
         kinds.map(({ name, p50Ms, p95Ms, runs, attached, shownFirst, left, wrong }) => [
@@ -191,15 +179,15 @@ export const DESCRIBE: { readonly [P in Part]: (found: Findings[P]) => string } 
     ),
 };
 
-/** The document with a part's findings in the place that is kept for them. Throws when there is none. */
+/** The document with a part's findings between its two marks. Throws when it has no such marks. */
 export function placeFindings(document: string, part: Part, findings: string): string {
   const [beginMark, endMark] = [`<!-- npm run bench: ${part} -->`, `<!-- end of ${part} -->`];
   const [begin, end] = [document.indexOf(beginMark), document.indexOf(endMark)];
-  if (begin < 0 || end < begin) throw new Error(`The document keeps no place for ${part}`);
+  if (begin < 0 || end < begin) throw new Error(`The document has no marks for ${part}`);
   return `${document.slice(0, begin + beginMark.length)}\n\n${findings}\n\n${document.slice(end)}`;
 }
 
-/** On which day and machine it was measured. */
+/** The day and the machine of a measurement. */
 export function describeMachine(about: { orders: number; postgres: string }): string {
   const [load = 0] = os.loadavg();
   const memoryGb = Math.round(os.totalmem() / 1024 ** 3);

@@ -2,7 +2,7 @@ import { getDay, type Present } from "@/bin/demo/order-times";
 import { addDays } from "@/lib/domain/calendar-date";
 import type { Call } from "./connection";
 
-/** What the measured requests ask for, found in the filled clinic. */
+/** The records that the measured requests are about, from the filled clinic. */
 export type Facts = {
   readonly total: number;
   /** Orders of every age. */
@@ -16,7 +16,7 @@ export type Facts = {
 
 export type Request = {
   readonly name: string;
-  /** The call of a run; runs differ where one order after the other is meant. */
+  /** The call of a run; requests about single orders take another order in each run. */
   readonly call: (run: number) => Call;
 };
 
@@ -24,7 +24,7 @@ type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
 const PAGE_SIZE = 50;
 
-/** One order after the other: read, then its activation date moved. */
+/** Reads an order; changes the activation date of one. */
 export function singleRequests({ orderIds, waitingIds }: Facts, present: Present): Request[] {
   return [
     {
@@ -42,45 +42,45 @@ export function singleRequests({ orderIds, waitingIds }: Facts, present: Present
   ];
 }
 
-/** The same asked of the service and of the dashboard. Two that change something change two orders. */
+/** The same request to the service and to the dashboard. Writes of the two go to different orders. */
 export function hopRequests(
   { orderIds, waitingIds }: Facts,
   present: Present,
-): (Pick<Request, "name"> & { direct: Request["call"]; console: Request["call"] })[] {
-  const move = (run: number) => ({ activate_by: laterDay(present, run) });
+): (Pick<Request, "name"> & { direct: Request["call"]; dashboard: Request["call"] })[] {
+  const reschedule = (run: number) => ({ activate_by: laterDay(present, run) });
   return [
     {
       name: "one order",
       direct: (run) => ({ method: "GET", path: `/v3/order/${each(orderIds, run)}` }),
-      console: (run) => ({ method: "GET", path: `/api/orders/${each(orderIds, run)}` }),
+      dashboard: (run) => ({ method: "GET", path: `/api/orders/${each(orderIds, run)}` }),
     },
     {
       name: "first page of the list",
       direct: () => ({ method: "GET", path: listPath({}) }),
-      console: () => ({ method: "POST", path: "/api/orders/search", body: {} }),
+      dashboard: () => ({ method: "POST", path: "/api/orders/search", body: {} }),
     },
     {
       name: "new activation date",
       direct: (run) => ({
         method: "PATCH",
         path: `/v3/order/${each(waitingIds, 2 * run)}`,
-        body: move(run),
+        body: reschedule(run),
       }),
-      console: (run) => ({
+      dashboard: (run) => ({
         method: "PATCH",
         path: `/api/orders/${each(waitingIds, 2 * run + 1)}`,
-        body: move(run),
+        body: reschedule(run),
       }),
     },
   ];
 }
 
-/** A day to come that differs from run to run. */
+/** A future day that differs from run to run. */
 function laterDay({ nowMs, timeZone }: Present, run: number): string {
   return addDays(getDay(nowMs, timeZone), 30 + (run % 300));
 }
 
-/** The order list under every filter and sort that the screen has, and where it is furthest away. */
+/** The order list with every filter and sort of the screen, and its most distant pages. */
 export function listRequests(facts: Facts, present: Present): Request[] {
   const today = getDay(present.nowMs, present.timeZone);
   const pages = Math.ceil(facts.total / PAGE_SIZE);

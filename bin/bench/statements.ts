@@ -3,7 +3,7 @@ import pg from "pg";
 /** One call of a connection's `query`, as it was made. */
 type Statement = readonly unknown[];
 
-/** Does the work and returns every statement that it sent to a database, in their order. */
+/** Returns every statement that the work sends to a database, in order. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
@@ -19,7 +19,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return statements;
 }
 
-/** A plain connection that sends recorded statements again, one after the other: what the database alone takes. */
+/** A plain connection that repeats recorded statements one by one, to measure the database alone. */
 export async function openReplay(url: string) {
   const client = new pg.Client({
     connectionString: url,

@@ -45,7 +45,7 @@ export function makeOrderRows(
   );
   const numbered = has("requisition_created", "awaiting_registration", "requisition_bypassed");
   const sampleId = numbered ? sampleIdFrom(id) : null;
-  const known = {
+  const identity = {
     ...(hasPatient ? patient : { recipientName: patient.recipientName }),
     id,
     userId,
@@ -54,7 +54,7 @@ export function makeOrderRows(
   return {
     transaction: { id: transactionId, teamId, status: "active", createdAt },
     order: {
-      ...known,
+      ...identity,
       teamId,
       transactionId,
       labTestId,
@@ -65,7 +65,7 @@ export function makeOrderRows(
       updatedAt: lastEventAt,
       origin: "initial",
       registrable: plan.kind === "registrable",
-      searchText: getSearchText(known),
+      searchText: getSearchText(identity),
       detailsId: randomUUID(),
       activateBy: plan.activateBy && addDays(plan.activateBy, -daysBack),
       createdWithActivateBy: plan.activateBy !== null,
@@ -75,7 +75,7 @@ export function makeOrderRows(
     events: history.map(({ status, at }) => ({
       teamId,
       orderId: id,
-      userId: known.userId,
+      userId: identity.userId,
       status: getEventStatus(method, status),
       lowLevelStatus: status,
       createdAt: at,

@@ -26,7 +26,7 @@ const checks: Record<string, () => Promise<CommandResult>> = {
   types: checkTypes,
   "dead code": () => runNode([packageBin("knip", "bin", "knip.js"), "--no-progress"]),
   "service migrations": () => checkMigrations("./service/db/schema/*.ts", "service/db/migrations"),
-  "console migrations": () =>
+  "dashboard migrations": () =>
     checkMigrations("./lib/server/db/schema/*.ts", "lib/server/db/migrations"),
 };
 

@@ -223,6 +223,21 @@ test("a folder that cannot be made is one sentence", async () => {
   expect(launcher.said()).toMatch(/^\S+ is not a folder: .*\n$/);
 });
 
+test("tables from before the baseline are one sentence, and nothing is changed", async () => {
+  const first = await startReady();
+  first.child.kill("SIGINT");
+  await first.ended;
+  await query("update drizzle.dashboard_migrations set created_at = created_at - 1000000000000");
+  const read = () =>
+    query("select * from drizzle.service_migrations, drizzle.dashboard_migrations");
+  const before = await read();
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/^The dashboard's tables .* start Phial 0\.1\.0 .*\.\n$/m);
+  expect(second.said()).not.toMatch(/^ +at /m);
+  expect(await read()).toEqual(before);
+});
+
 test("a database that does not answer is one sentence", async () => {
   settings.DATABASE_URL = `postgres://nobody:secret@127.0.0.1:${await findFreePort()}/none`;
   const launcher = start();

@@ -3,6 +3,7 @@ import { ownTeamId } from "@/bin/embedded/own-team-id";
 import type { ProgramPlan } from "@/bin/embedded/programs";
 import type { Secrets } from "@/bin/embedded/secrets";
 import { foreignEnvironment, type LauncherEnv } from "@/bin/env";
+import { DASHBOARD_SETTINGS, SERVICE_SETTINGS } from "@/lib/env/settings";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
@@ -60,10 +61,8 @@ export function servicePlan(env: LauncherEnv, databaseUrl: string, mode: Mode): 
     args: mode === "built" ? [...typescript, main] : [tsx, "watch", "--clear-screen=false", main],
     env: {
       ...foreignEnvironment(nodeEnvironment[mode]),
+      ...pickVariables(env, SERVICE_SETTINGS),
       DATABASE_URL: databaseUrl,
-      SERVICE_HOST: env.SERVICE_HOST,
-      SERVICE_PORT: String(env.SERVICE_PORT),
-      LOG_LEVEL: env.LOG_LEVEL,
     },
   };
 }
@@ -81,15 +80,23 @@ export function dashboardPlan(
     env: {
       ...foreignEnvironment(nodeEnvironment[mode]),
       ...quietNext,
+      ...pickVariables(env, DASHBOARD_SETTINGS),
       DATABASE_URL: databaseUrl,
-      SERVICE_DEPLOYMENT: env.SERVICE_DEPLOYMENT,
       NEXTAUTH_URL: env.NEXTAUTH_URL ?? dashboardUrl(env),
       NEXTAUTH_SECRET: secrets.nextauthSecret,
       PHIAL_ENCRYPTION_KEY: secrets.encryptionKey,
-      LOG_LEVEL: env.LOG_LEVEL,
-      SESSION_IDLE_MINUTES: env.SESSION_IDLE_MINUTES?.toString(),
-      SESSION_ABSOLUTE_HOURS: env.SESSION_ABSOLUTE_HOURS?.toString(),
-      SERVICE_TIMEOUT_MS: env.SERVICE_TIMEOUT_MS?.toString(),
     },
   };
+}
+
+/** A program's own settings as variables of its environment. */
+function pickVariables(
+  env: LauncherEnv,
+  names: Partial<Record<keyof LauncherEnv, true>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env)
+      .filter(([name, value]) => name in names && value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
 }

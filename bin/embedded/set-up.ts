@@ -1,10 +1,14 @@
+import { LaunchFailure } from "@/bin/embedded/launch-failure";
 import { ensureOwnTeam, practiceKey } from "@/bin/embedded/own-team";
 import { serviceUrl } from "@/bin/embedded/program-plans";
 import type { Secrets } from "@/bin/embedded/secrets";
 import type { LauncherEnv } from "@/bin/env";
+import { DatabaseTooOldError } from "@/lib/db/adopt-baseline";
+import { requireUpgradableDatabase } from "@/lib/db/migrate-database";
 import { setUpDashboard } from "@/lib/server/core/setup";
+import { dashboardMigrations } from "@/lib/server/db/migrate";
 import { createDatabase } from "@/service/db/database";
-import { migrateService } from "@/service/db/migrate";
+import { migrateService, serviceMigrations } from "@/service/db/migrate";
 
 export type SetUp = {
   readonly wantsDemo: boolean;
@@ -19,7 +23,7 @@ export async function setUp(
   databaseUrl: string,
 ): Promise<SetUp> {
   const embedded = env.SERVICE_DEPLOYMENT === "embedded";
-  // One after the other: both migrations make the schema in which they note what is done.
+  await requireUpgradable(databaseUrl, embedded);
   const wantsDemo = embedded && (await setUpService(env, secrets.serviceApiKey, databaseUrl));
   const { oneTimePassword } = await setUpDashboard({
     databaseUrl,
@@ -35,6 +39,18 @@ export async function setUp(
     admin: { email: env.PHIAL_ADMIN_EMAIL, password: env.PHIAL_ADMIN_PASSWORD },
   });
   return { wantsDemo, ...(oneTimePassword && { oneTimePassword }) };
+}
+
+/** Checks both programs before either is changed: the version to start first needs both as they are. */
+async function requireUpgradable(databaseUrl: string, embedded: boolean): Promise<void> {
+  const programs = [...(embedded ? [serviceMigrations] : []), dashboardMigrations];
+  try {
+    await requireUpgradableDatabase(databaseUrl, programs);
+  } catch (error) {
+    throw error instanceof DatabaseTooOldError
+      ? new LaunchFailure(error.message, { cause: error })
+      : error;
+  }
 }
 
 async function setUpService(env: LauncherEnv, apiKey: string, url: string): Promise<boolean> {

@@ -5,11 +5,11 @@ import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
 import { PersonPage } from "@/lib/contract/dashboard/person";
 import type { MatchTestCase } from "@/lib/contract/service/match-review-case";
 import { OrderPage } from "@/lib/contract/service/order";
-import type { Dashboard, State } from "./take-pictures";
+import type { Dashboard, State } from "./session";
 
 type Search = z.input<typeof OrderSearchInput>;
 
-/** Orders of the demo clinic that show something; the newest that is found is taken. */
+/** Searches for the orders in the pictures; the newest hit is taken. */
 const ORDERS = {
   completedOrder: { status: ["completed"], method: ["testkit"], interpretation: "abnormal" },
   scheduledOrder: { activation: "scheduled", status: ["ordered"] },
@@ -21,17 +21,17 @@ const ORDERS = {
   appointmentOrder: { status: ["appointment_scheduled"], method: ["at_home_phlebotomy"] },
 } as const satisfies Record<string, Search>;
 
-/** Results of the demo clinic that fit no order by themselves. */
+/** Unmatched results in the pictures, by their kind. */
 const MATCHES = {
   dangerousMatch: "match_sample_id_mismatch_demo",
   namesakesMatch: "multiple_demo_match",
   cancelledMatch: "match_cancelled",
 } as const satisfies Record<string, MatchTestCase>;
 
-/** Ids of the demo clinic that the pictures are taken of. */
+/** Ids of the records that the pictures show. */
 export type Subjects = Record<keyof typeof ORDERS | keyof typeof MATCHES | "person", string>;
 
-/** Finds what the pictures are of. Throws when the demo clinic lacks it. */
+/** Finds the records that the pictures show. Throws when the demo clinic lacks one. */
 export async function findSubjects(
   browser: Browser,
   { baseUrl }: Dashboard,
@@ -45,12 +45,12 @@ export async function findSubjects(
     });
     return answer.json();
   };
-  const found: Record<string, string> = {};
+  const ids: Record<string, string> = {};
   for (const [name, wanted] of Object.entries(ORDERS)) {
     const { orders } = OrderPage.parse(await search("orders", wanted));
     const id = orders[0]?.id;
     if (id === undefined) throw new Error(`The demo clinic has no ${name} to take a picture of`);
-    found[name] = id;
+    ids[name] = id;
   }
   const { people } = PersonPage.parse(await search("people", { text: "Wren Halloway" }));
   const person = people[0]?.user.user_id;
@@ -60,8 +60,8 @@ export async function findSubjects(
   for (const [name, code] of Object.entries(MATCHES)) {
     const item = items.find(({ decision_code }) => decision_code === code);
     if (item === undefined) throw new Error(`The demo clinic has no ${name} to take a picture of`);
-    found[name] = item.id;
+    ids[name] = item.id;
   }
   await context.close();
-  return { ...(found as Omit<Subjects, "person">), person };
+  return { ...(ids as Omit<Subjects, "person">), person };
 }

@@ -1,33 +1,49 @@
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import type { Browser as FoundBrowser } from "@/bin/testing/browser";
-import { findSubjects, type Subjects } from "./find-subjects";
-import { LOOKS, type Look, VIEWS, type View } from "./views";
+import { type Browser, chromium } from "@playwright/test";
+import type { Browser as InstalledBrowser } from "@/bin/testing/browser";
+import { findSubjects } from "./find-subjects";
+import { type Dashboard, type State, signIn } from "./session";
+import { DOCUMENTED_VIEWS, LOOKS, type Look, VIEWS, type View } from "./views";
 
-export type Dashboard = { baseUrl: string; email: string; password: string };
-export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+type Options = {
+  readonly folder: string;
+  /** Only the pictures that README and docs show: one look, the first screenful, compressed. */
+  readonly isDocumentedOnly: boolean;
+};
 
 /**
- * Takes a picture of every view in every look and returns their file names. Anything that the browser's console
- * warns of fails the run: a picture of a broken page helps nobody.
+ * Takes a picture of every view in every look and returns their file names. Any error or warning in the browser's console
+ * fails the run, so no picture shows a broken page.
  */
 export async function takePictures(
-  found: FoundBrowser,
+  { executablePath, env }: InstalledBrowser,
   target: Dashboard,
-  folder: string,
+  { folder, isDocumentedOnly }: Options,
 ): Promise<string[]> {
   const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    env: { ...found.env },
+    executablePath,
+    env: { ...env },
     args: ["--no-sandbox"],
   });
   try {
     const state = await signIn(browser, target);
     const subjects = await findSubjects(browser, target, state);
+    const views = VIEWS.filter(({ name }) => !isDocumentedOnly || DOCUMENTED_VIEWS.has(name));
+    const looks = isDocumentedOnly ? LOOKS.slice(0, 1) : LOOKS;
     const files: string[] = [];
-    for (const view of VIEWS) {
-      for (const look of LOOKS)
-        files.push(await takePicture(browser, { target, state, subjects, view, look, folder }));
+    for (const view of views) {
+      for (const look of looks) {
+        const file = isDocumentedOnly ? `${view.name}.jpg` : `${view.name}-${look.name}.png`;
+        await takePicture(browser, {
+          url: `${target.baseUrl}${view.path(subjects)}`,
+          state,
+          view,
+          look,
+          file: path.join(folder, file),
+          isFullPage: !isDocumentedOnly && view.prepare === undefined && look.width > 1000,
+        });
+        files.push(file);
+      }
     }
     return files;
   } finally {
@@ -35,54 +51,40 @@ export async function takePictures(
   }
 }
 
-async function signIn(browser: Browser, { baseUrl, email, password }: Dashboard): Promise<State> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${baseUrl}/sign-in`);
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
 type Shot = {
-  target: Dashboard;
-  state: State;
-  subjects: Subjects;
-  view: View;
-  look: Look;
-  folder: string;
+  readonly url: string;
+  readonly state: State;
+  readonly view: View;
+  readonly look: Look;
+  readonly file: string;
+  readonly isFullPage: boolean;
 };
 
 async function takePicture(
   browser: Browser,
-  { target, state, subjects, view, look, folder }: Shot,
-): Promise<string> {
+  { url, state, view, look, file, isFullPage }: Shot,
+): Promise<void> {
   const { width, height, colorScheme } = look;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     reducedMotion: "reduce",
-    ...(view.signedOut ? {} : { storageState: state }),
+    ...(view.isSignedOut ? {} : { storageState: state }),
   });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
   });
-  await page.goto(`${target.baseUrl}${view.path(subjects)}`, { waitUntil: "networkidle" });
-  await view.act?.(page);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await view.prepare?.(page);
   await page.waitForLoadState("networkidle");
-  const file = `${view.name}-${look.name}.png`;
   await page.screenshot({
-    path: path.join(folder, file),
-    fullPage: view.act === undefined && width > 1000,
+    path: file,
+    fullPage: isFullPage,
+    ...(file.endsWith(".jpg") && { quality: 65 }),
   });
   await context.close();
-  if (complaints.length > 0) throw new Error(`${file}: ${complaints.join("; ")}`);
-  return file;
+  if (problems.length > 0) throw new Error(`${path.basename(file)}: ${problems.join("; ")}`);
 }

@@ -4,20 +4,20 @@ import type { Subjects } from "./find-subjects";
 export type View = {
   readonly name: string;
   readonly path: (subjects: Subjects) => string;
-  /** What a person does before the picture is taken. */
-  readonly act?: (page: Page) => Promise<void>;
-  readonly signedOut?: boolean;
+  /** Brings the page into the state to show. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly isSignedOut?: boolean;
 };
 
 /** Every screen once, in the order of the rail; dialogs after the screen that opens them. */
 export const VIEWS: readonly View[] = [
-  { name: "sign-in", path: () => "/sign-in", signedOut: true },
+  { name: "sign-in", path: () => "/sign-in", isSignedOut: true },
   { name: "today", path: () => "/" },
   { name: "orders", path: () => "/orders" },
   {
     name: "orders-selected",
     path: () => "/orders?activation=scheduled",
-    act: async (page) => {
+    prepare: async (page) => {
       const box = page.getByRole("checkbox", { name: "Select all on this page" });
       // A phone has no boxes.
       if (await box.isVisible()) await box.click();
@@ -37,11 +37,11 @@ export const VIEWS: readonly View[] = [
   { name: "order-corrected", path: ({ correctedOrder }) => `/orders/${correctedOrder}` },
   { name: "order-blocked", path: ({ blockedOrder }) => `/orders/${blockedOrder}` },
   { name: "order-redraw", path: ({ redrawOrder }) => `/orders/${redrawOrder}` },
-  { name: "order-visit", path: ({ appointmentOrder }) => `/orders/${appointmentOrder}` },
+  { name: "order-appointment", path: ({ appointmentOrder }) => `/orders/${appointmentOrder}` },
   {
     name: "order-document",
     path: ({ criticalOrder }) => `/orders/${criticalOrder}`,
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole("button", { name: "Show Result", exact: true }).click();
       await page.getByRole("region", { name: /^Page 1 of/ }).scrollIntoViewIfNeeded();
     },
@@ -50,12 +50,12 @@ export const VIEWS: readonly View[] = [
   {
     name: "order-reschedule",
     path: ({ scheduledOrder }) => `/orders/${scheduledOrder}`,
-    act: (page) => page.getByRole("button", { name: "Reschedule", exact: true }).click(),
+    prepare: (page) => page.getByRole("button", { name: "Reschedule", exact: true }).click(),
   },
   {
     name: "order-dispatch",
     path: ({ scheduledOrder }) => `/orders/${scheduledOrder}`,
-    act: (page) => page.getByRole("button", { name: /^Dispatch now/ }).click(),
+    prepare: (page) => page.getByRole("button", { name: /^Dispatch now/ }).click(),
   },
   { name: "match-review", path: () => "/match-review" },
   { name: "match-dangerous", path: ({ dangerousMatch }) => `/match-review/${dangerousMatch}` },
@@ -66,10 +66,10 @@ export const VIEWS: readonly View[] = [
   {
     name: "match-practice",
     path: () => "/match-review/practice",
-    act: async (page) => {
-      const begun = page.waitForResponse(/\/api\/match-practice$/);
+    prepare: async (page) => {
+      const beginning = page.waitForResponse(/\/api\/match-practice$/);
       await page.getByRole("button", { name: /^Begin/ }).click();
-      await begun;
+      await beginning;
       await page.getByRole("heading", { level: 2, name: /^Case 1: / }).waitFor();
     },
   },
@@ -83,8 +83,8 @@ export const VIEWS: readonly View[] = [
   {
     name: "person-cycles-print",
     path: ({ person }) => `/people/${person}/cycles?range=12-months`,
-    // As on A4: what is on paper is the same whatever the screen was.
-    act: async (page) => {
+    // A4. The printed page does not depend on the look of the screen.
+    prepare: async (page) => {
       await page.emulateMedia({ media: "print", colorScheme: "light" });
       await page.setViewportSize({ width: 794, height: 1123 });
     },
@@ -93,16 +93,19 @@ export const VIEWS: readonly View[] = [
   {
     name: "person-timeseries-days",
     path: ({ person }) => `/people/${person}/timeseries?show=heartrate,hypnogram,blood_pressure`,
-    act: (page) => page.getByRole("button", { name: /^Tables/ }).click(),
+    prepare: (page) => page.getByRole("button", { name: /^Tables/ }).click(),
   },
   {
     name: "person-import",
     path: ({ person }) => `/people/${person}`,
-    act: (page) => page.getByRole("button", { name: "Import health data" }).click(),
+    prepare: (page) => page.getByRole("button", { name: "Import health data" }).click(),
   },
   { name: "person-orders", path: ({ person }) => `/people/${person}/orders` },
   { name: "audit", path: () => "/audit" },
 ];
+
+/** The views that README and docs show. */
+export const DOCUMENTED_VIEWS: ReadonlySet<string> = new Set(["order", "match-dangerous"]);
 
 export type Look = {
   readonly name: string;

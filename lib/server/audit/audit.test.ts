@@ -44,7 +44,7 @@ afterEach(() => console.close());
 function breakTheAuditLog() {
   return console.runtime.db.execute(sql`
     create function refuse_all() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
-    create trigger refuse_all before insert on console.audit_events for each row execute function refuse_all();
+    create trigger refuse_all before insert on dashboard.audit_events for each row execute function refuse_all();
   `);
 }
 
@@ -72,7 +72,7 @@ test("a write leaves an attempt and an outcome under the request id that the ser
 test("the attempt is in the trail before the service is called", async () => {
   let storedBefore: unknown;
   service.answers(async () => {
-    const { rows } = await console.runtime.db.execute(sql`select phase from console.audit_events`);
+    const { rows } = await console.runtime.db.execute(sql`select phase from dashboard.audit_events`);
     storedBefore = rows;
     return { body: order };
   });
@@ -140,9 +140,9 @@ test("the trail can be appended to and never rewritten", async () => {
   await readOrder(ctx, input);
   await console.settle();
   const { db } = console.runtime;
-  await expect(db.execute(sql`delete from console.audit_events`)).rejects.toThrow();
+  await expect(db.execute(sql`delete from dashboard.audit_events`)).rejects.toThrow();
   await expect(
-    db.execute(sql`update console.audit_events set outcome = 'failed'`),
+    db.execute(sql`update dashboard.audit_events set outcome = 'failed'`),
   ).rejects.toThrow();
 });
 

@@ -34,7 +34,7 @@ export type AuditRow = AuditAction & { at: Date } & (
 const COLUMNS =
   "phase, request_id, at, team_id, actor_id, actor_name, actor_role, operation, kind, subject_type, subject_id, related, outcome, error_code, detail";
 
-const INSERT = `insert into console.audit_events (${COLUMNS})
+const INSERT = `insert into dashboard.audit_events (${COLUMNS})
   select ${COLUMNS} from jsonb_to_recordset($1::jsonb) as event(
     phase text, request_id text, at timestamptz, team_id uuid, actor_id uuid, actor_name text, actor_role text,
     operation text, kind text, subject_type text, subject_id text, related jsonb, outcome text, error_code text, detail jsonb)`;

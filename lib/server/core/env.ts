@@ -1,33 +1,21 @@
-import { z } from "zod";
-import { Deployment } from "@/lib/contract/dashboard/staff";
+import type { z } from "zod";
+import { type EnvironmentSource, parseSettings } from "@/lib/env/parse-settings";
+import { DASHBOARD_SETTINGS, Settings } from "@/lib/env/settings";
 
-const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-
-const Env = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address" }),
-  /** The team that people sign in to, when they belong to several. */
-  SERVICE_DEPLOYMENT: Deployment.default("embedded"),
-  NEXTAUTH_SECRET: z.string().min(32, { error: "at least 32 characters" }),
-  NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "the http(s) address of the console" }),
-  PHIAL_ENCRYPTION_KEY: z
-    .base64({ error: "32 bytes in base64" })
-    .transform((text) => Buffer.from(text, "base64"))
-    .refine((key) => key.length === 32, { error: "32 bytes in base64" }),
-  SESSION_IDLE_MINUTES: count(30),
-  SESSION_ABSOLUTE_HOURS: count(12),
-  SERVICE_TIMEOUT_MS: count(10_000),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+const Env = Settings.pick(DASHBOARD_SETTINGS).extend({
+  PHIAL_ENCRYPTION_KEY: Settings.shape.PHIAL_ENCRYPTION_KEY.transform((text) =>
+    Buffer.from(text, "base64"),
+  ),
 });
 export type Env = z.output<typeof Env>;
 
 /** The environment of the dashboard; throws one error that lists everything missing or wrong, never a value. */
-export function parseEnv(source: Record<string, string | undefined>): Env {
-  // An empty variable is an unset one: that is what an untouched line of .env means.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = Env.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-  throw new Error(`The console's environment is not complete:\n${lines.join("\n")}`);
+export function parseEnv(source: EnvironmentSource): Env {
+  return parseSettings(
+    Env,
+    source,
+    (problems) => new Error(`The dashboard's environment is not complete:\n${problems}`),
+  );
 }
 
 /** Whether `next dev` serves; known while building, too. */

@@ -9,7 +9,7 @@ export function createDashboardDb(databaseUrl: string, max = 20): DashboardDb {
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: 5_000,
-    application_name: "phial-console",
+    application_name: "phial-dashboard",
   });
   // An idle connection that the server drops is replaced by the next query; without a listener it would end the process.
   pool.on("error", () => undefined);

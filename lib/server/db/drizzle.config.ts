@@ -4,5 +4,5 @@ export default defineConfig({
   dialect: "postgresql",
   schema: "./lib/server/db/schema/*.ts",
   out: "./lib/server/db/migrations",
-  schemaFilter: ["console"],
+  schemaFilter: ["dashboard"],
 });

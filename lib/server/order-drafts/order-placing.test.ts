@@ -247,6 +247,6 @@ test("what was typed is sealed in the database, and gone once it is an order", a
   const { draft_id } = draft;
   const placed = await readDraft(await operator.ctx(), { draft_id });
   expect(placed).toMatchObject({ state: "placed", order_id: orderId, values: EMPTY_ORDER });
-  const { rows } = await console.runtime.db.execute("select * from console.order_drafts");
+  const { rows } = await console.runtime.db.execute("select * from dashboard.order_drafts");
   expect(JSON.stringify(rows)).not.toContain("Halloway");
 });

@@ -80,7 +80,10 @@ export const appointmentEvents = service.table(
     data: jsonb("data").$type<Record<string, unknown>>(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [index("appointment_events_of").on(table.appointmentId, table.id), ownTeamOnly()],
+  (table) => [
+    index("appointment_events_appointment").on(table.appointmentId, table.id),
+    ownTeamOnly(),
+  ],
 );
 
 /** How the sandbox behaves towards a team; without a row as the service centres themselves do. */
@@ -91,9 +94,9 @@ export const appointmentSettings = service.table(
     /** Visits may be booked before the requisition: they are reserved until it comes. */
     reservesEarly: boolean("reserves_early").notNull().default(false),
     /** Instead of what each service centre does by itself. */
-    centerAnswersAfterMs: integer("centre_answers_after_ms"),
-    centerAccepts: boolean("centre_accepts"),
-    centerHasSlots: boolean("centre_has_slots"),
+    centerAnswersAfterMs: integer("center_answers_after_ms"),
+    centerAccepts: boolean("center_accepts"),
+    centerHasSlots: boolean("center_has_slots"),
   },
   () => [ownTeamOnly()],
 );
@@ -109,7 +112,7 @@ export type FreeDay = {
 
 /** What was read of service centres for callers who take it a little old. */
 export const centerReads = service.table(
-  "centre_reads",
+  "center_reads",
   {
     teamId: teamId(),
     siteCode: text("site_code").notNull(),

@@ -102,8 +102,8 @@ export const matchOutcomes = service.table(
     decidedAt: instant("decided_at").notNull(),
   },
   (table) => [
-    index("match_outcomes_of_order").on(table.orderId),
-    index("match_outcomes_of_result").on(table.rawResultId),
+    index("match_outcomes_order").on(table.orderId),
+    index("match_outcomes_result").on(table.rawResultId),
     ownTeamOnly(),
   ],
 );

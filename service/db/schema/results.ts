@@ -52,5 +52,5 @@ export const orderReports = service.table(
     isCorrection: boolean("is_correction").notNull(),
     rows: jsonb("rows").$type<ReceivedRow[]>().notNull(),
   },
-  (table) => [index("order_reports_of_order").on(table.orderId, table.id), ownTeamOnly()],
+  (table) => [index("order_reports_order").on(table.orderId, table.id), ownTeamOnly()],
 );

@@ -22,5 +22,5 @@ export const acknowledgements = dashboardSchema.table(
     note: text("note").notNull(),
     snoozeUntil: date("snooze_until", { mode: "string" }),
   },
-  (table) => [index("acknowledgements_of").on(table.teamId, table.orderId, table.kind)],
+  (table) => [index("acknowledgements_order").on(table.teamId, table.orderId, table.kind)],
 );

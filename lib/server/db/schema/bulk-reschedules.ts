@@ -9,7 +9,7 @@ import { dashboardSchema, instant } from "./base";
 
 /** A reschedule of many orders: its dry run, then its course. */
 export const bulkReschedules = dashboardSchema.table(
-  "bulk_moves",
+  "bulk_reschedules",
   {
     id: uuid("id").primaryKey(),
     teamId: uuid("team_id").notNull(),
@@ -30,14 +30,14 @@ export const bulkReschedules = dashboardSchema.table(
     leaseOwner: uuid("lease_owner"),
     leaseUntil: instant("lease_until"),
   },
-  (table) => [index("bulk_moves_newest").on(table.teamId, table.createdAt.desc())],
+  (table) => [index("bulk_reschedules_newest").on(table.teamId, table.createdAt.desc())],
 );
 
 /** One order of a move. Its state is written before and after each call, so a crash leaves `sending` behind. */
 export const bulkRescheduleRows = dashboardSchema.table(
-  "bulk_move_rows",
+  "bulk_reschedule_rows",
   {
-    rescheduleId: uuid("move_id")
+    rescheduleId: uuid("reschedule_id")
       .notNull()
       .references(() => bulkReschedules.id, { onDelete: "cascade" }),
     teamId: uuid("team_id").notNull(),
@@ -58,6 +58,6 @@ export const bulkRescheduleRows = dashboardSchema.table(
   },
   (table) => [
     primaryKey({ columns: [table.rescheduleId, table.orderId] }),
-    index("bulk_move_rows_next").on(table.rescheduleId, table.state, table.position),
+    index("bulk_reschedule_rows_next").on(table.rescheduleId, table.state, table.position),
   ],
 );

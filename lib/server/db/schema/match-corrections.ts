@@ -22,7 +22,7 @@ export const matchCorrections = dashboardSchema.table(
   },
   (table) => [
     index("match_corrections_newest").on(table.teamId, table.state, table.openedAt.desc()),
-    index("match_corrections_of").on(table.teamId, table.orderId),
+    index("match_corrections_order").on(table.teamId, table.orderId),
   ],
 );
 
@@ -41,5 +41,5 @@ export const matchCorrectionSteps = dashboardSchema.table(
     at: instant("at").notNull(),
     text: text("text").notNull(),
   },
-  (table) => [index("match_correction_steps_of").on(table.correctionId, table.id)],
+  (table) => [index("match_correction_steps_correction").on(table.correctionId, table.id)],
 );

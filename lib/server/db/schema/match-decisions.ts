@@ -46,7 +46,7 @@ export const matchDecisions = dashboardSchema.table(
       .on(table.teamId, table.itemId)
       .where(sql`${table.state} in ('awaiting_second', 'waiting', 'sending')`),
     index("match_decisions_result").on(table.teamId, table.resultOrderId),
-    index("match_decisions_of").on(table.teamId, table.itemId, table.madeAt.desc()),
+    index("match_decisions_item").on(table.teamId, table.itemId, table.madeAt.desc()),
     index("match_decisions_due")
       .on(table.sendAt)
       .where(sql`${table.state} in ('waiting', 'sending')`),

@@ -60,5 +60,5 @@ export const practiceCases = dashboardSchema.table(
     grade: text("grade", { enum: PRACTICE_GRADES }),
     decidedAt: instant("decided_at"),
   },
-  (table) => [index("match_practice_cases_of").on(table.roundId, table.position)],
+  (table) => [index("match_practice_cases_round").on(table.roundId, table.position)],
 );

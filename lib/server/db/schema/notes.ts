@@ -16,7 +16,7 @@ export const orderNotes = dashboardSchema.table(
     at: instant("at").notNull(),
   },
   (table) => [
-    index("order_notes_of").on(table.teamId, table.orderId, table.id),
+    index("order_notes_order").on(table.teamId, table.orderId, table.id),
     uniqueIndex("order_notes_note_id").on(table.teamId, table.noteId),
   ],
 );

@@ -1,0 +1,92 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { DatabaseTooOldError } from "@/lib/db/adopt-baseline";
+import {
+  createScratchDatabase,
+  describeSchema,
+  readAllRows,
+} from "@/service/testing/database-before-baseline";
+import { migrateDashboard } from "./migrate";
+
+const dump = new URL("./fixtures/before-baseline.sql", import.meta.url);
+const JOURNAL = "SELECT * FROM drizzle.dashboard_migrations ORDER BY created_at";
+
+async function openDatabase(dumpFile?: URL) {
+  const database = await createScratchDatabase(inject("postgresUrl"), dumpFile);
+  onTestFinished(() => database.drop());
+  return database;
+}
+
+test("a database at the last migration before the baseline keeps every row under the new names", async () => {
+  const [old, fresh] = await Promise.all([openDatabase(dump), openDatabase()]);
+  const {
+    bulk_moves,
+    bulk_move_rows,
+    match_decisions: decisions = [],
+    ...before
+  } = await readAllRows(old, "console");
+  expect(Object.values(before).filter((rows) => rows.length === 0)).toEqual([]);
+  await migrateDashboard(old.url);
+  await migrateDashboard(fresh.url);
+
+  const { match_decisions, ...after } = await readAllRows(old, "dashboard");
+  expect(after).toEqual({
+    ...before,
+    bulk_reschedules: bulk_moves,
+    bulk_reschedule_rows: bulk_move_rows,
+  });
+  expect(match_decisions).toEqual(
+    decisions.map((row) => row.replace(",taken_back,", ",undone,")).sort(),
+  );
+  expect(await old.query("SELECT state FROM dashboard.match_decisions ORDER BY 1")).toEqual(
+    ["sent", "undone", "waiting"].map((state) => ({ state })),
+  );
+  expect(await describeSchema(old, "dashboard")).toEqual(await describeSchema(fresh, "dashboard"));
+  const entries = await old.query<{ hash: string }>(JOURNAL);
+  const expected = await fresh.query<{ hash: string }>(JOURNAL);
+  expect(entries.map(({ hash }) => hash)).toEqual(expected.map(({ hash }) => hash));
+});
+
+test("audit events keep the operation names and subjects they were written with", async () => {
+  const database = await openDatabase(dump);
+  await migrateDashboard(database.url);
+  const rows = await database.query(
+    "SELECT DISTINCT operation, subject_type FROM dashboard.audit_events ORDER BY 1",
+  );
+  expect(rows).toEqual([
+    { operation: "bulk-move.start", subject_type: "move" },
+    { operation: "match-decision.take-back", subject_type: "result" },
+  ]);
+  await expect(database.query("DELETE FROM dashboard.audit_events")).rejects.toThrow("append-only");
+});
+
+test("a second start changes nothing", async () => {
+  const database = await openDatabase(dump);
+  const read = async () => [
+    await readAllRows(database, "dashboard"),
+    await database.query(JOURNAL),
+  ];
+  await migrateDashboard(database.url);
+  const first = await read();
+  await migrateDashboard(database.url);
+  expect(await read()).toEqual(first);
+});
+
+test.each([1, 7, 13])(
+  "a database at migration %i of 14 is refused and left as it is",
+  async (at) => {
+    const database = await openDatabase(dump);
+    await database.query("DELETE FROM drizzle.console_migrations WHERE id > $1", [at]);
+    const read = async () => [
+      await readAllRows(database, "console"),
+      await describeSchema(database, "console"),
+      await database.query("SELECT * FROM drizzle.console_migrations ORDER BY id"),
+    ];
+    const before = await read();
+    const migrating = migrateDashboard(database.url);
+    await expect(migrating).rejects.toThrow(DatabaseTooOldError);
+    await expect(migrating).rejects.toThrow(
+      /^The dashboard's tables .* start Phial 0\.1\.0 \(commit \w+\) with it once, then this version again; nothing was changed\.$/,
+    );
+    expect(await read()).toEqual(before);
+  },
+);

@@ -1,1 +1,0 @@
-ALTER TABLE "console"."match_practice_cases" ADD COLUMN "user_id" uuid;

@@ -1,1 +1,0 @@
-CREATE INDEX "match_decisions_result" ON "console"."match_decisions" USING btree ("team_id","result_order_id");

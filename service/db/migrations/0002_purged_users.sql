@@ -1,1 +1,0 @@
-ALTER TABLE "service"."users" ADD COLUMN "purged_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "service"."teams" ADD COLUMN "demo_seeded_at" timestamp with time zone;
