@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { openAppointmentFixture } from "@/service/appointments/testing/appointment-fixture";
-import { openOrderFixture } from "@/service/orders/testing/order-fixture";
+import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import {
   openMatchFixture,
@@ -11,10 +11,12 @@ import { getValues, reportOn } from "@/service/unmatched-results/testing/report-
 
 let service: TestService;
 let fixture: ReviewFixture;
+let orders: OrderFixture;
 
 beforeAll(async () => {
   service = await createTestService();
   fixture = await openMatchFixture(service);
+  orders = await openOrderFixture(service);
 });
 afterAll(() => service.close());
 
@@ -58,7 +60,7 @@ it("stores an order's events as references to them", async () => {
 });
 
 it("stores an appointment's events as references to them", async () => {
-  const appointments = openAppointmentFixture(service, await openOrderFixture(service));
+  const appointments = openAppointmentFixture(service, orders);
   const order = await appointments.placeAppointment("at_home_phlebotomy");
   const key = await appointments.homeKey();
   const names: Record<string, string> = {
@@ -77,7 +79,7 @@ it("stores an appointment's events as references to them", async () => {
 });
 
 it("stores the note of a critical result whole", async () => {
-  const { id, user_id } = await fixture.place({ lab_test_id: fixture.slugged("lipid-panel") });
+  const { id, user_id } = await orders.place({ lab_test_id: orders.slugged("lipid-panel") });
   const names: Record<string, string> = { ...(await nameUser(user_id)), [id]: "<order>" };
   const written = await readStoredEvents(names, async () => {
     const critical = { interpretation: "critical", result_types: ["numeric"] };
