@@ -13,24 +13,24 @@ const ServiceEnv = z.object({
 });
 export type ServiceEnv = z.infer<typeof ServiceEnv>;
 
-/** The service's settings. Throws one error that lists everything wrong; values are never quoted. */
+/** The service's settings. Throws one error that lists every invalid one; values are never quoted. */
 export function readServiceEnv(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): ServiceEnv {
   const parsed = ServiceEnv.safeParse(source);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The service's settings are not right:\n${wrong.join("\n")}`);
+  throw new Error(`The service's settings are invalid:\n${wrong.join("\n")}`);
 }
 
 const ALL_ADDRESSES = ["0.0.0.0", "::"];
 
-/** The address under which the service's answers name its own documents; no slash at its end. */
+/** The base address of the service's documents, without a trailing slash. */
 export function readOwnAddress(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
   const parts = { SERVICE_HOST: true, SERVICE_PORT: true } as const;
-  // An empty variable is an unset one, as in the launcher.
+  // An empty variable counts as unset, as in the launcher.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const { SERVICE_HOST, SERVICE_PORT } = ServiceEnv.pick(parts).parse(given);
   const host = ALL_ADDRESSES.includes(SERVICE_HOST) ? "127.0.0.1" : SERVICE_HOST;

@@ -14,12 +14,12 @@ import { type Place, placeOfZip } from "./places";
 
 export type AppointmentMethod = "at_home_phlebotomy" | "walk_in_test";
 
-/** Whether the requisition of an order is still to come: its visits are only reserved, and it stays as it is. */
+/** Whether an order still waits for its requisition: its appointments are only reserved, and its status does not change. */
 export function isEarly({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): boolean {
   return lowLevelStatus === "ordered";
 }
 
-/** The slug of the lab whose test was ordered. */
+/** The slug of the lab that offers the ordered test. */
 export async function getLab(tx: TeamTx, { labTestId }: OrderRow): Promise<string | undefined> {
   const [lab] = await tx
     .select({ slug: labs.slug })
@@ -29,7 +29,7 @@ export async function getLab(tx: TeamTx, { labTestId }: OrderRow): Promise<strin
   return lab?.slug;
 }
 
-/** The order, locked. Refuses with 404 an unknown one and one that is not collected by this method (public guides). */
+/** Returns the order, locked. Refuses with 404 when it is unknown or collected by another method (public guides). */
 export async function lockAppointmentOrder(
   tx: TeamTx,
   orderId: string,
@@ -40,7 +40,7 @@ export async function lockAppointmentOrder(
   throw new Refusal(404, `Order ${orderId} is not collected by ${method}`);
 }
 
-/** Takes an order through `appointment_pending` to what its new visit makes of it. Returns where it stands then. */
+/** Moves an order through `appointment_pending` to the status that its new appointment implies. Returns that status. */
 export async function syncAppointment(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
@@ -55,7 +55,7 @@ export async function syncAppointment(
   return path.at(-1) ?? order.lowLevelStatus;
 }
 
-/** Where and when. */
+/** The columns of an appointment that say where and when it takes place. */
 export function appointmentAt(
   slot: BookedSlot,
   address: UsAddress,
@@ -72,12 +72,12 @@ export function appointmentAt(
   };
 }
 
-/** The area in which the patient of an order lives; null where nobody visits. */
+/** The area in which the patient of an order lives; null where at-home draws are not offered. */
 export function homePlace(order: OrderRow): Place | null {
   return placeOfZip(order.patientAddress?.zip ?? "");
 }
 
-/** The patient's address as visits have it. */
+/** The patient's address in the form that appointments use. */
 export function homeAddress({ patientAddress }: OrderRow): UsAddress {
   if (patientAddress === null) throw new Refusal(400, "The order has no patient's address.");
   const { first_line, second_line, city, state, zip, access_notes } = patientAddress;

@@ -8,7 +8,7 @@ import { homeProvider } from "./availability";
 import { placeOfZip } from "./places";
 import { type AreaLab, sitesNear, sitesWithin } from "./sites";
 
-/** The labs that have service centres. */
+/** The labs that have service centers. */
 const LAB_IDS: Readonly<Record<AreaLab, number>> = {
   quest: QUARRY,
   labcorp: LANTERN,
@@ -16,7 +16,7 @@ const LAB_IDS: Readonly<Record<AreaLab, number>> = {
   sonora_quest: SAGUARO,
 };
 
-/** Who visits at a zip code, and how many service centres each lab has around it. */
+/** The at-home providers at a zip code, and the number of service centers that each lab has around it. */
 export function areaInfo({
   zip_code,
   radius,
@@ -67,10 +67,10 @@ export type PscAsked = {
   readonly capabilities: readonly string[] | undefined;
 };
 
-/** A lab's service centres around a zip code, nearest first. Refuses with 404 a lab that has none anywhere. */
+/** A lab's service centers around a zip code, nearest first. Refuses with 404 a lab without any. */
 export function pscInfo({ labId, zip, radius, capabilities = [] }: PscAsked): PscInfo {
   const slug = AREA_LABS.find((each) => LAB_IDS[each] === labId);
-  if (slug === undefined) throw new Refusal(404, `Lab ${labId} has no service centres`);
+  if (slug === undefined) throw new Refusal(404, `Lab ${labId} has no service centers`);
   const place = placeOfZip(zip);
   const near = place ? sitesNear(slug, place, Number(radius)) : [];
   return {

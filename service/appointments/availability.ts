@@ -18,19 +18,19 @@ import { homeSlots, type PlannedDay } from "./slot-plan";
 
 export type Asked = { readonly keys: Cursors; readonly now: Date };
 
-/** The area of a zip code as visits at home are counted. */
+/** The area to which a zip code belongs for at-home draws. */
 export function homeSite(area: string): string {
   return `home-${area}`;
 }
 
-/** The provider of visits at home in an area: the sandbox has two. */
+/** The provider of at-home draws in an area; the sandbox has two. */
 export function homeProvider(area: string): "getlabs" | "phlebfinders" {
   return area === "546" ? "phlebfinders" : "getlabs";
 }
 
 /**
- * Slots at an address: always 14 days, from `start_date` or else from today there. No days at all where nobody visits.
- * Refuses with 400 a start that has passed.
+ * Slots at an address for 14 days, starting on `start_date` or on today's date there. Empty where at-home draws are not
+ * offered. Refuses with 400 a start date in the past.
  */
 export async function homeAvailability(
   tx: TeamTx,
@@ -46,7 +46,7 @@ export async function homeAvailability(
   return { slots: withKeys({ keys, now }, slot, days, null), timezone: place.timeZone };
 }
 
-/** The first day of an answer. Refuses with 400 a day that has passed at the place. */
+/** The first day of the availability. Refuses with 400 a day that has passed at the location. */
 export function requireStart(
   startDate: CalendarDate | undefined,
   timeZone: string,
@@ -59,7 +59,7 @@ export function requireStart(
   return startDate ?? today;
 }
 
-/** Planned days with the places that are left in each slot; a slot without one is not there. */
+/** Planned days with the remaining capacity of each slot; full slots are left out. */
 export async function freeDays(
   tx: TeamTx,
   site: string,
@@ -80,7 +80,7 @@ export async function freeDays(
   }));
 }
 
-/** Free days as an answer has them: a new key for each slot that has not begun. */
+/** Free days in their wire form, with a new booking key for each slot that has not begun. */
 export function withKeys(
   { keys, now }: Asked,
   slot: Pick<BookedSlot, "provider" | "site">,

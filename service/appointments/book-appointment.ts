@@ -28,7 +28,7 @@ import { getAddress, type Site, siteOfCode } from "./sites";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
-export const NO_REQUISITION = "The order has no requisition yet. Book when it has.";
+export const NO_REQUISITION = "The order has no requisition yet. Book once it has one.";
 
 const BOOKABLE: readonly LowLevelStatus[] = [
   "ordered",
@@ -38,7 +38,7 @@ const BOOKABLE: readonly LowLevelStatus[] = [
   "appointment_cancelled",
 ];
 
-/** Books a visit at the patient's home. Refusals as `checkBookable`, and 400 for a slot of another area. */
+/** Books an at-home draw. Refuses like `checkBookable`, and with 400 a slot in another area. */
 export async function bookHomeAppointment(
   tx: TeamTx,
   deps: Deps,
@@ -64,9 +64,9 @@ export async function bookHomeAppointment(
 }
 
 /**
- * Books a visit to a service centre. A centre that answers late gives a pending visit when the caller allows that, and
- * is an error (503) otherwise; what it answers at last is told by `answerPendingAppointments`. Before the requisition the
- * centre only keeps the slot: it is asked when the requisition is there.
+ * Books an appointment at a service center. When the center answers late, the appointment stays pending if the caller
+ * allows that, and `answerPendingAppointments` applies the answer; otherwise the request fails with 503. Before the
+ * requisition the slot is only reserved, and the center is asked once the requisition exists.
  */
 export async function bookCenterAppointment(
   tx: TeamTx,
@@ -80,7 +80,7 @@ export async function bookCenterAppointment(
   const asked = await checkBookable(tx, order);
   const site = siteOfCode(slot.site);
   if (site === null || site.lab !== (await getLab(tx, order))) {
-    throw new Refusal(400, "The slot is not one of a service centre of the order's lab.");
+    throw new Refusal(400, "The slot is not at a service center of the order's lab.");
   }
   await requireSlot(tx, slot);
   return open(tx, deps, order, asked, {
@@ -98,11 +98,11 @@ function reserve(slot: BookedSlot, { clock }: Deps): SiteAnswer {
   if (!isTooSoon(new Date(slot.startMs), clock.now())) return { status: "reserved" };
   throw new Refusal(
     400,
-    "Without a requisition a slot is kept only until two hours before it begins. Choose a later one.",
+    "Without a requisition, a slot is held only until two hours before it begins. Choose a later one.",
   );
 }
 
-/** Asks a service centre. Refuses with 400 what it declines, with 503 when it does not answer in time. */
+/** Asks a service center. Refuses with 400 when it declines, and with 503 when it does not answer in time. */
 export async function askSite(
   tx: TeamTx,
   deps: Deps,
@@ -111,22 +111,22 @@ export async function askSite(
 ): Promise<SiteAnswer> {
   const answer = answerOfSite(site, await getManner(tx, site), confirmation, deps.clock.now());
   if (answer === "refused") {
-    throw new Refusal(400, "The service centre declined. Nothing was booked: choose another slot.");
+    throw new Refusal(400, "The service center declined. Nothing was booked: choose another slot.");
   }
   if (answer === "late") {
-    throw new Refusal(503, "The service centre did not confirm in time. Nothing was booked.");
+    throw new Refusal(503, "The service center did not confirm in time. Nothing was booked.");
   }
   return answer;
 }
 
 /**
- * Whether an order takes an appointment now: gives the visit that was asked for without a time, if there is one. Refuses
- * with 400 an order without its requisition (unless the team books early), one past its draw, one that has a visit.
+ * Returns the appointment request without a time that the order already has, or null. Refuses with 400 an order without
+ * its requisition (unless the team reserves early), one past its draw, and one with an appointment.
  */
 export async function checkBookable(tx: TeamTx, order: OrderRow): Promise<AppointmentRow | null> {
   const active = await lockActiveAppointment(tx, order.id);
   if (active && active.startAt !== null) {
-    throw new Refusal(400, "The order has an appointment. Move it, or cancel it first.");
+    throw new Refusal(400, "The order has an appointment. Reschedule it, or cancel it first.");
   }
   if (isEarly(order) && !(await reservesEarly(tx))) {
     throw new Refusal(400, NO_REQUISITION);
@@ -137,13 +137,13 @@ export async function checkBookable(tx: TeamTx, order: OrderRow): Promise<Appoin
   return active;
 }
 
-/** Refuses with 400 a slot that somebody else took meanwhile (as sandboxes do; production answers 404). */
+/** Refuses with 400 a slot that has been taken in the meantime (as sandboxes do; production answers 404). */
 export async function requireSlot(tx: TeamTx, slot: BookedSlot): Promise<void> {
   if (await holdSlot(tx, slot)) return;
-  throw new Refusal(400, "The slot has been taken meanwhile. Read the availability again.");
+  throw new Refusal(400, "The slot has been taken in the meantime. Read the availability again.");
 }
 
-/** Stores a visit; one that was asked for without a time is over then. The order follows. */
+/** Stores an appointment, which replaces an appointment request without a time, and advances the order. */
 async function open(
   tx: TeamTx,
   deps: Deps,

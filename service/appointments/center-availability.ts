@@ -10,15 +10,15 @@ import { getAddress, SITES, type Site, sitesNear } from "./sites";
 import { DAYS_OF_SLOTS } from "./slot-plan";
 
 const MAX_SITE_CODES = 3;
-/** By zip code the nearest ones, so that an answer stays readable. */
+/** How many centers a search by zip code returns, nearest first. */
 const MAX_SITES = 6;
 
 type Found = { readonly site: Site; readonly miles: number | null };
 
 /**
- * Slots of a lab's service centres for 14 days. With `allow_stale` they come from what was read before, if that is not
- * too old for any of them: a slot may be gone by then. Refuses with 400 what is asked wrongly, with 404 when there is no
- * centre or no slot.
+ * Slots of a lab's service centers for 14 days. With `allow_stale` they come from the cache if it is fresh enough for
+ * every center, so a slot may already be taken. Refuses with 400 an invalid query, and with 404 when no center or no free
+ * slot is found.
  */
 export async function centerAvailability(
   tx: TeamTx,
@@ -27,7 +27,7 @@ export async function centerAvailability(
 ): Promise<AppointmentAvailabilitySlots> {
   const found = findSites(query);
   const [nearest] = found;
-  if (nearest === undefined) throw new Refusal(404, "No service centre was found there.");
+  if (nearest === undefined) throw new Refusal(404, "No service center was found there.");
   const { timeZone } = nearest.site.place;
   const from = requireStart(query.start_date, timeZone, asked.now);
   const sites = found.map(({ site }) => site);
@@ -50,7 +50,7 @@ export async function centerAvailability(
   return { slots, timezone: timeZone };
 }
 
-/** The fortnight from a day, if all of it was read ahead. */
+/** The 14 days from a day, if all of them were read ahead. */
 function fortnight(days: readonly FreeDay[] | undefined, from: string) {
   const asked = days?.filter(({ date }) => date >= from).slice(0, DAYS_OF_SLOTS);
   return asked?.length === DAYS_OF_SLOTS ? asked : undefined;
@@ -67,7 +67,7 @@ function findSites({ lab, site_codes, zip_code, radius = "25" }: PscAvailability
     );
   }
   if (zip_code === undefined || radius === "") {
-    throw new Refusal(400, "Name service centres by site_codes, or a zip_code with a radius.");
+    throw new Refusal(400, "Name service centers by site_codes, or a zip_code with a radius.");
   }
   return place ? sitesNear(lab, place, Number(radius)).slice(0, MAX_SITES) : [];
 }

@@ -12,13 +12,14 @@ import { changeAppointment } from "./record-appointment";
 import { getAddress, siteOfCode } from "./sites";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
-/** What is called off later than this before its time is not refunded (public guides, visits at home). */
+/** An at-home draw that is cancelled later than this before its start is not refunded (public guides). */
 const REFUND_MS = 24 * 3_600_000;
-const PAST = "The order has gone on from its appointment, which stays as it was.";
+const PAST = "The order has moved past its appointment, which was not changed.";
 
 /**
- * Moves a visit to another slot of its provider, or a reserved one to another slot to keep. Refuses with 400 one that
- * cannot be moved and a slot that is taken or declined, with 503 a service centre that does not answer.
+ * Reschedules an appointment to another slot of its provider; a reserved one stays reserved. Refuses with 400 an
+ * appointment that cannot be rescheduled and a slot that is taken or declined, and with 503 a service center that does not
+ * answer.
  */
 export async function rescheduleActiveAppointment(
   tx: TeamTx,
@@ -55,14 +56,14 @@ export async function rescheduleActiveAppointment(
 
 function checkMovable(order: OrderRow, appointment: AppointmentRow, slot: BookedSlot): void {
   if (!appointment.canReschedule) {
-    throw new Refusal(400, "This appointment cannot be moved. Cancel it and book again.");
+    throw new Refusal(400, "This appointment cannot be rescheduled. Cancel it and book again.");
   }
   if (order.lowLevelStatus === "cancelled") {
     throw new Refusal(400, "The order is cancelled. Its appointment can only be cancelled too.");
   }
   if (isPast(order)) throw new Refusal(400, PAST);
   if (appointment.status !== (isEarly(order) ? "reserved" : "scheduled")) {
-    throw new Refusal(400, `An appointment that is ${appointment.status} cannot be moved.`);
+    throw new Refusal(400, `An appointment that is ${appointment.status} cannot be rescheduled.`);
   }
   const isOther = appointment.type === "phlebotomy" && slot.site !== appointment.siteCode;
   if (slot.provider !== appointment.provider || isOther) {
@@ -70,12 +71,15 @@ function checkMovable(order: OrderRow, appointment: AppointmentRow, slot: Booked
   }
 }
 
-/** Whether an order has gone on from its appointment, which a service centre does not tell. */
+/** Whether an order has moved past its appointment; service centers do not report that. */
 function isPast({ lowLevelStatus }: OrderRow): boolean {
   return !isEarly({ lowLevelStatus }) && !lowLevelStatus.startsWith("appointment_");
 }
 
-/** Calls a visit off, with its reason and whether it is refunded. Refuses with 400 one that the lab alone can cancel. */
+/**
+ * Cancels an appointment and records the reason and whether it is refunded. Refuses with 400 one that only the lab can
+ * cancel.
+ */
 export async function cancelActiveAppointment(
   tx: TeamTx,
   deps: Deps,
@@ -86,7 +90,7 @@ export async function cancelActiveAppointment(
 ): Promise<AppointmentRow> {
   const { order, appointment } = await requireActive(tx, orderId, method);
   if (!appointment.canReschedule && appointment.type === "patient_service_center") {
-    throw new Refusal(400, "This appointment can be cancelled with the service centre alone.");
+    throw new Refusal(400, "This appointment can only be cancelled with the service center.");
   }
   if (isPast(order) && order.lowLevelStatus !== "cancelled") throw new Refusal(400, PAST);
   const now = deps.clock.now();
@@ -101,7 +105,7 @@ export async function cancelActiveAppointment(
     },
     updatedAt: now,
   });
-  // Before its requisition an order stays ordered; one that is cancelled had left its visit alone.
+  // Before its requisition an order stays ordered; a cancelled order had already left its appointment.
   const isFollowed = !isEarly(order) && order.lowLevelStatus !== "cancelled";
   if (isFollowed) await advanceOrder(tx, deps, order.id, "appointment_cancelled");
   return cancelled;

@@ -21,14 +21,14 @@ import { centerSlots, homeSlots } from "./slot-plan";
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 const SOONEST_MS = 48 * 3_600_000;
 const SIMULATED_DAYS = 9;
-/** Reached when blood has been drawn. */
+/** Statuses that are reached once blood has been drawn. */
 const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "completed"];
 
 /**
- * Keeps the visit of an order in step with a status that it reached in another way than by its appointment: the
- * requisition confirms a reserved visit; a draw completes a visit at home, and an order that is called off takes it with
- * it, while a visit to a service centre is left alone on purpose (public guides); a simulated status brings the visit
- * that it speaks of. The order may go on by that: the status where it stands afterwards comes back.
+ * Keeps the appointment of an order in step with a status that the order reached without it. The requisition confirms a
+ * reserved appointment; a draw completes an at-home one; cancelling the order cancels an at-home appointment but leaves
+ * one at a service center (public guides); a simulated status creates the appointment that it implies. This can advance
+ * the order, so the status it ends in is returned.
  */
 export async function syncAppointment(
   tx: TeamTx,
@@ -101,7 +101,7 @@ async function insertSimulated(
 type SimulatedPlace = Omit<ReturnType<typeof appointmentAt>, "startAt" | "endAt"> &
   Pick<NewAppointment, "type" | "provider">;
 
-/** The patient's home, or the lab's first service centre of the town; null where there is none to be booked from here. */
+/** The patient's home, or the lab's first service center in the town; null where neither can be booked. */
 function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlace | null {
   const place = homePlace(order);
   if (place === null) return null;
@@ -131,7 +131,7 @@ function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlac
   };
 }
 
-/** A slot of the nine days after tomorrow, the same for the same order. A simulated visit takes nobody's place. */
+/** A slot within nine days from tomorrow, always the same for an order. A simulated appointment uses no capacity. */
 function nextTimes(
   { timeZone, type }: Pick<NewAppointment, "timeZone" | "type">,
   orderId: string,

@@ -22,7 +22,7 @@ import { cancelActiveAppointment, rescheduleActiveAppointment } from "./change-a
 import { CENTER_REASONS, HOME_REASONS, requireReason } from "./reasons";
 import { createAppointmentRequest } from "./request-appointment";
 
-/** Appointments' answers are kept longer than others (public guides). */
+/** Answers about appointments are kept longer than others (public guides). */
 const KEPT_DAYS = 14;
 
 const homeHandlers = [
@@ -160,7 +160,7 @@ export const appointmentHandlers = [...homeHandlers, ...centerHandlers];
 
 function requireScheduling({ lacks }: Team): void {
   if (!lacks.includes("psc_scheduling")) return;
-  throw new Refusal(503, "Appointments at service centres are not switched on for this team.");
+  throw new Refusal(503, "Appointments at service centers are not enabled for this team.");
 }
 
 async function readAppointment(

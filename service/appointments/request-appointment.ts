@@ -10,8 +10,8 @@ import { placeOfZip } from "./places";
 import { insertAppointment } from "./record-appointment";
 
 /**
- * Asks for a visit at home whose time the provider arranges with the patient: pending, without a time. Refuses with 400
- * an order that takes no visit, and an address or a provider where nobody visits.
+ * Requests an at-home appointment whose time the provider arranges with the patient: pending, without a time. Refuses with
+ * 400 an order that cannot be booked, an address that is not served, and a provider that does not serve it.
  */
 export async function createAppointmentRequest(
   tx: TeamTx,
@@ -24,7 +24,7 @@ export async function createAppointmentRequest(
   if (await checkBookable(tx, order)) {
     throw new Refusal(
       400,
-      "An appointment has been asked for already. Its time is being arranged.",
+      "An appointment has already been requested. Its time is being arranged.",
     );
   }
   const place = placeOfZip(address.zip_code);

@@ -2,12 +2,12 @@ import type { TeamTx } from "@/service/db/database";
 import { appointmentSettings } from "@/service/db/schema/appointments";
 import type { Site, SiteManner } from "./sites";
 
-/** Whether a team may book before the requisition (opt-in of the public guides). */
+/** Whether a team may book before the requisition (opt-in, public guides). */
 export async function reservesEarly(tx: TeamTx): Promise<boolean> {
   return (await readSettings(tx))?.reservesEarly ?? false;
 }
 
-/** How a service centre treats a team: as it does by itself, except for what the team's settings say instead. */
+/** How a service center handles a team's bookings: its defaults, overridden by the team's settings. */
 export async function getManner(tx: TeamTx, { manner }: Site): Promise<SiteManner> {
   const settings = await readSettings(tx);
   return {

@@ -1,8 +1,8 @@
 import { milesBetween, PLACES, type Place } from "./places";
 
-/** How the scheduler of a service centre treats a booking. */
+/** How the scheduler of a service center handles a booking. */
 export type SiteManner = {
-  /** 0: at once. */
+  /** 0 means immediately. */
   readonly answersAfterMs: number;
   readonly accepts: boolean;
   readonly hasSlots: boolean;
@@ -15,7 +15,7 @@ export type Site = {
   readonly firstLine: string;
   readonly place: Place;
   readonly manner: SiteManner;
-  /** Its visits are arranged by the lab: they can be neither moved nor called off from here. */
+  /** The lab arranges its appointments: they cannot be rescheduled or cancelled through the service. */
   readonly isFixed: boolean;
   readonly capabilities: readonly string[];
 };
@@ -36,10 +36,10 @@ const NAMES: Record<AreaLab, string> = {
 };
 const STREETS = ["18 Ferry Street", "240 Mill Road", "7 Station Square"];
 const MINUTE_MS = 60_000;
-/** Longer than anybody waits. */
+/** Longer than any caller waits. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** The third centre of each town is slow, and some are worse, so that every way of a booking can be seen. */
+/** The third center of each town answers late, and a few decline or never answer, so that every outcome can be tried. */
 const MANNERS: Readonly<Record<string, Partial<SiteManner>>> = {
   Q1002: { accepts: false },
   Q1003: { answersAfterMs: 3 * MINUTE_MS, accepts: false },
@@ -81,7 +81,7 @@ const MAX_SITES = 30;
 
 export type NearSite = { readonly site: Site; readonly miles: number };
 
-/** A lab's service centres within a radius in miles of a place, the nearest first. */
+/** A lab's service centers within a radius in miles of a place, nearest first. */
 export function sitesWithin(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
   return SITES.filter((site) => site.lab === lab)
     .map((site) => ({ site, miles: milesBetween(place, site.place) }))
@@ -94,12 +94,12 @@ export function sitesNear(lab: AreaLab, place: Place, radiusMiles: number): Near
   return sitesWithin(lab, place, radiusMiles).slice(0, MAX_SITES);
 }
 
-/** The service centre of a code; null when there is none. */
+/** The service center with a code; null when there is none. */
 export function siteOfCode(code: string | null): Site | null {
   return SITES.find((site) => site.code === code) ?? null;
 }
 
-/** The address of a service centre. */
+/** The address of a service center. */
 export function getAddress({ firstLine, place }: Site) {
   return {
     first_line: firstLine,

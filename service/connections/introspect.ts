@@ -32,7 +32,7 @@ export async function introspectResources(
   }));
 }
 
-/** How pulls of older data stand by user and provider, and what of the provider was never pulled. */
+/** The state of historical pulls by user and provider, and the provider's resources that were never pulled. */
 export async function introspectPulls(
   tx: TeamTx,
   users: readonly ConnectedUser[],
@@ -69,7 +69,7 @@ function byResource<Row extends OfUser, Wire>(
   );
 }
 
-/** Two timeseries have another name wherever resources are spoken of (public API, events). */
+/** Two timeseries have other names wherever resources are listed (public API, events). */
 function toResourceName(name: string): string {
   return { body_weight: "weight", body_fat: "fat" }[name] ?? name;
 }

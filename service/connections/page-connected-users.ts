@@ -9,7 +9,10 @@ import { openList } from "@/service/http/list-cursor";
 export type ConnectedUser = { readonly userId: string; readonly providers: readonly string[] };
 type Page = { readonly users: readonly ConnectedUser[]; readonly next: string | null };
 
-/** A page of the users who have connected something, or this provider, with their providers; in the order of their ids. */
+/**
+ * A page of the users with a connection, to this provider if one is given, with their providers, in the order of their
+ * ids.
+ */
 export async function pageConnectedUsers(
   tx: TeamTx,
   query: IntrospectionQuery,

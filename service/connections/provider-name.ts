@@ -1,4 +1,4 @@
-/** The name of a provider, made from its slug, so that one not yet known has a name too. */
+/** The name of a provider, derived from its slug, so that an unknown provider has a name too. */
 export function providerName(slug: string): string {
   return slug
     .split("_")

@@ -6,7 +6,7 @@ import { orderFacts } from "./patient-facts";
 import type { Requisition } from "./read-requisition";
 import { facts, rows } from "./tables";
 
-/** What the lab is asked to do, with the number of the sample as a bar code. */
+/** The request to the lab, with the sample number as a bar code. */
 export function makeRequisitionDocument({
   order,
   account,

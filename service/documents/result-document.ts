@@ -13,8 +13,8 @@ const RATINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The report of results: complete only where it says so, every value that is not normal says that in words, and what was
- * corrected stands struck through beside what counts.
+ * A laboratory report: complete only where it is marked complete; every value that is not normal says so in words, and
+ * corrected values are shown struck through beside the current ones.
  */
 export function makeResultDocument({
   order,
@@ -86,7 +86,7 @@ function drawResults(
   );
 }
 
-/** In words, with the side of the range that it lies on: H is above, L is below. */
+/** The rating in words, with the side of the range: H is above, L is below. */
 function getRating({ interpretation = "unknown", assessment, ...result }: BiomarkerResult): string {
   if (assessment?.is_assessable === false) return "";
   const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
@@ -94,7 +94,7 @@ function getRating({ interpretation = "unknown", assessment, ...result }: Biomar
   return [standing, RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");
 }
 
-/** Notes that say more than the value itself: labs repeat the text of what is no number in them. */
+/** Notes that add something to the value: labs repeat the text of non-numeric values in them. */
 function drawNotes(sheet: Sheet, found: readonly BiomarkerResult[]): void {
   const noted = found.filter(({ notes, result }) => notes && notes !== result);
   for (const { name, notes } of noted) paragraph(sheet, `${name}: ${notes}`);

@@ -3,13 +3,16 @@ import type { ServiceDeps } from "@/service/deps";
 
 export type Health = {
   readonly status: "ok" | "failing";
-  /** `ok`, or what is wrong in words. */
+  /** `ok`, or a description of what is wrong. */
   readonly checks: Readonly<Record<string, string>>;
 };
 
 const SLOWEST_ANSWER_MS = 3_000;
 
-/** Whether the service can do its work: database there, migrations applied, worker alive (where one is run). */
+/**
+ * Whether the service can work: its database is reachable, its migrations are applied, its worker (if there is one) is
+ * alive.
+ */
 export async function checkHealth(
   db: ServiceDeps["db"],
   isWorkerAlive?: () => boolean,

@@ -13,7 +13,7 @@ export type App = Hono<{ Variables: RequestVariables }>;
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** Mounts every endpoint with its key check, validation, error bodies, request id and log line. */
+/** Mounts every endpoint with key check, validation, error responses, request id and log line. */
 export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]): App {
   const app: App = new Hono<{ Variables: RequestVariables }>();
   const authenticate = createAuthenticate(deps);
@@ -60,7 +60,7 @@ function toHonoPath(path: Endpoint["path"]): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** `/v2/user/resolve/:id` must be tried before `/v2/user/:user_id/...`: a literal sorts before a parameter. */
+/** `/v2/user/resolve/:id` must be matched before `/v2/user/:user_id/...`: a literal sorts before a parameter. */
 function literalBeforeParameter(a: Route, b: Route): number {
   return compareText(a.path.replaceAll(":", "\uffff"), b.path.replaceAll(":", "\uffff"));
 }

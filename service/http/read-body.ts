@@ -4,10 +4,12 @@ import { InvalidRequest, invalidValue } from "./request-issue";
 const LARGEST_JSON_BYTES = 1024 * 1024;
 const SLOWEST_JSON_MS = 15_000;
 
-/** Text that PostgreSQL cannot store: NUL and halves of surrogate pairs, which arrive as escapes only. */
+/** Text that PostgreSQL cannot store: NUL and unpaired surrogates, which arrive only as escapes. */
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-/** Reads a JSON body; undefined when there is none. Refuses what is too large (413), too slow (408) or no JSON (422). */
+/**
+ * Reads a JSON body; undefined when there is none. Refuses one that is too large (413), too slow (408) or not JSON (422).
+ */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === "") return;

@@ -11,7 +11,7 @@ export type RequestParts = {
   readonly body: unknown;
 };
 
-/** Reads and checks every part of a request; throws `InvalidRequest` with all that is wrong at once. */
+/** Reads and validates every part of a request; throws `InvalidRequest` with all issues at once. */
 export async function readRequest(
   endpoint: Endpoint,
   request: Request,
@@ -46,7 +46,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   return (await readJsonBody(request)) ?? (endpoint.bodyOptional === true ? {} : undefined);
 }
 
-/** Array parameters repeat their key; of any other repeated key the last value counts. */
+/** Array parameters repeat their key; for other repeated keys the last value counts. */
 function readQuery(schema: z.ZodType, request: Request): Record<string, unknown> {
   const sent: Record<string, unknown> = Object.create(null);
   const search = new URL(request.url).searchParams;

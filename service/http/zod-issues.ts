@@ -5,7 +5,7 @@ type Loc = ValidationIssue["loc"];
 type Words = Pick<ValidationIssue, "type" | "msg" | "ctx">;
 type Issue = z.core.$ZodIssue;
 
-/** The words that the service's clients know for a zod issue; `root` is body, query, path or header. */
+/** A zod issue in the form that the service's clients know; `root` is body, query, path or header. */
 export function toValidationIssues(
   root: string,
   issues: readonly Issue[],
@@ -30,7 +30,7 @@ function translate(base: Loc, issue: Issue, sent: unknown): ValidationIssue[] {
     return [{ type: "missing", loc, msg: "Field required", input: parent ?? null }];
   }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // The branch that came closest says most about what is wrong.
+    // The closest branch says most about the error.
     const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
     return closest.flatMap((inner) => translate(loc, inner, input));
   }
@@ -68,7 +68,7 @@ function wrongType(expected: string, input: unknown): Words {
       }
       return intParsing(asText);
     case "number":
-      // A number comes as text in queries only, and every number there is an integer.
+      // Numbers arrive as text only in queries, and every number there is an integer.
       return asText
         ? intParsing(true)
         : { type: "float_type", msg: "Input should be a valid number" };

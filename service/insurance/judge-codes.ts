@@ -2,15 +2,15 @@ import type { IcdVerdict } from "@/lib/contract/service/insurance";
 import { EXCLUDES_1, EXCLUDES_2, SECONDARY } from "./data/exclusions";
 import { DIAGNOSES } from "./diagnoses";
 
-/** Letter, digit, letter or digit; then at most four more behind a point (structure of ICD-10-CM). */
+/** Letter, digit, letter or digit; then at most four more after a point (structure of ICD-10-CM). */
 const WELL_FORMED = /^[A-Z]\d[0-9AB](\.[0-9A-Z]{1,4})?$/;
 
-/** A verdict, and the same in words: one sentence for each thing that must be changed. */
+/** A verdict, with one sentence for each thing that must be changed. */
 export type Judgement = IcdVerdict & { readonly sentences: readonly string[] };
 
 /**
- * Whether diagnosis codes exist and go together. The service knows a small part of ICD-10-CM: a well-formed code
- * that it does not list passes, unless the listed codes show that it is only the head of a group.
+ * Whether diagnosis codes exist and are compatible. The service knows a small part of ICD-10-CM: a well-formed code that
+ * it does not list is accepted, unless the listed codes show that it is only the head of a group.
  */
 export function judgeCodes(given: readonly string[]): Judgement {
   const codes = [...new Set(given.map(normalise))];
@@ -33,7 +33,7 @@ export function judgeCodes(given: readonly string[]): Judgement {
   return { valid: sentences.length === 0, errors, violations, warnings, sentences };
 }
 
-/** As the classification writes it: capitals, with the point after the third character. */
+/** The code as the classification writes it: capitals, with the point after the third character. */
 export function normalise(text: string): string {
   const code = text.trim().toUpperCase();
   return code.includes(".") || code.length <= 3 ? code : `${code.slice(0, 3)}.${code.slice(3)}`;

@@ -13,7 +13,7 @@ import { type KnownPayor, PAYORS } from "./data/payors";
 
 const MAX_COUNT = 50;
 
-/** Payors that fit everything that is asked, those of everybody before the team's own; all of them when nothing is. */
+/** Payors that match all of the given filters, the shared ones before the team's own; all of them without a filter. */
 export async function searchPayors(tx: TeamTx, query: SearchPayorsQuery): Promise<Payor[]> {
   const own = await tx
     .select()
@@ -25,7 +25,7 @@ export async function searchPayors(tx: TeamTx, query: SearchPayorsQuery): Promis
   return [...known, ...own.map(ofTeam)].slice(0, MAX_COUNT);
 }
 
-/** The payor of a code, the team's own included; null when nobody has the code. */
+/** The payor with a code, including the team's own; null when there is none. */
 export async function findPayor(tx: TeamTx, code: string): Promise<Payor | null> {
   const known = PAYORS.find((payor) => payor.code === code);
   if (known !== undefined) return ofPlatform(known);
@@ -36,7 +36,7 @@ export async function findPayor(tx: TeamTx, code: string): Promise<Payor | null>
   return own === undefined ? null : ofTeam(own);
 }
 
-/** Stores a payor of the team's own. Refuses with 400 a name that a payor has, and half an id. */
+/** Stores a payor for the team. Refuses with 400 a name that is taken, and an incomplete id. */
 export async function createPayor(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,

@@ -101,14 +101,14 @@ function expectSound(order: Order): void {
   );
 }
 
-describe("whatever is done to an order", () => {
+describe("the history of an order", () => {
   const start = fc.record({
     method: fc.constantFrom(...COLLECTION_METHODS),
     registrable: fc.boolean(),
     activateBy: fc.constantFrom(undefined, "2026-11-20", "2026-11-22"),
   });
 
-  it("its history only grows, along the table, and everything else agrees with its last event", async () => {
+  it("only grows, along the state table, and its last event agrees with the order", async () => {
     await fc.assert(
       fc.asyncProperty(start, acts, async ({ method, registrable, activateBy }, sequence) => {
         service.clock.set(new Date("2026-11-20T15:00:00Z"));
@@ -128,14 +128,14 @@ describe("whatever is done to an order", () => {
     );
   });
 
-  it("no one rewrites an event, not even the owner of the tables", async () => {
+  it("cannot be rewritten, even by the owner of the tables", async () => {
     await fixture.place();
     const { system } = service.db;
     await expect(system.update(orderEvents).set({ statusDetail: null })).rejects.toThrow();
     await expect(system.delete(orderEvents)).rejects.toThrow();
   });
 
-  it("is dated not before what happened last, also when a clock runs behind", async () => {
+  it("never goes back in time, even when a clock runs behind", async () => {
     service.clock.set(new Date("2026-11-20T15:00:00Z"));
     const { id } = await fixture.place();
     service.clock.set(new Date("2026-11-20T14:59:00Z"));

@@ -4,7 +4,7 @@ import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { readFamilies } from "./read/read-orders";
 
-/** A transaction with all its orders, oldest first, or a refusal with 404. */
+/** A transaction with all its orders, oldest first. Refuses with 404 when there is none. */
 export async function readTransaction(tx: TeamTx, id: string): Promise<OrderTransaction> {
   const family = await readFamilies(tx, [id]);
   const [oldest] = family;

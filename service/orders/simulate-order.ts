@@ -21,18 +21,18 @@ import { canSimulateOn, type NamedStatus, normalStop, pathTo } from "./simulatio
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 export type Simulation = {
-  /** Where to stop; null for the order's normal stop. */
+  /** The status to stop at; null for the order's normal stop. */
   readonly final: NamedStatus | null;
-  /** Seconds between two steps; the first is taken at once. */
+  /** Seconds between two steps; the first is taken immediately. */
   readonly delayS: number;
   readonly flags: SimulationFlags;
 };
 
-/** The rest of a simulation that pauses between its steps, as it lies in the queue. */
+/** The rest of a simulation that pauses between its steps, as queued. */
 export const SimulationStep = z.object({
   teamId: Uuid,
   orderId: Uuid,
-  /** Where the order must stand; when it does not, somebody else moved it and the simulation is over. */
+  /** The status that the order must have; otherwise somebody else changed it and the simulation is over. */
   from: z.enum(LOW_LEVEL_STATUSES),
   path: z.array(z.enum(LOW_LEVEL_STATUSES)).min(1),
   delayS: z.number(),
@@ -40,7 +40,7 @@ export const SimulationStep = z.object({
 });
 export type SimulationStep = z.infer<typeof SimulationStep>;
 
-/** Walks an order along its state table. Refuses with 400 a target that it cannot reach. */
+/** Moves an order along its state table. Refuses with 400 a target that it cannot reach. */
 export async function simulateOrder(
   tx: TeamTx,
   deps: Deps,
@@ -60,12 +60,12 @@ export async function simulateOrder(
     await enqueue(tx, { orderId, from, path: rest, delayS, flags });
 }
 
-/** What is left of a path: the order may have gone further than its first step, by what that step set off. */
+/** The rest of a path: an order may advance further than its first step through what that step triggers. */
 function afterReaching(reached: LowLevelStatus, path: readonly LowLevelStatus[]): LowLevelStatus[] {
   return path.slice(Math.max(path.indexOf(reached), 0) + 1);
 }
 
-/** Takes the next step of a queued simulation and queues the one after it, both or neither. */
+/** Takes the next step of a queued simulation and queues the following one, in one transaction. */
 export async function continueSimulation(
   tx: TeamTx,
   deps: Deps,
@@ -87,7 +87,7 @@ function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[
   }
   const target = final?.status ?? normalStop(state);
   const ofOtherMethod = final?.method && final.method !== order.method;
-  // A transaction has one redraw at most, and that one always ends completed.
+  // A transaction has at most one redraw, and a redraw always ends completed.
   const secondRedraw = target === "redraw_available" && order.origin === "redraw";
   const path = ofOtherMethod || secondRedraw ? null : pathTo(state, target);
   if (path !== null) return path;
@@ -98,8 +98,8 @@ function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[
 }
 
 /**
- * One step of a simulation with everything that comes with its status; the flags' detail goes with the last one. Returns
- * where the order stands then.
+ * One step of a simulation with everything that belongs to its status; the flags' detail goes with the last one. Returns
+ * the order's status afterwards.
  */
 export async function takeStep(
   tx: TeamTx,

@@ -16,7 +16,7 @@ const order = (state: Partial<OrderState> = {}): OrderState => ({
 });
 
 describe("pathTo", () => {
-  it("takes a bound kit along the whole of its normal route", () => {
+  it("takes a bound kit along its whole normal route", () => {
     expect(pathTo(order(), "completed")).toEqual([
       "requisition_created",
       "transit_customer",
@@ -33,7 +33,7 @@ describe("pathTo", () => {
     expect(pathTo(kit, "transit_lab")).toEqual(["requisition_created", "transit_lab"]);
   });
 
-  it("leaves the route as late as it must and with one move", () => {
+  it("leaves the route as late as possible and with one move", () => {
     expect(pathTo(order(), "problem_in_transit_lab")?.slice(-2)).toEqual([
       "transit_lab",
       "problem_in_transit_lab",
@@ -43,19 +43,19 @@ describe("pathTo", () => {
     ]);
   });
 
-  it("leads back from a trouble to the normal next step", () => {
+  it("leads from a problem back to the normal next step", () => {
     expect(pathTo(order({ lowLevelStatus: "problem_in_transit_lab" }), "completed")).toEqual([
       "delivered_to_lab",
       "completed",
     ]);
   });
 
-  it("brings partial results before the complete ones", () => {
+  it("reaches partial results before complete ones", () => {
     const walkIn = order({ method: "walk_in_test", lowLevelStatus: "requisition_created" });
     expect(pathTo(walkIn, "completed")).toEqual(["partial_results", "completed"]);
   });
 
-  it("takes an imported order on as from a requisition", () => {
+  it("continues an imported order as after a requisition", () => {
     const imported = { lowLevelStatus: "requisition_bypassed" } as const;
     for (const method of COLLECTION_METHODS) {
       expect(pathTo(order({ ...imported, method }), "completed")).toEqual(
@@ -64,7 +64,7 @@ describe("pathTo", () => {
     }
   });
 
-  it("is empty where the order stands, one move where the status may repeat, null where it cannot come", () => {
+  it("is empty for the current status, one move for a repeatable one, and null for an unreachable one", () => {
     expect(pathTo(order(), "ordered")).toEqual([]);
     const partial = order({ method: "on_site_collection", lowLevelStatus: "partial_results" });
     expect(pathTo(partial, "partial_results")).toEqual(["partial_results"]);
@@ -74,7 +74,7 @@ describe("pathTo", () => {
     expect(pathTo(kit, "transit_lab")).toBeNull();
   });
 
-  it.each(COLLECTION_METHODS)("only ever makes legal moves with %s", (method) => {
+  it.each(COLLECTION_METHODS)("only makes legal moves with %s", (method) => {
     const kinds = method === "testkit" ? [false, true] : [false];
     for (const registrable of kinds) {
       for (const hasPatient of registrable ? [false, true] : [true]) {

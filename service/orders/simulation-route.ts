@@ -41,7 +41,7 @@ const APPOINTMENT_ROWS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
   ],
 };
 
-/** The course that an order takes when nothing goes wrong; an imported one goes on as from its requisition. */
+/** The statuses of an order without problems; an imported one continues as after its requisition. */
 function normalRoute({ method, registrable, lowLevelStatus }: OrderState): Route {
   const kit = registrable ? REGISTRABLE_KIT : BOUND_KIT;
   const route = method === "testkit" ? kit : APPOINTMENT_ROWS[method];
@@ -50,8 +50,8 @@ function normalRoute({ method, registrable, lowLevelStatus }: OrderState): Route
 }
 
 /**
- * Where a simulation stops that names no final status: a fresh order at its requisition, as recorded from the public
- * API; a kit that nobody has registered with its customer, who alone can take it further; any other at `completed`.
+ * Where a simulation without a final status stops: a new order at its requisition, as recorded from the public API; an
+ * unregistered kit with its customer, who alone can register it; any other order at `completed`.
  */
 export function normalStop(order: OrderState): LowLevelStatus {
   if (order.lowLevelStatus === "ordered") return "requisition_created";
@@ -59,15 +59,14 @@ export function normalStop(order: OrderState): LowLevelStatus {
 }
 
 /**
- * The statuses that lead from where the order stands to the target, through the state table alone: along the normal
- * route as far as it goes, off it with as few moves as possible. Empty when it stands there already; null when it
- * cannot come there.
+ * The statuses from the current one to the target along the state table: along the normal route as far as possible, and
+ * off it with as few moves as possible. Empty when the order already has the status; null when it cannot be reached.
  */
 export function pathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
   return walkTo(order, target, normalRoute(order));
 }
 
-/** As `pathTo`, with as few statuses as the table allows: nothing is told of an order that nobody knows of it. */
+/** As `pathTo`, with as few statuses as the table allows: steps that nobody reported are not made up. */
 export function shortestPathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
   return walkTo(order, target, []);
 }
@@ -103,7 +102,7 @@ function takeBest(open: Walk[]): Walk | undefined {
   return open.shift();
 }
 
-/** Whether a simulation has anything left to do without a final status. */
+/** Whether a simulation without a final status has anything left to do. */
 export function canSimulateOn(order: OrderState): Verdict {
   if (isEnded(order.method, order.lowLevelStatus)) {
     return { allowed: false, reason: `The order has ended: it is ${order.lowLevelStatus}.` };
@@ -116,11 +115,11 @@ export function canSimulateOn(order: OrderState): Verdict {
 
 export type NamedStatus = {
   readonly status: LowLevelStatus;
-  /** Of a full event status; null for a bare low-level one. */
+  /** The method named by a full event status; null for a bare low-level one. */
   readonly method: CollectionMethod | null;
 };
 
-/** Reads a final status: a low-level status, or an event's full one in either spelling. Null when there is none such. */
+/** Reads a final status: a low-level one, or an event's full one in either spelling. Null when it is neither. */
 export function readFinalStatus(word: string): NamedStatus | null {
   const status = LOW_LEVEL_STATUSES.find((each) => each === getLowLevelStatus(word));
   if (status === undefined) return null;

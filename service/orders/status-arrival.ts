@@ -9,17 +9,17 @@ import { sampleIdFrom } from "./sandbox-codes";
 import { sendToCustomer, sendToLab } from "./shipment";
 import { utcDayAfter } from "./team-day";
 
-/** The sample exists from here on; the first of them that an order reaches is its day of collection. */
+/** Statuses in which the sample exists; an order's first one determines its day of collection. */
 const COLLECTED: readonly LowLevelStatus[] = [
   "draw_completed",
   "transit_lab",
   "partial_results",
   "completed",
 ];
-/** A registrable kit carries its number from the beginning: the patient registers it by that. */
+/** A registrable kit has its number from the beginning: the patient registers it by that. */
 const NUMBERED: readonly LowLevelStatus[] = ["requisition_created", "awaiting_registration"];
 
-/** What an order gains by reaching a status: sample number, parcels, expected dates. Returns the columns to set. */
+/** The columns to set when an order reaches a status: sample number, parcels, expected dates. */
 export async function arriveAt(
   tx: TeamTx,
   deps: Pick<RequestDeps, "newId">,
@@ -39,7 +39,7 @@ export async function arriveAt(
   return {};
 }
 
-/** Day of collection and the turn-around of the test's slowest marker; null without statistics (public guides). */
+/** Day of collection plus the turnaround of the test's slowest marker; null without statistics (public guides). */
 async function expectedDates(tx: TeamTx, labTestId: string, collectedAt: Date) {
   const [turnaround] = await tx
     .select({ common: max(markers.commonTatDays), worst: max(markers.worstCaseTatDays) })

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { CalendarDate } from "@/lib/contract/primitives";
 
-/** The calendar day of a moment in an IANA zone: "today" of a team's rules when given its zone and now. */
+/** The calendar day of a moment in an IANA zone: "today" of a team when given its zone and now. */
 export function dayInZone(moment: Date, timeZone: string): CalendarDate {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -3,8 +3,8 @@ import { chance } from "@/service/simulation/chance";
 import { roundedFor } from "./make-value";
 
 /**
- * The results after a correction, which changes one of them and says what stood there, as labs do: the one that carries
- * the interpretation when the whole is to be read differently now, else the last number, a little and within its range.
+ * The results after a correction, which changes one of them and states its previous value, as labs do: the one that
+ * carries the interpretation if that changes, else the last number, slightly and within its range.
  */
 export function correctResults(
   earlier: readonly BiomarkerResult[],

@@ -10,23 +10,23 @@ import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
 import type { ResultRow } from "./repository";
 
 const DAY_MS = 86_400_000;
-/** Where the catalog has no statistics of a marker. */
+/** Used where the catalog has no statistics of a marker. */
 const DEFAULT_TURNAROUND_DAYS = 14;
-/** After a report that calls itself final, the time in which somebody should ask the laboratory or decide. */
+/** After a report that is marked final, the time within which somebody should ask the laboratory or decide. */
 const DECIDE_WITHIN_DAYS = 1;
-/** Orders that wait for more of their result; a kit waits at its laboratory. */
+/** Statuses of orders that wait for the rest of their result; a kit waits at its laboratory. */
 const WAITING: readonly LowLevelStatus[] = [
   "partial_results",
   "delivered_to_lab",
   "lab_processing_blocked",
 ];
-/** More than these are not looked through; the oldest orders come first. */
+/** The maximum number of orders examined, oldest first. */
 const MAX_ORDERS = 1_000;
 const MAX_LISTED = 200;
 
 /**
- * The team's orders whose open markers nobody should go on waiting for, the soonest due first: every request of the last
- * report is final, or the turnaround of the slowest open marker has passed since.
+ * The team's orders with open markers that are overdue, earliest due date first: every request of the last report is
+ * final, or the turnaround of the slowest open marker has passed since.
  */
 export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<IncompleteResults> {
   const waiting = await tx
@@ -93,7 +93,7 @@ function getTurnaroundDays({ marker }: OrderedMarker): number {
   return marker.worstCaseTatDays ?? marker.commonTatDays ?? DEFAULT_TURNAROUND_DAYS;
 }
 
-/** Laboratories send one panel at a time: a panel of which nothing has come is a request of its own that is still running. */
+/** Laboratories report one panel at a time: a panel without any value is a request that is still running. */
 function awaitsPanel(open: readonly OrderedMarker[], expected: readonly OrderedMarker[]): boolean {
   const isPanel = ({ marker, source }: OrderedMarker) => source.marker_id !== marker.id;
   const panels = new Set(open.filter(isPanel).map(({ source }) => source.marker_id));

@@ -13,9 +13,9 @@ import { getSampleTimes } from "./sample-times";
 import { worstInterpretation } from "./worst-interpretation";
 
 /**
- * Stores what a lab would report when an order reaches a status that brings results, and returns the order's columns
- * that follow from it. The same order always has the same values: later reports agree with earlier ones, but for the one
- * value that a correction changes.
+ * Stores what a lab would report when an order reaches a status with results, and returns the order's columns that depend
+ * on it. An order always gets the same values: later reports agree with earlier ones, except for the one value that a
+ * correction changes.
  */
 export async function makeResults(
   tx: TeamTx,
@@ -54,14 +54,14 @@ export async function makeResults(
     results,
     missing: [...missing],
   });
-  // Told once: a later report that is as bad brings nothing new.
+  // Emitted once: a later critical report is not news.
   if (interpretation === "critical" && before?.interpretation !== "critical") {
     await emitCriticalResult(tx, order, { isFinal, reportedAt });
   }
   return { interpretation, hasMissingResults: missing.length > 0 };
 }
 
-/** A reflex is run when another value calls for it; here, when something is found. */
+/** A reflex is run when another value calls for it; here, when a value is out of range. */
 function callsForReflex({ interpretation }: SimulationFlags): boolean {
   return interpretation === "abnormal" || interpretation === "critical";
 }

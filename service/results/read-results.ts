@@ -8,14 +8,14 @@ import { findReports, type Report } from "./repository";
 import { mergeLabResults } from "./result-wire";
 
 export type ReadResults = {
-  /** The order that was reported on last. */
+  /** The order that was reported on most recently. */
   readonly order: Order;
   readonly results: LabResultsRaw;
-  /** By slug, what a corrected marker had as its result before. */
+  /** By slug, the previous result of a corrected marker. */
   readonly withdrawn: ReadonlyMap<string, string>;
 };
 
-/** The newest results of an order. Refuses with 404 an unknown order and one whose lab has not reported. */
+/** The latest results of an order. Refuses with 404 an unknown order and one without a report. */
 export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResults> {
   const [order, reports] = await Promise.all([readOrder(tx, orderId), findReports(tx, [orderId])]);
   const [report] = reports;
@@ -28,8 +28,8 @@ export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResu
 }
 
 /**
- * The results of a whole transaction, final when none of its orders is to report any more. Refuses with 404 one that is
- * unknown and one without any results.
+ * The results of a whole transaction, final when none of its orders has a report outstanding. Refuses with 404 an unknown
+ * transaction and one without results.
  */
 export async function readTransactionResults(
   tx: TeamTx,
@@ -56,7 +56,7 @@ export async function readTransactionResults(
   };
 }
 
-/** A marker may have several values: withdrawn are those that none of its present ones repeats. */
+/** A marker may have several values: the withdrawn ones are those that no current value repeats. */
 function withdrawnBy(reports: readonly Report[]): Map<string, string> {
   const withdrawn = reports.flatMap(({ row, corrects }) =>
     [...groupBy(corrects?.results ?? [], getSlug)].flatMap(([slug, before]): [string, string][] => {

@@ -5,7 +5,7 @@ import { chance } from "@/service/simulation/chance";
 import type { OrderedMarker } from "./ordered-markers";
 import type { ResultRow } from "./repository";
 
-/** The statuses that an order reaches by a report of its lab; all but the first report are final. */
+/** The statuses that an order reaches through a report of its lab; all but the partial ones are final. */
 export type ReportingStatus = Extract<
   LowLevelStatus,
   "partial_results" | "completed" | "corrected" | "redraw_available"
@@ -18,7 +18,7 @@ const REPORTING: readonly LowLevelStatus[] = [
   "redraw_available",
 ] satisfies ReportingStatus[];
 
-/** Whether an order reaches this status by a report of its lab. */
+/** Whether an order reaches this status through a report of its lab. */
 export function isReporting(status: LowLevelStatus): status is ReportingStatus {
   return REPORTING.includes(status);
 }
@@ -36,7 +36,7 @@ const FAILURES: readonly [Failure, ...Failure[]] = [
     note: "Sample not suitable for this analysis",
   },
 ];
-/** Of a marker that its lab is still to report. */
+/** A marker that its lab has yet to report. */
 export const PENDING: Failure = {
   inferred_failure_type: "non_failure",
   note: "Pending: the laboratory has not reported this yet",
@@ -49,9 +49,9 @@ export type Extent = {
 };
 
 /**
- * Which markers a report has a result for, and what became of the others. A first partial report has about half of
- * them, each further one more, never all; the rest is pending. A final one misses only what failed: something when the
- * flags say so, and before a redraw all that was not reported by then.
+ * Which markers a report has results for, and why the others are missing. A first partial report has about half of them
+ * and each further one adds one, never all; the rest is pending. A final report misses only failed markers: some when the
+ * flags say so, and before a redraw all that were not yet reported.
  */
 export function getReportExtent(
   orderId: string,

@@ -11,14 +11,15 @@ import { toInstant } from "@/service/http/wire";
 import type { ResultRow } from "./repository";
 import { worstInterpretation } from "./worst-interpretation";
 
-/** The sandbox's labs have no certificate; this number is none. */
+/** The sandbox's labs have no certificate; this number is invalid on purpose. */
 const SANDBOX_CLIA = "99D0000001";
 
 type OrderResult = { readonly order: Order; readonly row: ResultRow };
 
 /**
- * The results of one order, or of all orders of a transaction together, as the service writes them. Where two report the
- * same marker the later report counts with all its values of it, and what it reports is missing no more. Dates and names are those of the latest.
+ * The results of one order, or of all orders of a transaction together, in their wire form. Where two report the same
+ * marker, the later report counts with all its values, and the marker is no longer missing. Dates and names are those of
+ * the latest.
  */
 export function mergeLabResults(
   newest: Order,
@@ -39,7 +40,7 @@ export function mergeLabResults(
       status: isFinal ? "final" : "partial",
       interpretation: worstInterpretation(reported),
     },
-    // A row of before may lack it, and clients read an absent interpretation as normal.
+    // An older row may lack it, and clients read an absent interpretation as normal.
     results: reported.map((each) => ({
       ...each,
       interpretation: each.interpretation ?? "unknown",
@@ -54,7 +55,7 @@ function getSlug({ slug, name }: BiomarkerResult): string {
   return slug ?? name;
 }
 
-/** About whom and from where, and how complete it is. */
+/** Patient, laboratory, and completeness. */
 function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
   const { patient_details: patient, physician, lab_test } = order;
   const dob = patient?.dob.slice(0, 10) ?? "";

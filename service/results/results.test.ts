@@ -32,7 +32,7 @@ const getPending = ({ missing_results }: LabResultsRaw) =>
     .map(({ slug }) => slug);
 
 describe("results of an order", () => {
-  it("are not there until the lab reports, and the sentence names the order", async () => {
+  it("are a 404 that names the order until the lab reports", async () => {
     const id = await place("metabolic-basics");
     for (const row of [endpoints.getOrderResult, endpoints.getOrderResultMetadata]) {
       const answer = await service.send(row, { params: { order_id: id } });
@@ -85,7 +85,7 @@ describe("results of an order", () => {
     },
   );
 
-  it("cycle over the types unless they are told which", async () => {
+  it("cycle through the types unless types are requested", async () => {
     const id = await place("metabolic-basics");
     await fixture.simulate(id, "completed");
     const types = getMarkers(await read(id)).map(({ type }) => type);
@@ -96,7 +96,7 @@ describe("results of an order", () => {
     }
   });
 
-  it("name what is missing and why", async () => {
+  it("list missing markers with the reason", async () => {
     const id = await place("lipid-panel");
     const order = await fixture.simulate(id, "completed", {
       ...numeric,
@@ -110,7 +110,7 @@ describe("results of an order", () => {
     expect(missing_results?.[0]?.note).not.toBe("");
   });
 
-  it("are corrected in one value, which says what stood there", async () => {
+  it("are corrected in one value, which states its previous result", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed", numeric);
     const before = getMarkers(await read(id));
@@ -123,7 +123,7 @@ describe("results of an order", () => {
     expect(changed[0]?.notes).toBe(`Corrected. Reported before: ${was}.`);
   });
 
-  it("change their interpretation by a correction, and only the marker that carries it", async () => {
+  it("change their interpretation by a correction of a single marker", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed", numeric);
     const before = getMarkers(await read(id));
@@ -138,7 +138,7 @@ describe("results of an order", () => {
     expect(getMarkers(after)[0]?.notes).toContain(`Reported before: ${before[0]?.result}.`);
   });
 
-  it("of a test with one marker say nothing while they are partial", async () => {
+  it("of a test with one marker are empty while they are partial", async () => {
     const { id } = await fixture.place({ lab_test_id: fixture.slugged("iron-store-at-home") });
     const order = await fixture.simulate(id, "partial_results", numeric);
     expect(order).toMatchObject({ interpretation: "unknown", has_missing_results: true });
@@ -149,7 +149,7 @@ describe("results of an order", () => {
     ]);
   });
 
-  it("name the sample, the lab and the people in their order of time", async () => {
+  it("contain the sample, the lab and dates in chronological order", async () => {
     const { id } = await fixture.place({ lab_test_id: fixture.slugged("thyroid-panel") });
     const order = await fixture.simulate(id, "completed");
     const { metadata, sample_information } = await read(id);
@@ -167,7 +167,7 @@ describe("results of an order", () => {
     expect(Object.keys(sample_information ?? {})).toEqual([order.sample_id]);
   });
 
-  it("stand as they were reported: a later report is another one", async () => {
+  it("are never overwritten by a later report", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed", numeric);
     await fixture.simulate(id, "corrected", numeric);
@@ -178,7 +178,7 @@ describe("results of an order", () => {
     await expect(change.execute()).rejects.toThrow();
   });
 
-  it("belong to their team", async () => {
+  it("are not visible to another team", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed");
     const answer = await service.send(endpoints.getOrderResult, {

@@ -46,7 +46,7 @@ async function readAll(): Promise<Order[]> {
 beforeAll(async () => {
   service = await createTestService({
     now: new Date("2026-10-01T09:00:00Z"),
-    // The fate of an order follows from its id.
+    // The scenario of an order follows from its id.
     newId: createSeededIds("autumn"),
   });
   fixture = await openOrderFixture(service);
@@ -63,8 +63,8 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-describe("a month in the life of many orders", () => {
-  it("has a legal history for each of them", () => {
+describe("a simulated month of many orders", () => {
+  it("gives each of them a legal history", () => {
     expect(lived.length).toBeGreaterThanOrEqual(ORDERS);
     const illegal = lived.flatMap((order) =>
       getIllegalMoves(order).map((move) => [order.id, move]),
@@ -72,7 +72,7 @@ describe("a month in the life of many orders", () => {
     expect(illegal).toEqual([]);
   });
 
-  it("never goes back in time and keeps the last event last", () => {
+  it("never goes back in time and keeps events in order", () => {
     for (const { events, last_event } of lived) {
       const times = events.map((event) => event.created_at);
       expect(times).toEqual([...times].sort());
@@ -80,7 +80,7 @@ describe("a month in the life of many orders", () => {
     }
   });
 
-  it("brings most to their end, some of them through troubles", () => {
+  it("completes most of them, some after problems", () => {
     const ends = lived.filter(({ order_transaction }) => order_transaction?.status !== "active");
     expect(ends.length).toBeGreaterThan(ORDERS * 0.8);
     const withErrors = lived.filter((order) => getStatuses(order).includes("sample_error"));

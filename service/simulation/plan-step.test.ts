@@ -33,7 +33,7 @@ function planFor({ method, status }: (typeof stages)[number], id: string): strin
   return step && [step.status, step.detail].filter(Boolean).join(" ");
 }
 
-it("meets every trouble with every detail sooner or later", () => {
+it("eventually reaches every problem with every detail", () => {
   const planned = new Set(
     stages.flatMap((stage) =>
       Array.from({ length: IDS_PER_STATUS }, () => planFor(stage, newId())),

@@ -6,13 +6,14 @@ import { readNextStepAt } from "./next-step";
 import { planUnplanned, type SimulationRow } from "./plan-orders";
 import { takeDueSteps } from "./take-due-steps";
 
-/** New orders are looked for at least so often. */
+/** New orders are planned at least this often. */
 const MAX_REST_MS = 1_000;
-/** And no more often than this, however fast life is. */
+/** And at most this often, at any speed. */
 const SHORTEST_REST_MS = 100;
 
 /**
- * Plans and takes what is due in every team whose simulation is on. Returns when to come again; null when no team's is on.
+ * Plans and takes due steps in every team whose simulation is on. Returns when to run again; null when no simulation is
+ * on.
  */
 export async function runSimulations(
   deps: ServiceDeps,

@@ -27,8 +27,8 @@ const PARTIAL = stage(
 );
 
 /**
- * How orders fare by themselves: a plausible life of our own making, not measured anywhere. Every move is one of the
- * contract's state table. The trouble of each lab status carries each of the details that the public guides name for it.
+ * What happens to orders by themselves: plausible, but not measured anywhere. Every move is one of the contract's state
+ * table. The problem status of each lab has each of the details that the public guides name for it.
  */
 export const COURSES: Record<CollectionMethod, Scenario> = {
   testkit: KIT_COURSE,

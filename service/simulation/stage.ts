@@ -2,12 +2,12 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import type { StatusDetail } from "@/service/db/schema/orders";
 
 export type Branch = {
-  /** Null: it stays as it is. */
+  /** Null leaves it unchanged. */
   readonly to: LowLevelStatus | null;
   readonly weight: number;
-  /** Its weight is multiplied by the share of troubles that the simulation is told to make. */
+  /** Its weight is multiplied by the simulation's share of problems. */
   readonly trouble?: true;
-  /** One of these goes with the event, each as likely as any other. */
+  /** One of these goes with the event, each equally likely. */
   readonly details?: readonly (StatusDetail | null)[];
 };
 
@@ -25,7 +25,7 @@ export function stage(usualHours: number, slowHours: number, ...next: Branch[]):
   return { usualHours, slowHours, next };
 }
 
-/** Nothing but this comes next. */
+/** Exactly one possible next step. */
 export function only(usualHours: number, slowHours: number, to: LowLevelStatus): Stage {
   return stage(usualHours, slowHours, { to, weight: 1 });
 }

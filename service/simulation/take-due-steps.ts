@@ -24,8 +24,8 @@ const INTERPRETATIONS = [
 ] as const;
 
 /**
- * Takes the team's steps that are due, in the order of their times. Each is a committed unit of its own: any number of
- * workers may do so at once, and each step is taken once. Returns how many were taken.
+ * Takes the team's due steps in order of time. Each is committed separately, and taken once even with several workers.
+ * Returns how many were taken.
  */
 export async function takeDueSteps(
   deps: ServiceDeps,
@@ -61,7 +61,7 @@ async function takeOne(
     return await deps.db.withTeam(simulation.teamId, async (tx) => {
       const step = await lockStep(tx, orderId, deps.clock.now());
       if (step === undefined) return false;
-      // Somebody else moved the order since: what was planned for it is over.
+      // The order was changed in the meantime, so its plan is obsolete.
       const holds = step.lastEventAt.getTime() === step.plannedAt.getTime();
       if (holds) await take(tx, deps, simulation.team, orderId, step);
       await planNext(tx, simulation, orderId);
@@ -111,7 +111,7 @@ async function take(
   await takeStep(tx, deps, order, status, getOutcomeFlags(orderId, statusDetail), true);
 }
 
-/** What its results will say is decided with the order itself: partial and final ones agree. */
+/** The results depend on the order alone, so that partial and final ones agree. */
 function getOutcomeFlags(
   orderId: string,
   detail: SimulationFlags["status_detail"],
@@ -120,7 +120,7 @@ function getOutcomeFlags(
   return { interpretation: drawn?.word ?? "unknown", status_detail: detail };
 }
 
-/** An order that cannot take its step is left to people, not tried for ever. */
+/** An order that cannot take its step is left to people and not retried forever. */
 async function giveUp({ db }: ServiceDeps, teamId: string, orderId: string): Promise<void> {
   await db.withTeam(teamId, (tx) =>
     tx

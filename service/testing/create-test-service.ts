@@ -12,14 +12,14 @@ import { SettableClock } from "./settable-clock";
 import { createTestDatabase } from "./test-database";
 
 export type TestServiceOptions = {
-  /** Where the clock stands at first; `2026-11-20T15:00:00Z` unless told. */
+  /** The clock's start; `2026-11-20T15:00:00Z` by default. */
   readonly now?: Date;
   readonly newId?: () => string;
 };
 
 type TestTeam = { readonly id: string; readonly key: string };
 
-/** A whole service on a database of its own, with two sandbox teams and a clock that stands still. Close it after use. */
+/** A whole service with its own database, two sandbox teams and a test clock. Close it after use. */
 export async function createTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase(inject("postgresUrl"));
   const db = createDatabase(database.url);
@@ -45,7 +45,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     otherTeam: { id: otherTeam.id },
     otherKey: otherTeam.key,
     ...createCaller(app, team.key),
-    /** Serves it on a free port; returns the base address. It stops with `close`. */
+    /** Serves it on a free port; returns the base address. Stopped by `close`. */
     listen: async () => {
       listening ??= listen(app);
       return (await listening).baseUrl;

@@ -9,7 +9,7 @@ import type { TestService } from "./create-test-service";
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
 type Caller = Pick<TestService, "call">;
 
-/** A user of the first team with a client_user_id of its own. */
+/** Creates a user of the first team with a unique client_user_id. */
 export function createUser(
   service: Caller,
   body: Partial<Sent<typeof CreateUserBody>> = {},
@@ -52,7 +52,7 @@ export function patientAddress(): Sent<typeof CreateOrderBody>["patient_address"
 
 type Needed = { readonly user_id: string; readonly lab_test_id: string };
 
-/** A body that creates an order; what is given wins. */
+/** A valid body that creates an order, with overrides. */
 export function orderBody(
   given: Needed & Partial<Sent<typeof CreateOrderBody>>,
 ): Sent<typeof CreateOrderBody> {

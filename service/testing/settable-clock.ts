@@ -2,7 +2,7 @@ import type { Clock } from "@/service/deps";
 
 const DAY_MS = 86_400_000;
 
-/** A clock that moves only when it is told to. */
+/** A clock that only moves when it is set. */
 export class SettableClock implements Clock {
   #now: Date;
 

@@ -24,7 +24,7 @@ async function deletedUser() {
 }
 
 describe("a deleted user", () => {
-  it("is gone from every read, which says that it is scheduled for deletion", async () => {
+  it("is refused by every read as scheduled for deletion", async () => {
     const { user_id, client_user_id } = await deletedUser();
     const get = await service.send(endpoints.getUser, { params: { user_id } });
     expect(get.status).toBe(404);
@@ -36,7 +36,7 @@ describe("a deleted user", () => {
     expect(listed.map((user) => user.user_id)).not.toContain(user_id);
   });
 
-  it("cannot be deleted again, and the refusal says why", async () => {
+  it("cannot be deleted again, with a reason", async () => {
     const { user_id } = await deletedUser();
     const again = await service.send(endpoints.deleteUser, { params: { user_id } });
     expect(again.status).toBe(400);
@@ -59,7 +59,7 @@ describe("undoing a deletion", () => {
     expect(await service.call(endpoints.getUser, { params })).toEqual(user);
   });
 
-  it("ends after seven days, whether or not the daily job has run", async () => {
+  it("is refused after seven days, whether or not the daily job has run", async () => {
     const { user_id } = await deletedUser();
     service.clock.advanceDays(7);
     const query = { user_id };
@@ -68,7 +68,7 @@ describe("undoing a deletion", () => {
     expect((await service.send(endpoints.undoDeleteUser, { query })).status).toBe(404);
   });
 
-  it("is refused when there is nothing to undo, or another user has the name now", async () => {
+  it("is refused when there is nothing to undo, or another user has the client_user_id", async () => {
     const kept = await createUser(service);
     const query = { user_id: kept.user_id };
     expect((await service.send(endpoints.undoDeleteUser, { query })).status).toBe(400);
@@ -80,7 +80,7 @@ describe("undoing a deletion", () => {
   });
 
   it.each([{}, { user_id: randomUUID(), client_user_id: "both" }])(
-    "takes exactly one of the two parameters, not %o",
+    "requires exactly one of the two parameters, not %o",
     async (query) => {
       const { status, body } = await service.send(endpoints.undoDeleteUser, { query });
       expect(status).toBe(422);
@@ -88,7 +88,7 @@ describe("undoing a deletion", () => {
     },
   );
 
-  it("does not reach another team's user", async () => {
+  it("cannot restore another team's user", async () => {
     const { user_id } = await deletedUser();
     const query = { user_id };
     const other = await service.send(endpoints.undoDeleteUser, { query, key: service.otherKey });
@@ -97,7 +97,7 @@ describe("undoing a deletion", () => {
 });
 
 describe("the daily purge", () => {
-  it("removes personal and health data of users past their grace, and nobody else", async () => {
+  it("removes personal and health data only of users past their grace period", async () => {
     const gone = await userWithData();
     const kept = await userWithData();
     await service.call(endpoints.deleteUser, { params: { user_id: gone } });
@@ -114,7 +114,7 @@ describe("the daily purge", () => {
     expect(get.body).toEqual({ detail: `User ${gone} not found` });
   });
 
-  it("keeps orders as lab records, over an emptied row of their user", async () => {
+  it("keeps orders as lab records, with an emptied row for their user", async () => {
     const user_id = await userWithData();
     await insertOrder(user_id);
     await service.call(endpoints.deleteUser, { params: { user_id } });

@@ -34,8 +34,8 @@ const OWNED_TABLES = [
 ] as const;
 
 /**
- * Removes everything known of users whose grace period has ended, one transaction a user. Orders stay as lab
- * records; the row of a user they name stays too, emptied. Returns how many users were purged.
+ * Removes all data of users whose grace period has ended, one transaction per user. Orders stay as lab records; a user
+ * they refer to keeps an emptied row. Returns how many users were purged.
  */
 export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
   const now = deps.clock.now();
@@ -52,7 +52,7 @@ export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
   return purged;
 }
 
-/** Leaves a user alone whose deletion was undone since the list was made. */
+/** Skips a user whose deletion was undone since the list was read. */
 async function purgeUser(tx: TeamTx, userId: string, cutoff: Date, now: Date): Promise<boolean> {
   const emptied = await tx
     .update(users)

@@ -5,13 +5,13 @@ import { toCalendarDate, toCalendarDateOrNull, toInstant } from "@/service/http/
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A connection as `json_agg` gives it. */
+/** A connection as `json_agg` returns it. */
 export type SourceJson = { readonly provider: string; readonly created_at: string };
 
-/** Demographics and fallbacks come from the customer's own calls. */
+/** Demographics and fallbacks are set by the customer's own calls. */
 const OWN_SOURCE = "manual";
 
-/** A user as the service writes it. */
+/** A user in its wire form. */
 export function toUser(row: UserRow, sources: readonly SourceJson[]): User {
   return {
     user_id: row.id,

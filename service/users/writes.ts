@@ -15,7 +15,7 @@ import { daysBefore, GRACE_DAYS } from "./grace-period";
 import { kept, requireUser } from "./repository";
 import type { UserRow } from "./user-wire";
 
-/** Stores a new user. A client_user_id that is taken is a 400 that names the user who has it. */
+/** Stores a new user. Refuses with 400 a client_user_id that is taken, naming the user who has it. */
 export async function insertUser(
   tx: TeamTx,
   body: CreateUserBody,
@@ -41,7 +41,7 @@ export async function insertUser(
   });
 }
 
-/** Changes the fields that were sent; null clears one. A body without fields is a 400. */
+/** Changes the fields that were sent; null clears one. Refuses with 400 a body without fields. */
 export async function updateUser(
   tx: TeamTx,
   userId: string,
@@ -58,7 +58,7 @@ export async function updateUser(
     .where(kept(tx, eq(users.id, userId)));
 }
 
-/** Schedules a user for deletion. Doing it twice is a 400 that says so. */
+/** Schedules a user for deletion. Refuses with 400 when it already is. */
 export async function scheduleDeletion(tx: TeamTx, userId: string, now: Date): Promise<void> {
   const scheduled = await tx
     .update(users)
@@ -79,7 +79,7 @@ export type UserName = {
   readonly client_user_id?: string | undefined;
 };
 
-/** Takes a deletion back within its grace period. The newest deletion counts where a client_user_id had several. */
+/** Undoes a deletion within its grace period. Where a client_user_id had several, the latest deletion counts. */
 export async function undoDeletion(tx: TeamTx, name: UserName, now: Date): Promise<void> {
   const named =
     name.user_id === undefined
@@ -97,7 +97,7 @@ export async function undoDeletion(tx: TeamTx, name: UserName, now: Date): Promi
   await tx.update(users).set({ deletedAt: null }).where(eq(users.id, row.id));
 }
 
-/** Stores the whole of a user's demographics in place of what was there. */
+/** Replaces a user's demographics. */
 export async function storeUserInfo(
   tx: TeamTx,
   userId: string,

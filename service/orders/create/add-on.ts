@@ -14,9 +14,9 @@ type Found = { readonly marker: MarkerRow; readonly lab: Lab };
 export type AddOn = { readonly lab: Lab; readonly markers: readonly MarkerRow[] };
 
 /**
- * The markers of an add_on (public guides): named by marker_ids or by provider_ids, each one orderable by itself, all of
- * one lab, with the way of collection said. A lab's code that several labs use is read as that of the order's other
- * tests. Refuses with 400 and one sentence.
+ * The markers of an add_on (public guides), named by marker_ids or provider_ids: each orderable by itself, all of one lab,
+ * with a collection method. A lab code that several labs use is resolved to the lab of the order's other tests. Refuses
+ * with 400 and one sentence.
  */
 export async function findAddOn(
   tx: TeamTx,

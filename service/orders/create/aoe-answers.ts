@@ -5,14 +5,14 @@ import type { TeamTx } from "@/service/db/database";
 import { labTestMarkers, markers } from "@/service/db/schema/lab-tests";
 import { Refusal } from "@/service/http/refusal";
 
-/** A marker of the ordered test with the questions that its lab asks. */
+/** A marker of the ordered test with its lab's questions. */
 export type AskingMarker = {
   readonly id: number;
   readonly name: string;
   readonly questions: readonly AoEQuestion[];
 };
 
-/** The markers of a lab test that come with questions. */
+/** The markers of a lab test that have questions. */
 export async function markersThatAsk(tx: TeamTx, labTestId: string): Promise<AskingMarker[]> {
   const rows = await tx
     .select({ id: markers.id, name: markers.name, aoe: markers.aoe })
@@ -24,8 +24,8 @@ export async function markersThatAsk(tx: TeamTx, labTestId: string): Promise<Ask
 }
 
 /**
- * The answers as they go to the lab (public guides): each to a question of the order, each allowed, none of the required
- * ones left out. A question about fasting that is left out is answered by the test's own flag. Refuses with 400.
+ * The answers as they are sent to the lab (public guides). Each must belong to a question of the order and be allowed, and
+ * no required one may be missing. An unanswered question about fasting is answered by the test's flag. Refuses with 400.
  */
 export function settleAnswers(
   asking: readonly AskingMarker[],
@@ -99,14 +99,14 @@ function howToAnswer({ type, answers }: AoEQuestion): string {
   const codes = answers.map(({ code, value }) => `${code} (${value})`).join(", ");
   return type === "choice"
     ? `Answer with one of ${codes}.`
-    : `Answer with one or more of ${codes}, parted by commas.`;
+    : `Answer with one or more of ${codes}, separated by commas.`;
 }
 
 function isAboutFasting({ code }: AoEQuestion): boolean {
   return /^fast/i.test(code);
 }
 
-/** The code of yes or no; null where the question is not one of yes and no. */
+/** The code of yes or no; null where the question is not a yes/no question. */
 function fastingAnswer({ answers }: AoEQuestion, fasting: boolean): string | null {
   const word = fasting ? /^(y|yes|true|1)$/i : /^(n|no|false|0)$/i;
   return answers.find(({ code, value }) => word.test(code) || word.test(value))?.code ?? null;

@@ -16,9 +16,9 @@ export type Bill = {
 const BILLED_TO_CUSTOMER = "client_bill";
 
 /**
- * Judges who pays for an order (public guides): the account must allow the billing type in the patient's state; diagnosis
- * codes must go together; commercial insurance needs codes and a primary insurance on file. Returns the insurance that
- * the order is billed to, null for every other type. Refuses with 400.
+ * Checks who pays for an order (public guides): the account must allow the billing type in the patient's state, the
+ * diagnosis codes must be compatible, and commercial insurance needs codes and a primary insurance on file. Returns the
+ * insurance that is billed, or null for other billing types. Refuses with 400.
  */
 export async function settleBill(
   tx: TeamTx,
@@ -45,8 +45,8 @@ export async function settleBill(
 }
 
 /**
- * The platform's own account bills in every way. An account that lists no states for a type does not offer the type,
- * but for billing the customer, which needs no listing.
+ * The platform's own account allows every billing type. Another account allows the types for which it lists states, and
+ * always billing the customer.
  */
 function requireAllowed(account: LabAccount | null, { type, state }: Bill): void {
   if (account === null) return;

@@ -19,8 +19,8 @@ import { resolveOrderedTest } from "./order-set";
 import { checkPatient } from "./patient-checks";
 
 /**
- * Makes the order of a known patient; it waits in `ordered`. Refuses by the rules of order creation (public guides), each
- * with one sentence that names the field and says what to do.
+ * Creates the order of a known patient; it waits in `ordered`. Refuses by the rules of order creation (public guides),
+ * each with a sentence that names the field and what to do.
  */
 export async function createOrder(
   tx: TeamTx,
@@ -33,7 +33,7 @@ export async function createOrder(
   checkPatient(body.patient_details, now);
   checkNotes(body.clinical_notes);
   const dates = activation(body.activate_by, today);
-  // Queries that do not wait for each other share a round trip.
+  // Independent queries share a round trip.
   const [user, test] = await together(
     requireUser(tx, body.user_id),
     resolveOrderedTest(tx, deps, body),

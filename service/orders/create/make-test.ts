@@ -15,7 +15,9 @@ export type Composition = {
 
 const NAME_LENGTH = 200;
 
-/** Stores the test that an order set becomes: `auto_generated`, with the markers of all its parts. Returns its id. */
+/**
+ * Stores the test that an order set is combined into: `auto_generated`, with the markers of all its parts. Returns its id.
+ */
 export async function makeTest(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
@@ -46,7 +48,7 @@ export async function makeTest(
   return id;
 }
 
-/** US dollars. A marker without a price of its own costs what the lab's contract says, which is not known here. */
+/** US dollars. The price of a marker without one is set by the lab's contract, which is not known here. */
 function getPrice(tests: readonly LabTest[], single: AddOn["markers"]): number {
   const minor = single.reduce((sum, marker) => sum + (marker.priceMinor ?? 0), 0);
   const sum = tests.reduce((total, test) => total + Math.round(test.price * 100), minor);

@@ -12,7 +12,7 @@ import { pickMethod } from "./pick-method";
 type Selection = Partial<Pick<CreateOrderBody, "lab_test_id" | "order_set" | "collection_method">>;
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
-/** What an order is for, once its selection has been judged. */
+/** What an order is for, once its selection has been checked. */
 export type OrderedTest = {
   readonly id: string;
   readonly method: CollectionMethod;
@@ -21,10 +21,10 @@ export type OrderedTest = {
 };
 
 /**
- * The lab test that an order is for, by the selection rules of order creation (public guides): named once, by
- * lab_test_id or order_set; of one lab; collected in one way. Several tests, single markers, or a test collected in
- * another way than its own, become a test made for this order. Refuses with 404 for an unknown test and 400 for a
- * broken rule.
+ * The lab test that an order is for, by the selection rules of order creation (public guides): named by either lab_test_id
+ * or order_set, of one lab, with one collection method. Several tests, single markers, or another collection method than
+ * the test's own are combined into a test made for this order. Refuses with 404 an unknown test and with 400 a broken
+ * rule.
  */
 export async function resolveOrderedTest(
   tx: TeamTx,
@@ -51,8 +51,8 @@ export async function resolveOrderedTest(
 }
 
 /**
- * As `resolveOrderedTest` for an order that was placed elsewhere: it always says how it is collected, and of all orders
- * with an order set it alone may be of a kit.
+ * As `resolveOrderedTest`, for an order placed elsewhere: it always names its collection method, and unlike other order
+ * sets it may be a kit.
  */
 export async function resolveImportedTest(
   tx: TeamTx,
@@ -68,7 +68,9 @@ export async function resolveImportedTest(
   return requireKit(tx, id);
 }
 
-/** A kit is ordered alone and by its own test. Refuses with 404 when unknown, 400 when it is not an active kit. */
+/**
+ * A kit is ordered alone and by its own test. Refuses with 404 an unknown test and with 400 one that is not an active kit.
+ */
 export async function requireKit(tx: TeamTx, labTestId: string): Promise<OrderedTest> {
   const labTest = await requireLabTest(tx, labTestId);
   refuseInactive([labTest]);
@@ -114,7 +116,7 @@ function refuseInactive(tests: readonly LabTest[]): void {
   );
 }
 
-/** Whether the test has all the single markers itself. */
+/** Whether the test already has all the single markers. */
 function isCovered(test: LabTest, addOn: AddOn | null): boolean {
   const own = new Set(test.markers?.map(({ id }) => id));
   return addOn === null || addOn.markers.every(({ id }) => own.has(id));

@@ -4,8 +4,8 @@ import { Refusal } from "@/service/http/refusal";
 import type { AddOn } from "./add-on";
 
 /**
- * How the sample of an order is taken: as asked, else as its tests say. Refuses with 400 what does not go together:
- * tests of several labs, ways that differ without one being named, a way that the lab does not offer, kits by name.
+ * The collection method of an order: the named one, else that of its tests. Refuses with 400 tests of several labs,
+ * different methods when none is named, a method that the lab does not offer, and kits by name.
  */
 export function pickMethod(
   tests: readonly LabTest[],

@@ -25,9 +25,9 @@ import { withProxy } from "./minors";
 import { checkPatient } from "./patient-checks";
 
 /**
- * Binds a kit to its patient, and to another user of the team when one is named (service reference): its events from
- * here on are that user's. Refuses with 404 an unknown sample or user, with 400 a kit that has a patient, is called off
- * or can no longer be used (decision 12), and by the rules of order creation about minors and physicians.
+ * Binds a kit to its patient, and to another user of the team when one is named (service reference); its events from here
+ * on belong to that user. Refuses with 404 an unknown sample or user, with 400 a kit that is already registered, cancelled
+ * or no longer usable, and by the rules of order creation about minors and physicians.
  */
 export async function registerTestkit(
   tx: TeamTx,

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse("2026-11-01T12:00:00Z");
 let service: TestService;
 let fixture: OrderFixture;
-/** One order a day from 1 November on, in this order. */
+/** One order a day from 1 November, in this order. */
 const made = {} as Record<Name, Order>;
 
 const patient = (first_name: string, last_name: string, dob = "1990-05-17") => ({
@@ -72,7 +72,7 @@ const found = async (query: Query) => {
 };
 
 describe("the order list", () => {
-  it("is newest first, with total, page and size, and answers under both paths", async () => {
+  it("is newest first, with total, page and size, and is served under both paths", async () => {
     const page = await list();
     expect(page.orders.map(getName)).toEqual(Object.keys(made).reverse());
     expect(page).toMatchObject({ total: 7, page: 1, size: 50 });
@@ -80,7 +80,7 @@ describe("the order list", () => {
     expect(await older.json()).toEqual(page);
   });
 
-  it("holds each order as it is when read alone", async () => {
+  it("contains each order as it is when read by id", async () => {
     for (const order of (await list()).orders) expect(await fixture.read(order.id)).toEqual(order);
   });
 
@@ -104,7 +104,7 @@ describe("the order list", () => {
     ["a short patient name", { patient_name: "Br" }, ["walkIn"]],
     ["recipient", { shipping_recipient_name: "birch row" }, ["unregistered"]],
     ["recipient with wildcards", { shipping_recipient_name: "100% Care_" }, ["onSite"]],
-    ["wildcards that are none", { search_input: "%" }, []],
+    ["literal wildcards", { search_input: "%" }, []],
     ["created from a bare date", { start_date: "2026-11-06" }, ["scheduled", "unregistered"]],
     ["created to a bare date", { end_date: "2026-11-02" }, ["kit", "walkIn"]],
     ["created to a moment", { end_date: "2026-11-02T11:59:59+00:00" }, ["kit"]],
@@ -135,7 +135,7 @@ describe("the order list", () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it("filters by what is not critical, whether interpreted or not", async () => {
+  it("filters by not critical, including uninterpreted orders", async () => {
     expect(await found({ is_critical: "false" })).toHaveLength(6);
   });
 
@@ -149,8 +149,8 @@ describe("the order list", () => {
     expect(await found({ search_input: critical.sample_id?.toLowerCase() })).toEqual(["critical"]);
   });
 
-  it("tells scheduled from current by today in the team's zone", async () => {
-    // Still the 6th in New York: the kit of the 7th is scheduled. One hour on it is the 7th.
+  it("separates scheduled from current orders by today in the team's time zone", async () => {
+    // In New York it is still the 6th, and the kit of the 7th is scheduled; an hour later it is the 7th.
     service.clock.set(new Date("2026-11-07T04:30:00Z"));
     expect(await found({ order_activation_types: ["scheduled"] })).toEqual([
       "scheduled",
@@ -162,7 +162,7 @@ describe("the order list", () => {
     expect(await found({ order_activation_types: ["current", "scheduled"] })).toHaveLength(7);
   });
 
-  it("refuses what is no filter with 422", async () => {
+  it("refuses unknown filters with 422", async () => {
     for (const query of [
       { page: 0 },
       { size: 101 },
@@ -176,7 +176,7 @@ describe("the order list", () => {
   });
 });
 
-describe("the order of the list", () => {
+describe("sorting of the list", () => {
   it.each(["created_at", "patient_name", "last_status"] as const)(
     "by %s descends exactly as it ascends, read backwards",
     async (order_key) => {
@@ -186,13 +186,13 @@ describe("the order of the list", () => {
     },
   );
 
-  it("is by name from A to Z, those without a patient last", async () => {
+  it("sorts by name from A to Z, with orders without a patient last", async () => {
     const page = await list({ order_key: "patient_name" });
     const names = page.orders.map((order) => order.patient_details?.first_name ?? null);
     expect(names).toEqual(["Anwen", "Bram", "Celia", "Dorian", "Edda", "Fenna", null]);
   });
 
-  it("is by status, newest first within one", async () => {
+  it("sorts by status, newest first within each", async () => {
     const page = await list({ order_key: "last_status" });
     expect(page.orders.map(getName)).toEqual([
       "unregistered",

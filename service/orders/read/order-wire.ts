@@ -6,7 +6,7 @@ import { toCalendarDateOrNull, toInstant } from "@/service/http/wire";
 import { getRequisitionFormUrl } from "@/service/orders/requisition-link";
 import type { OrderRow } from "./order-row";
 
-/** What a transaction shows of each of its orders. */
+/** The fields of each order that its transaction shows. */
 export type FamilyRow = Pick<
   OrderRow,
   | "id"
@@ -25,14 +25,14 @@ export type OrderParts = {
   readonly order: OrderRow;
   readonly events: readonly (typeof orderEvents.$inferSelect)[];
   readonly shipment: typeof shipments.$inferSelect | null;
-  /** Its active appointment, else its last. */
+  /** Its active appointment, else its most recent one. */
   readonly appointmentId: string | null;
   readonly labTest: LabTest;
-  /** All orders of its transaction, itself included, oldest first. */
+  /** All orders of its transaction including itself, oldest first. */
   readonly family: readonly FamilyRow[];
 };
 
-/** An order as the service writes it. */
+/** An order in its wire form. */
 export function toOrder(parts: OrderParts): Order {
   const { order, labTest, family } = parts;
   const events = parts.events.map(toEvent);
@@ -43,7 +43,7 @@ export function toOrder(parts: OrderParts): Order {
     id: order.id,
     team_id: order.teamId,
     user_id: order.userId,
-    // Stored as sent; what the wire does not have (household figures) is left out.
+    // Stored as sent; fields that the wire does not have (household figures) are left out.
     patient_details: order.patientDetails && PatientDetails.parse(order.patientDetails),
     patient_address: order.patientAddress && PatientAddress.parse(order.patientAddress),
     shipping_details: order.shippingDetails,

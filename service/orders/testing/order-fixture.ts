@@ -41,9 +41,9 @@ export const shippingToBirch: z.input<typeof CreateTestkitOrderBody>["shipping_d
   phone_number: "+1 614-555-0107",
 };
 
-/** What a test does at the order counter of the service, over HTTP, with a body that is right unless told otherwise. */
+/** Places and changes orders over HTTP, with valid bodies unless they are overridden. */
 export async function openOrderFixture(service: TestService) {
-  // The oldest of each method: the ones that ask nothing.
+  // The oldest of each method require the fewest fields.
   const tests = await service.db.withTeam(service.team.id, (tx) =>
     tx.select().from(labTests).orderBy(asc(labTests.createdAt), asc(labTests.slug)),
   );
@@ -113,7 +113,7 @@ export async function openOrderFixture(service: TestService) {
 
 export type OrderFixture = Awaited<ReturnType<typeof openOrderFixture>>;
 
-/** The low-level words of an order's events, oldest first. */
+/** The low-level statuses of an order's events, oldest first. */
 export function getStatuses(order: Order): string[] {
   return order.events.map((event) => event.status.slice(event.status.lastIndexOf(".") + 1));
 }
