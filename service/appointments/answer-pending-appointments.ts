@@ -27,7 +27,10 @@ export async function answerPendingAppointments(deps: ServiceDeps): Promise<numb
     try {
       if (await answerOne(deps, each)) answered += 1;
     } catch (error) {
-      deps.log.error({ appointmentId: each.id, error: describeError(error) }, "appointment not answered");
+      deps.log.error(
+        { appointmentId: each.id, error: describeError(error) },
+        "appointment not answered",
+      );
     }
   }
   return answered;

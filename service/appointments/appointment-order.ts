@@ -10,12 +10,12 @@ import { advanceOrder } from "@/service/orders/order-history";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import type { NewAppointment } from "./appointment-repository";
 import type { BookedSlot } from "./booking-key";
-import { type Place, placeOfZip } from "./places";
+import { findPlace, type Place } from "./places";
 
 export type AppointmentMethod = "at_home_phlebotomy" | "walk_in_test";
 
 /** Whether an order still waits for its requisition: its appointments are only reserved, and its status does not change. */
-export function isEarly({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): boolean {
+export function awaitsRequisition({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): boolean {
   return lowLevelStatus === "ordered";
 }
 
@@ -41,7 +41,7 @@ export async function lockAppointmentOrder(
 }
 
 /** Moves an order through `appointment_pending` to the status that its new appointment implies. Returns that status. */
-export async function syncAppointment(
+export async function syncOrder(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
   order: OrderRow,
@@ -56,7 +56,7 @@ export async function syncAppointment(
 }
 
 /** The columns of an appointment that say where and when it takes place. */
-export function appointmentAt(
+export function toSlotColumns(
   slot: BookedSlot,
   address: UsAddress,
   place: LngLat & Pick<Place, "timeZone">,
@@ -73,12 +73,12 @@ export function appointmentAt(
 }
 
 /** The area in which the patient of an order lives; null where at-home draws are not offered. */
-export function homePlace(order: OrderRow): Place | null {
-  return placeOfZip(order.patientAddress?.zip ?? "");
+export function findHomePlace(order: OrderRow): Place | null {
+  return findPlace(order.patientAddress?.zip ?? "");
 }
 
 /** The patient's address in the form that appointments use. */
-export function homeAddress({ patientAddress }: OrderRow): UsAddress {
+export function getHomeAddress({ patientAddress }: OrderRow): UsAddress {
   if (patientAddress === null) throw new Refusal(400, "The order has no patient's address.");
   const { first_line, second_line, city, state, zip, access_notes } = patientAddress;
   return { first_line, second_line, city, state, zip_code: zip, access_notes };

@@ -11,7 +11,7 @@ export type AppointmentRow = typeof appointments.$inferSelect;
 export type NewAppointment = typeof appointments.$inferInsert;
 export type AppointmentEventRow = typeof appointmentEvents.$inferSelect;
 
-export const OVER: AppointmentEventStatus[] = ["cancelled", "completed"];
+export const ENDED_STATUSES: AppointmentEventStatus[] = ["cancelled", "completed"];
 
 /** Appointments per slot. */
 export const SLOT_CAPACITY = 2;
@@ -24,7 +24,7 @@ export async function lockActiveAppointment(
   const [row] = await tx
     .select()
     .from(appointments)
-    .where(and(eq(appointments.orderId, orderId), notInArray(appointments.status, OVER)))
+    .where(and(eq(appointments.orderId, orderId), notInArray(appointments.status, ENDED_STATUSES)))
     .for("update");
   return row ?? null;
 }
@@ -65,14 +65,14 @@ export async function holdSlot(tx: TeamTx, slot: BookedSlot): Promise<boolean> {
       eq(appointments.siteCode, slot.site),
       eq(appointments.provider, slot.provider),
       eq(appointments.startAt, new Date(slot.startMs)),
-      notInArray(appointments.status, OVER),
+      notInArray(appointments.status, ENDED_STATUSES),
     ),
   );
   return taken < SLOT_CAPACITY;
 }
 
 /** The number of active appointments in each slot of the sites between two moments, keyed by `site startMs`. */
-export async function countTaken(
+export async function countBySlot(
   tx: TeamTx,
   sites: readonly string[],
   from: Date,
@@ -90,7 +90,7 @@ export async function countTaken(
         inArray(appointments.siteCode, [...sites]),
         gte(appointments.startAt, from),
         lt(appointments.startAt, to),
-        notInArray(appointments.status, OVER),
+        notInArray(appointments.status, ENDED_STATUSES),
       ),
     )
     .groupBy(appointments.siteCode, appointments.startAt);

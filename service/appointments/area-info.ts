@@ -4,9 +4,9 @@ import { AREA_LABS } from "@/lib/contract/service/appointment-places";
 import { BILLING_TYPES } from "@/lib/contract/service/order";
 import { Refusal } from "@/service/http/refusal";
 import { BRIARWOOD, LANTERN, QUARRY, SAGUARO } from "@/service/lab-tests/catalog/labs";
-import { homeProvider } from "./availability";
-import { placeOfZip } from "./places";
-import { type AreaLab, sitesNear, sitesWithin } from "./sites";
+import { getHomeProvider } from "./availability";
+import { findPlace } from "./places";
+import { type AreaLab, findSitesNear, findSitesWithin } from "./sites";
 
 /** The labs that have service centers. */
 const LAB_IDS: Readonly<Record<AreaLab, number>> = {
@@ -17,14 +17,14 @@ const LAB_IDS: Readonly<Record<AreaLab, number>> = {
 };
 
 /** The at-home providers at a zip code, and the number of service centers that each lab has around it. */
-export function areaInfo({
+export function describeArea({
   zip_code,
   radius,
   labs,
   lab,
 }: z.output<typeof AreaInfoQuery>): AreaInfo {
-  const place = placeOfZip(zip_code);
-  const asked = labs ?? (lab ? [lab] : AREA_LABS);
+  const place = findPlace(zip_code);
+  const labSlugs = labs ?? (lab ? [lab] : AREA_LABS);
   return {
     zip_code,
     phlebotomy: {
@@ -32,22 +32,22 @@ export function areaInfo({
       providers: place
         ? [
             {
-              name: homeProvider(place.area),
+              name: getHomeProvider(place.area),
               service_types: ["appointment-ready", "appointment-request"],
             },
           ]
         : [],
     },
     central_labs: Object.fromEntries(
-      asked.map((slug) => {
-        const near = place ? sitesWithin(slug, place, Number(radius)) : [];
-        const capabilities = [...new Set(near.flatMap(({ site }) => site.capabilities))];
+      labSlugs.map((slug) => {
+        const nearbySites = place ? findSitesWithin(slug, place, Number(radius)) : [];
+        const capabilities = [...new Set(nearbySites.flatMap(({ site }) => site.capabilities))];
         return [
           slug,
           {
             patient_service_centers: {
               appointment_with_service: capabilities.includes("appointment_scheduling_via_service"),
-              within_radius: near.length,
+              within_radius: nearbySites.length,
               radius,
               capabilities,
             },
@@ -60,7 +60,7 @@ export function areaInfo({
   };
 }
 
-export type PscAsked = {
+export type PscInfoRequest = {
   readonly labId: number;
   readonly zip: string;
   readonly radius: string;
@@ -68,15 +68,20 @@ export type PscAsked = {
 };
 
 /** A lab's service centers around a zip code, nearest first. Refuses with 404 a lab without any. */
-export function pscInfo({ labId, zip, radius, capabilities = [] }: PscAsked): PscInfo {
+export function describeServiceCenters({
+  labId,
+  zip,
+  radius,
+  capabilities = [],
+}: PscInfoRequest): PscInfo {
   const slug = AREA_LABS.find((each) => LAB_IDS[each] === labId);
   if (slug === undefined) throw new Refusal(404, `Lab ${labId} has no service centers`);
-  const place = placeOfZip(zip);
-  const near = place ? sitesNear(slug, place, Number(radius)) : [];
+  const place = findPlace(zip);
+  const nearbySites = place ? findSitesNear(slug, place, Number(radius)) : [];
   return {
     lab_id: labId,
     slug,
-    patient_service_centers: near
+    patient_service_centers: nearbySites
       .filter(({ site }) => capabilities.every((each) => site.capabilities.includes(each)))
       .map(({ site, miles }) => ({
         metadata: {

@@ -4,13 +4,13 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import {
-  appointmentAt,
+  awaitsRequisition,
+  findHomePlace,
+  getHomeAddress,
   getLab,
-  homeAddress,
-  homePlace,
-  isEarly,
   lockAppointmentOrder,
-  syncAppointment,
+  syncOrder,
+  toSlotColumns,
 } from "./appointment-order";
 import {
   type AppointmentRow,
@@ -18,17 +18,23 @@ import {
   lockActiveAppointment,
   type NewAppointment,
 } from "./appointment-repository";
-import { homeSite } from "./availability";
+import { getHomeSite } from "./availability";
 import type { BookedSlot } from "./booking-key";
 import { changeAppointment, insertAppointment } from "./record-appointment";
 import { isTooSoon } from "./reserved-appointments";
-import { getManner, reservesEarly } from "./settings";
-import { answerOfSite, type Confirmation, type SiteAnswer } from "./site-answer";
-import { getAddress, type Site, siteOfCode } from "./sites";
+import { readSiteBehavior, reservesEarly } from "./settings";
+import { type Confirmation, getSiteAnswer, type SiteAnswer } from "./site-answer";
+import { findSite, getAddress, type Site } from "./sites";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 export const NO_REQUISITION = "The order has no requisition yet. Book once it has one.";
+
+export type BookingRequest = {
+  readonly orderId: string;
+  readonly slot: BookedSlot;
+  readonly notes: string | null;
+};
 
 const BOOKABLE: readonly LowLevelStatus[] = [
   "ordered",
@@ -42,25 +48,28 @@ const BOOKABLE: readonly LowLevelStatus[] = [
 export async function bookHomeAppointment(
   tx: TeamTx,
   deps: Deps,
-  orderId: string,
-  slot: BookedSlot,
-  notes: string | null,
+  { orderId, slot, notes }: BookingRequest,
 ): Promise<AppointmentRow> {
   const order = await lockAppointmentOrder(tx, orderId, "at_home_phlebotomy");
-  const asked = await checkBookable(tx, order);
-  const place = homePlace(order);
-  if (place === null || homeSite(place.area) !== slot.site) {
+  const earlierRequest = await checkBookable(tx, order);
+  const place = findHomePlace(order);
+  if (place === null || getHomeSite(place.area) !== slot.site) {
     throw new Refusal(400, "The slot is not in the area of the patient's address.");
   }
   await requireSlot(tx, slot);
-  return open(tx, deps, order, asked, {
-    ...appointmentAt(slot, homeAddress(order), place),
-    ...(isEarly(order) ? reserve(slot, deps) : { status: "scheduled" }),
-    type: "phlebotomy",
-    provider: slot.provider,
-    canReschedule: true,
-    notes,
-  });
+  return bookAppointment(
+    tx,
+    deps,
+    { order, earlierRequest },
+    {
+      ...toSlotColumns(slot, getHomeAddress(order), place),
+      ...(awaitsRequisition(order) ? reserve(slot, deps) : { status: "scheduled" }),
+      type: "phlebotomy",
+      provider: slot.provider,
+      canReschedule: true,
+      notes,
+    },
+  );
 }
 
 /**
@@ -71,27 +80,32 @@ export async function bookHomeAppointment(
 export async function bookCenterAppointment(
   tx: TeamTx,
   deps: Deps,
-  orderId: string,
-  slot: BookedSlot,
-  notes: string | null,
+  { orderId, slot, notes }: BookingRequest,
   confirmation: Confirmation,
 ): Promise<AppointmentRow> {
   const order = await lockAppointmentOrder(tx, orderId, "walk_in_test");
-  const asked = await checkBookable(tx, order);
-  const site = siteOfCode(slot.site);
+  const earlierRequest = await checkBookable(tx, order);
+  const site = findSite(slot.site);
   if (site === null || site.lab !== (await getLab(tx, order))) {
     throw new Refusal(400, "The slot is not at a service center of the order's lab.");
   }
   await requireSlot(tx, slot);
-  return open(tx, deps, order, asked, {
-    ...appointmentAt(slot, getAddress(site), site.place),
-    ...(isEarly(order) ? reserve(slot, deps) : await askSite(tx, deps, site, confirmation)),
-    type: "patient_service_center",
-    provider: slot.provider,
-    canReschedule: !site.isFixed,
-    externalId: deps.newId().slice(0, 8).toUpperCase(),
-    notes,
-  });
+  return bookAppointment(
+    tx,
+    deps,
+    { order, earlierRequest },
+    {
+      ...toSlotColumns(slot, getAddress(site), site.place),
+      ...(awaitsRequisition(order)
+        ? reserve(slot, deps)
+        : await requestConfirmation(tx, deps, site, confirmation)),
+      type: "patient_service_center",
+      provider: slot.provider,
+      canReschedule: !site.isFixed,
+      externalId: deps.newId().slice(0, 8).toUpperCase(),
+      notes,
+    },
+  );
 }
 
 function reserve(slot: BookedSlot, { clock }: Deps): SiteAnswer {
@@ -103,13 +117,18 @@ function reserve(slot: BookedSlot, { clock }: Deps): SiteAnswer {
 }
 
 /** Asks a service center. Refuses with 400 when it declines, and with 503 when it does not answer in time. */
-export async function askSite(
+export async function requestConfirmation(
   tx: TeamTx,
   deps: Deps,
   site: Site,
   confirmation: Confirmation,
 ): Promise<SiteAnswer> {
-  const answer = answerOfSite(site, await getManner(tx, site), confirmation, deps.clock.now());
+  const answer = getSiteAnswer(
+    site,
+    await readSiteBehavior(tx, site),
+    confirmation,
+    deps.clock.now(),
+  );
   if (answer === "refused") {
     throw new Refusal(400, "The service center declined. Nothing was booked: choose another slot.");
   }
@@ -128,7 +147,7 @@ export async function checkBookable(tx: TeamTx, order: OrderRow): Promise<Appoin
   if (active && active.startAt !== null) {
     throw new Refusal(400, "The order has an appointment. Reschedule it, or cancel it first.");
   }
-  if (isEarly(order) && !(await reservesEarly(tx))) {
+  if (awaitsRequisition(order) && !(await reservesEarly(tx))) {
     throw new Refusal(400, NO_REQUISITION);
   }
   if (!BOOKABLE.includes(order.lowLevelStatus)) {
@@ -144,19 +163,20 @@ export async function requireSlot(tx: TeamTx, slot: BookedSlot): Promise<void> {
 }
 
 /** Stores an appointment, which replaces an appointment request without a time, and advances the order. */
-async function open(
+async function bookAppointment(
   tx: TeamTx,
   deps: Deps,
-  order: OrderRow,
-  asked: AppointmentRow | null,
+  { order, earlierRequest }: { order: OrderRow; earlierRequest: AppointmentRow | null },
   appointment: Omit<
     NewAppointment,
     "id" | "teamId" | "orderId" | "userId" | "createdAt" | "updatedAt"
   >,
 ): Promise<AppointmentRow> {
   const now = deps.clock.now();
-  if (asked) await changeAppointment(tx, asked.id, { status: "cancelled", updatedAt: now });
-  const made = await insertAppointment(tx, {
+  if (earlierRequest !== null) {
+    await changeAppointment(tx, earlierRequest.id, { status: "cancelled", updatedAt: now });
+  }
+  const booked = await insertAppointment(tx, {
     ...appointment,
     id: deps.newId(),
     orderId: order.id,
@@ -164,6 +184,6 @@ async function open(
     createdAt: now,
     updatedAt: now,
   });
-  if (!isEarly(order)) await syncAppointment(tx, deps, order, made);
-  return made;
+  if (!awaitsRequisition(order)) await syncOrder(tx, deps, order, booked);
+  return booked;
 }

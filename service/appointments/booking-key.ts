@@ -4,7 +4,7 @@ import { Refusal } from "@/service/http/refusal";
 
 export const BOOKING_KEYS = "booking_key";
 /** How long a booking key is valid. */
-const KEY_LIFE_MS = 30 * 60_000;
+const BOOKING_KEY_TTL_MS = 30 * 60_000;
 
 /** The content of a booking key. The key is signed, so it cannot be forged, and it identifies no patient. */
 const BookedSlot = z.object({
@@ -23,7 +23,7 @@ export function makeBookingKey(
   slot: Omit<BookedSlot, "expiresMs">,
   now: Date,
 ): { key: string; expiresAt: Date } {
-  const expiresMs = Math.min(now.getTime() + KEY_LIFE_MS, slot.startMs);
+  const expiresMs = Math.min(now.getTime() + BOOKING_KEY_TTL_MS, slot.startMs);
   return { key: keys.encode({ ...slot, expiresMs }), expiresAt: new Date(expiresMs) };
 }
 
@@ -31,7 +31,10 @@ export function makeBookingKey(
 export function readBookingKey(keys: Cursors, key: string, now: Date): BookedSlot {
   const slot = decode(keys, key);
   if (slot === null) {
-    throw new Refusal(400, "The booking key was not issued to this team. Read the availability again.");
+    throw new Refusal(
+      400,
+      "The booking key was not issued to this team. Read the availability again.",
+    );
   }
   if (slot.expiresMs <= now.getTime()) {
     throw new Refusal(400, "The booking key has expired. Read the availability again.");

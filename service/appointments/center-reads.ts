@@ -5,10 +5,10 @@ import { describeError } from "@/service/db/describe-error";
 import { centerReads, type FreeDay } from "@/service/db/schema/appointments";
 import type { ServiceDeps } from "@/service/deps";
 import { dayInZone } from "@/service/orders/team-day";
-import { freeDays } from "./availability";
-import { getManner } from "./settings";
-import { type Site, siteOfCode } from "./sites";
-import { centerSlots } from "./slot-plan";
+import { getFreeDays } from "./availability";
+import { readSiteBehavior } from "./settings";
+import { findSite, type Site } from "./sites";
+import { planCenterSlots } from "./slot-plan";
 
 /** The three limits of `allow_stale` (public guides). */
 const DAYS_AHEAD = 21;
@@ -25,10 +25,10 @@ export async function readCenter(
   days: number,
   now: Date,
 ): Promise<FreeDay[]> {
-  const planned = centerSlots(from, site.place.timeZone, now, days);
-  const { hasSlots } = await getManner(tx, site);
+  const planned = planCenterSlots(from, site.place.timeZone, now, days);
+  const { hasSlots } = await readSiteBehavior(tx, site);
   return hasSlots
-    ? freeDays(tx, site.code, planned)
+    ? getFreeDays(tx, site.code, planned)
     : planned.map(({ date }) => ({ date, slots: [] }));
 }
 
@@ -52,10 +52,10 @@ export async function readAhead(
       ),
     )
     .returning();
-  const known = new Map(fresh.map(({ siteCode, days }) => [siteCode, days]));
-  const missing = sites.filter(({ code }) => !known.has(code));
+  const daysBySite = new Map(fresh.map(({ siteCode, days }) => [siteCode, days]));
+  const missing = sites.filter(({ code }) => !daysBySite.has(code));
   for (const site of missing) await store(tx, site, now, now);
-  return missing.length === 0 ? known : null;
+  return missing.length === 0 ? daysBySite : null;
 }
 
 async function store(tx: TeamTx, site: Site, askedAt: Date, now: Date): Promise<void> {
@@ -85,7 +85,7 @@ export async function refreshCenterReads(deps: ServiceDeps): Promise<number> {
     .where(lte(centerReads.readAt, before(REFRESHED_AFTER_MS)));
   let read = 0;
   for (const { teamId, code, askedAt } of due) {
-    const site = siteOfCode(code);
+    const site = findSite(code);
     if (site === null) continue;
     try {
       await deps.db.withTeam(teamId, (tx) => store(tx, site, askedAt, now));

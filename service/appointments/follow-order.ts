@@ -6,20 +6,20 @@ import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { dayInZone } from "@/service/orders/team-day";
 import { chance } from "@/service/simulation/chance";
-import { type appointmentAt, getLab, homeAddress, homePlace } from "./appointment-order";
+import { findHomePlace, getHomeAddress, getLab, type toSlotColumns } from "./appointment-order";
 import {
   type AppointmentRow,
   lockActiveAppointment,
   type NewAppointment,
 } from "./appointment-repository";
-import { homeProvider, homeSite } from "./availability";
+import { getHomeProvider, getHomeSite } from "./availability";
 import { changeAppointment, insertAppointment } from "./record-appointment";
 import { confirmReserved } from "./reserved-appointments";
-import { getAddress, SITES, siteOfCode } from "./sites";
-import { centerSlots, homeSlots } from "./slot-plan";
+import { findSite, getAddress, SITES } from "./sites";
+import { planCenterSlots, planHomeSlots } from "./slot-plan";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
-const SOONEST_MS = 48 * 3_600_000;
+const MIN_LEAD_MS = 48 * 3_600_000;
 const SIMULATED_DAYS = 9;
 /** Statuses that are reached once blood has been drawn. */
 const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "completed"];
@@ -38,14 +38,14 @@ export async function syncAppointment(
 ): Promise<LowLevelStatus> {
   if (order.method !== "at_home_phlebotomy" && order.method !== "walk_in_test") return status;
   const appointment = await lockActiveAppointment(tx, order.id);
-  if (appointment !== null) return followWith(tx, deps, order, status, appointment);
+  if (appointment !== null) return updateFollowing(tx, deps, order, status, appointment);
   if (status === "appointment_pending" || status === "appointment_scheduled") {
-    await insertSimulated(tx, deps, order, status === "appointment_scheduled");
+    await insertSimulatedAppointment(tx, deps, order, status === "appointment_scheduled");
   }
   return status;
 }
 
-async function followWith(
+async function updateFollowing(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
@@ -54,7 +54,7 @@ async function followWith(
 ): Promise<LowLevelStatus> {
   const now = deps.clock.now();
   const isHome = appointment.type === "phlebotomy";
-  const become = (next: AppointmentEventStatus, changes: Partial<NewAppointment> = {}) =>
+  const setStatus = (next: AppointmentEventStatus, changes: Partial<NewAppointment> = {}) =>
     changeAppointment(tx, appointment.id, {
       ...changes,
       status: next,
@@ -63,27 +63,27 @@ async function followWith(
     });
   if (status === "requisition_created") return confirmReserved(tx, deps, order, appointment);
   if (status === "appointment_cancelled" || (status === "cancelled" && isHome)) {
-    await become("cancelled");
+    await setStatus("cancelled");
   } else if (DRAWN.includes(status) && isHome) {
-    await become("in_progress");
-    await become("completed");
+    await setStatus("in_progress");
+    await setStatus("completed");
   } else if (status === "appointment_scheduled" && appointment.status !== "scheduled") {
-    await become("scheduled", appointment.startAt ? {} : nextTimes(appointment, order.id, now));
+    await setStatus("scheduled", appointment.startAt ? {} : pickTimes(appointment, order.id, now));
   }
   return status;
 }
 
-async function insertSimulated(
+async function insertSimulatedAppointment(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
   hasTime: boolean,
 ): Promise<void> {
   const now = deps.clock.now();
-  const place = simulatedPlace(order, await getLab(tx, order));
+  const place = findSimulatedPlace(order, await getLab(tx, order));
   if (place === null) return;
   const { timeZone, ...where } = place;
-  const times = nextTimes({ timeZone, type: place.type }, order.id, now);
+  const times = pickTimes({ timeZone, type: place.type }, order.id, now);
   await insertAppointment(tx, {
     ...where,
     timeZone,
@@ -92,29 +92,29 @@ async function insertSimulated(
     orderId: order.id,
     userId: order.userId,
     status: hasTime ? "scheduled" : "pending",
-    canReschedule: !siteOfCode(where.siteCode)?.isFixed,
+    canReschedule: !findSite(where.siteCode)?.isFixed,
     createdAt: now,
     updatedAt: now,
   });
 }
 
-type SimulatedPlace = Omit<ReturnType<typeof appointmentAt>, "startAt" | "endAt"> &
+type SimulatedPlace = Omit<ReturnType<typeof toSlotColumns>, "startAt" | "endAt"> &
   Pick<NewAppointment, "type" | "provider">;
 
 /** The patient's home, or the lab's first service center in the town; null where neither can be booked. */
-function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlace | null {
-  const place = homePlace(order);
+function findSimulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlace | null {
+  const place = findHomePlace(order);
   if (place === null) return null;
   const { lng, lat, timeZone } = place;
   if (order.method === "at_home_phlebotomy") {
     return {
-      siteCode: homeSite(place.area),
-      address: homeAddress(order),
+      siteCode: getHomeSite(place.area),
+      address: getHomeAddress(order),
       lng,
       lat,
       timeZone,
       type: "phlebotomy",
-      provider: homeProvider(place.area),
+      provider: getHomeProvider(place.area),
     };
   }
   const provider = PSC_SCHEDULING_LABS.find((each) => each === lab);
@@ -132,16 +132,16 @@ function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlac
 }
 
 /** A slot within nine days from tomorrow, always the same for an order. A simulated appointment uses no capacity. */
-function nextTimes(
+function pickTimes(
   { timeZone, type }: Pick<NewAppointment, "timeZone" | "type">,
   orderId: string,
   now: Date,
 ): Pick<NewAppointment, "startAt" | "endAt"> {
-  const from = dayInZone(new Date(now.getTime() + SOONEST_MS), timeZone);
-  const plan = type === "phlebotomy" ? homeSlots : centerSlots;
+  const from = dayInZone(new Date(now.getTime() + MIN_LEAD_MS), timeZone);
+  const plan = type === "phlebotomy" ? planHomeSlots : planCenterSlots;
   const slots = plan(from, timeZone, now)
     .slice(0, SIMULATED_DAYS)
     .flatMap((day) => day.slots);
-  const slot = slots[Math.floor(chance(orderId, "visit") * slots.length)];
+  const slot = slots[Math.floor(chance(orderId, "appointment") * slots.length)];
   return { startAt: slot?.start ?? null, endAt: slot?.end ?? null };
 }

@@ -141,7 +141,9 @@ describe("an at-home appointment", () => {
     const answers = await Promise.all(placed.map(({ id }) => fixture.bookHome(id, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400]);
     const refused = answers.find(({ status }) => status === 400);
-    expect(refused?.body).toMatchObject({ detail: expect.stringContaining("taken in the meantime") });
+    expect(refused?.body).toMatchObject({
+      detail: expect.stringContaining("taken in the meantime"),
+    });
     const left = fixture.getSlots((await fixture.homeDays()).slots).map(({ start }) => start);
     expect(left).not.toContain(
       (await fixture.home(placed[0]?.id ?? "").catch(() => null))?.start_at,

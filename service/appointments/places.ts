@@ -65,7 +65,7 @@ export const PLACES: readonly Place[] = ROWS.map(([zip, city, state, timeZone, l
 }));
 
 /** The place to which a zip code belongs, by its first three digits; null outside the sandbox's places. */
-export function placeOfZip(zip: string): Place | null {
+export function findPlace(zip: string): Place | null {
   return PLACES.find(({ area }) => zip.startsWith(area)) ?? null;
 }
 
@@ -73,7 +73,7 @@ type Point = Pick<Place, "lat" | "lng">;
 const EARTH_RADIUS_MILES = 3958.8;
 
 /** Great-circle distance between two points, in miles (haversine). */
-export function milesBetween(a: Point, b: Point): number {
+export function getMilesBetween(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [dLat, dLng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)];
   const chord =

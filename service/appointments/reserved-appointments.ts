@@ -7,23 +7,23 @@ import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import { lockOrder } from "@/service/orders/lock-order";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import { syncAppointment } from "./appointment-order";
+import { syncOrder } from "./appointment-order";
 import { type AppointmentRow, lockActiveAppointment } from "./appointment-repository";
 import { changeAppointment } from "./record-appointment";
-import { getManner } from "./settings";
-import { answerOfSite, type SiteAnswer } from "./site-answer";
-import { siteOfCode } from "./sites";
+import { readSiteBehavior } from "./settings";
+import { getSiteAnswer, type SiteAnswer } from "./site-answer";
+import { findSite } from "./sites";
 
 const HOUR_MS = 3_600_000;
 /** How long a reserved appointment waits for its requisition, and how close to its start (public guides). */
 const MAX_WAIT_MS = 8 * HOUR_MS;
-const LEAST_NOTICE_MS = 2 * HOUR_MS;
+const MIN_NOTICE_MS = 2 * HOUR_MS;
 const BATCH = 100;
 const NO_REQUISITION = { cancellation_reason: "No requisition came in time" };
 
 /** Whether an appointment begins too soon for an order that has no requisition yet. */
 export function isTooSoon(startAt: Date | null, now: Date): boolean {
-  return startAt !== null && startAt.getTime() < now.getTime() + LEAST_NOTICE_MS;
+  return startAt !== null && startAt.getTime() < now.getTime() + MIN_NOTICE_MS;
 }
 
 /**
@@ -39,15 +39,19 @@ export async function confirmReserved(
   if (appointment.status !== "reserved" || appointment.answerAt !== null)
     return order.lowLevelStatus;
   const now = deps.clock.now();
-  const answer = await askedNow(tx, appointment, now);
+  const answer = await getCurrentAnswer(tx, appointment, now);
   await changeAppointment(tx, appointment.id, { ...answer, updatedAt: now });
-  return syncAppointment(tx, deps, order, answer);
+  return syncOrder(tx, deps, order, answer);
 }
 
-async function askedNow(tx: TeamTx, appointment: AppointmentRow, now: Date): Promise<SiteAnswer> {
-  const site = siteOfCode(appointment.siteCode);
+async function getCurrentAnswer(
+  tx: TeamTx,
+  appointment: AppointmentRow,
+  now: Date,
+): Promise<SiteAnswer> {
+  const site = findSite(appointment.siteCode);
   if (site === null) return { status: "scheduled" };
-  const answer = answerOfSite(site, await getManner(tx, site), { isAsync: true }, now);
+  const answer = getSiteAnswer(site, await readSiteBehavior(tx, site), { isAsync: true }, now);
   return typeof answer === "string" ? { status: "cancelled" } : answer;
 }
 
@@ -101,7 +105,7 @@ function isOverdue(now: Date) {
     inArray(orders.lowLevelStatus, ["ordered", "cancelled"]),
     or(
       and(isNull(orders.activateBy), lte(orders.createdAt, new Date(now.getTime() - MAX_WAIT_MS))),
-      lt(appointments.startAt, new Date(now.getTime() + LEAST_NOTICE_MS)),
+      lt(appointments.startAt, new Date(now.getTime() + MIN_NOTICE_MS)),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { NewAppointment } from "./appointment-repository";
-import type { Site, SiteManner } from "./sites";
+import type { Site, SiteBehavior } from "./sites";
 
 const MINUTE_MS = 60_000;
 const SYNC_WINDOW_MS = 2_500;
@@ -22,15 +22,15 @@ export type SiteAnswer = Pick<NewAppointment, "status" | "answerAt" | "answer">;
  * appointment's state, `refused`, or `late` when the caller does not continue without the answer. The sandbox knows the
  * answer in advance, so nothing actually waits.
  */
-export function answerOfSite(
+export function getSiteAnswer(
   site: Site,
-  manner: SiteManner,
+  behavior: SiteBehavior,
   { isAsync, syncWindowMs, asyncWindowMs }: Confirmation,
   now: Date,
 ): SiteAnswer | "refused" | "late" {
   const after = (ms: number) => new Date(now.getTime() + ms);
   if (site.isFixed) return { status: "reserved", answerAt: after(BY_HAND_MS), answer: "scheduled" };
-  const { answersAfterMs, accepts } = manner;
+  const { answersAfterMs, accepts } = behavior;
   if (answersAfterMs <= (syncWindowMs ?? SYNC_WINDOW_MS)) {
     return accepts ? { status: "scheduled" } : "refused";
   }

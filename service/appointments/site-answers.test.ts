@@ -62,7 +62,7 @@ describe("a service center that answers late", () => {
     ["Q1003", 15 * MINUTE_MS, "cancelled", "appointment_cancelled"],
     ["Q2763", undefined, "cancelled", "appointment_cancelled"],
   ])(
-    "at %s within %s ms leaves a pending visit, and then a %s one",
+    "at %s within %s ms leaves a pending appointment, and then a %s one",
     async (site, window, status, word) => {
       const order = await fixture.placeAppointment("walk_in_test");
       const booked = await fixture.bookCenter(order.id, await fixture.centerKey(site, 3), {
@@ -76,8 +76,8 @@ describe("a service center that answers late", () => {
       service.clock.advanceMs(window === undefined ? 15 * MINUTE_MS : 4 * MINUTE_MS);
       await Promise.all([1, 2].map(() => answerPendingAppointments(service.deps)));
       expect((await fixture.center(order.id)).status).toBe(status);
-      const words = getStatuses(await orders.read(order.id));
-      expect(words.slice(-2)).toEqual(["appointment_pending", word]);
+      const statuses = getStatuses(await orders.read(order.id));
+      expect(statuses.slice(-2)).toEqual(["appointment_pending", word]);
     },
   );
 
@@ -161,9 +161,9 @@ describe("other service centers", () => {
       ...(await arizonaTest()),
       patient_address: { ...quayLane, city: "Phoenix", state: "AZ", zip: "85004" },
     });
-    const asked = { lab: "sonora_quest", zip_code: "85004" } as const;
+    const search = { lab: "sonora_quest", zip_code: "85004" } as const;
     const read = async () =>
-      fixture.getSlots((await service.call(endpoints.getPscAvailability, { query: asked })).slots);
+      fixture.getSlots((await service.call(endpoints.getPscAvailability, { query: search })).slots);
     const booked = await fixture.bookCenter(order.id, fixture.getKey((await read())[3]));
     expect(booked.body).toMatchObject({ status: "reserved", can_reschedule: false });
     service.clock.advanceMs(11 * MINUTE_MS);

@@ -10,7 +10,11 @@ import { toInstant } from "@/service/http/wire";
 import type { ConnectedUser } from "./page-connected-users";
 import { getResources } from "./provider-catalog";
 
-type OfUser = { readonly userId: string; readonly provider: string; readonly resource: string };
+type UserResourceRow = {
+  readonly userId: string;
+  readonly provider: string;
+  readonly resource: string;
+};
 
 /** The state of each resource by user and provider; a provider that has sent nothing has none. */
 export async function introspectResources(
@@ -27,7 +31,10 @@ export async function introspectResources(
   return users.map((user) => ({
     user_id: user.userId,
     provider: Object.fromEntries(
-      user.providers.map((provider) => [provider, byResource(rows, user, provider, toWire)]),
+      user.providers.map((provider) => [
+        provider,
+        toRecordByResource(rows, user, provider, toWire),
+      ]),
     ),
   }));
 }
@@ -48,7 +55,7 @@ export async function introspectPulls(
     user_id: user.userId,
     provider: Object.fromEntries(
       user.providers.map((provider) => {
-        const pulled = byResource(rows, user, provider, ({ pull }) => pull);
+        const pulled = toRecordByResource(rows, user, provider, ({ pull }) => pull);
         const not_pulled = getResources(provider).filter((each) => !Object.hasOwn(pulled, each));
         return [provider, { pulled, not_pulled }];
       }),
@@ -56,7 +63,7 @@ export async function introspectPulls(
   }));
 }
 
-function byResource<Row extends OfUser, Wire>(
+function toRecordByResource<Row extends UserResourceRow, Wire>(
   rows: readonly Row[],
   { userId }: ConnectedUser,
   provider: string,

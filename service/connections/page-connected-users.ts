@@ -28,7 +28,7 @@ export async function pageConnectedUsers(
     .select({ one: sql`1` })
     .from(connectedSources)
     .where(and(eq(connectedSources.userId, users.id), ofProvider));
-  const found = await tx
+  const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(
@@ -41,13 +41,13 @@ export async function pageConnectedUsers(
     )
     .orderBy(asc(users.id))
     .limit(limit + 1);
-  const ids = found.slice(0, limit).map(({ id }) => id);
+  const ids = rows.slice(0, limit).map(({ id }) => id);
   const sources = await tx
     .select()
     .from(connectedSources)
     .where(and(inArray(connectedSources.userId, ids), ofProvider))
     .orderBy(asc(connectedSources.createdAt), asc(connectedSources.provider));
-  const last = found.length > limit ? ids.at(-1) : undefined;
+  const last = rows.length > limit ? ids.at(-1) : undefined;
   return {
     users: ids.map((userId) => ({
       userId,

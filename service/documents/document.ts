@@ -32,11 +32,11 @@ export function makeDocument(
     doc.moveDown(0.5);
     draw({ doc, root });
     root.end();
-    numberPages(doc, notice);
+    addPageNumbers(doc, notice);
   });
 }
 
-function numberPages(doc: PDFKit.PDFDocument, notice: string | undefined): void {
+function addPageNumbers(doc: PDFKit.PDFDocument, notice: string | undefined): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
@@ -59,7 +59,7 @@ function numberPages(doc: PDFKit.PDFDocument, notice: string | undefined): void 
 const PART_ROOM = 80;
 
 /** Adds the heading of a part. */
-export function heading({ doc, root }: Sheet, text: string): void {
+export function addHeading({ doc, root }: Sheet, text: string): void {
   if (doc.y + PART_ROOM > doc.page.maxY()) doc.addPage();
   else doc.moveDown(1);
   doc.font(BOLD).fontSize(11).fillColor(INK);
@@ -68,7 +68,7 @@ export function heading({ doc, root }: Sheet, text: string): void {
 }
 
 /** Adds a paragraph. */
-export function paragraph({ doc, root }: Sheet, text: string): void {
+export function addParagraph({ doc, root }: Sheet, text: string): void {
   doc.font(REGULAR).fontSize(10).fillColor(INK);
   doc.moveDown(0.3);
   doc.text(text, MARGIN, undefined, { structParent: root, structType: "P" });

@@ -1,5 +1,5 @@
 import type { LabTest } from "@/lib/contract/service/lab-test";
-import { heading, makeDocument, paragraph } from "./document";
+import { addHeading, addParagraph, makeDocument } from "./document";
 
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   dried_blood_spot: [
@@ -40,15 +40,15 @@ export function makeInstructionDocument(
 ): Promise<Uint8Array<ArrayBuffer>> {
   return makeDocument({ title: `How to collect: ${labTest.name}`, at }, (sheet) => {
     if (labTest.fasting) {
-      heading(sheet, "Before");
-      paragraph(sheet, "Do not eat or drink anything but water for 8 hours before.");
+      addHeading(sheet, "Before");
+      addParagraph(sheet, "Do not eat or drink anything but water for 8 hours before.");
     }
-    heading(sheet, "Steps");
+    addHeading(sheet, "Steps");
     const steps = STEPS[labTest.sample_type] ?? DRAWN;
-    for (const [index, step] of steps.entries()) paragraph(sheet, `${index + 1}. ${step}`);
+    for (const [index, step] of steps.entries()) addParagraph(sheet, `${index + 1}. ${step}`);
     if (labTest.method === "testkit") {
-      heading(sheet, "Afterwards");
-      paragraph(
+      addHeading(sheet, "Afterwards");
+      addParagraph(
         sheet,
         "If the kit is not registered in your name yet, register it by the number on its label. Send it on the same day in the bag that came with it.",
       );

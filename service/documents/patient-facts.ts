@@ -9,7 +9,7 @@ export function patientName({ patient_details: patient }: Order): string {
 }
 
 /** The patient and the order, as every document shows them. */
-export function orderFacts(order: Order): Fact[] {
+export function toOrderFacts(order: Order): Fact[] {
   const { patient_details: patient, physician } = order;
   return [
     ["Patient", patientName(order)],

@@ -1,9 +1,9 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ReadResults } from "@/service/results/read-results";
 import { printMoment } from "./dates";
-import { heading, makeDocument, paragraph, type Sheet } from "./document";
-import { orderFacts, patientName } from "./patient-facts";
-import { facts, rows, strong, struck } from "./tables";
+import { addHeading, addParagraph, makeDocument, type Sheet } from "./document";
+import { patientName, toOrderFacts } from "./patient-facts";
+import { facts, rows, toStrongCell, toStruckCell } from "./tables";
 
 const RATINGS: Readonly<Record<string, string>> = {
   normal: "",
@@ -26,21 +26,21 @@ export function makeResultDocument({
   const notice = isPartial ? "PARTIAL: more results are to come" : undefined;
   const title = getTitle(isPartial, withdrawn.size > 0);
   return makeDocument({ title, at: new Date(metadata.date_reported), notice }, (sheet) => {
-    if (isPartial) paragraph(sheet, "This report is not complete. More results are to come.");
+    if (isPartial) addParagraph(sheet, "This report is not complete. More results are to come.");
     if (metadata.interpretation === "critical") {
-      paragraph(sheet, "CRITICAL: at least one value needs the attention of a physician now.");
+      addParagraph(sheet, "CRITICAL: at least one value needs the attention of a physician now.");
     }
     facts(sheet, [
-      ...orderFacts(order),
+      ...toOrderFacts(order),
       ["Collected", printMoment(metadata.date_collected)],
       ["Received", printMoment(metadata.date_received)],
       ["Reported", printMoment(metadata.date_reported)],
     ]);
-    heading(sheet, "Results");
-    const found = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
-    if (found.length === 0) paragraph(sheet, "No result has been reported yet.");
-    else drawResults(sheet, found, withdrawn);
-    drawNotes(sheet, found);
+    addHeading(sheet, "Results");
+    const values = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
+    if (values.length === 0) addParagraph(sheet, "No result has been reported yet.");
+    else drawResults(sheet, values, withdrawn);
+    drawNotes(sheet, values);
     const isPending = (each: MissingBiomarkerResult) =>
       each.inferred_failure_type === "non_failure";
     drawMissing(sheet, "Still to come", missing_results?.filter(isPending));
@@ -49,7 +49,7 @@ export function makeResultDocument({
       "Without a result",
       missing_results?.filter((each) => !isPending(each)),
     );
-    paragraph(sheet, `End of the report on ${patientName(order)}.`);
+    addParagraph(sheet, `End of the report on ${patientName(order)}.`);
   });
 }
 
@@ -60,7 +60,7 @@ function getTitle(isPartial: boolean, isCorrected: boolean): string {
 
 function drawResults(
   sheet: Sheet,
-  found: readonly BiomarkerResult[],
+  values: readonly BiomarkerResult[],
   withdrawn: ReadonlyMap<string, string>,
 ): void {
   const isCorrected = withdrawn.size > 0;
@@ -69,11 +69,11 @@ function drawResults(
     sheet,
     ["*", 80, ...(isCorrected ? [80] : []), 55, 80, 85],
     ["Marker", "Result", ...before(["Before, withdrawn"]), "Unit", "Reference range", "Rating"],
-    found.map((result) => {
+    values.map((result) => {
       const was = withdrawn.get(result.slug ?? result.name);
       const rating = getRating(result);
-      const value = rating === "" ? result.result : strong(result.result);
-      const old = was === undefined ? "" : struck(was);
+      const value = rating === "" ? result.result : toStrongCell(result.result);
+      const old = was === undefined ? "" : toStruckCell(was);
       return [
         result.name,
         value,
@@ -95,9 +95,9 @@ function getRating({ interpretation = "unknown", assessment, ...result }: Biomar
 }
 
 /** Notes that add something to the value: labs repeat the text of non-numeric values in them. */
-function drawNotes(sheet: Sheet, found: readonly BiomarkerResult[]): void {
-  const noted = found.filter(({ notes, result }) => notes && notes !== result);
-  for (const { name, notes } of noted) paragraph(sheet, `${name}: ${notes}`);
+function drawNotes(sheet: Sheet, values: readonly BiomarkerResult[]): void {
+  const noted = values.filter(({ notes, result }) => notes && notes !== result);
+  for (const { name, notes } of noted) addParagraph(sheet, `${name}: ${notes}`);
 }
 
 function drawMissing(
@@ -106,7 +106,7 @@ function drawMissing(
   missing: readonly MissingBiomarkerResult[] | undefined,
 ): void {
   if (!missing || missing.length === 0) return;
-  heading(sheet, title);
+  addHeading(sheet, title);
   rows(
     sheet,
     ["*", 260],

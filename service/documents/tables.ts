@@ -17,10 +17,10 @@ export function facts(
   sheet: Sheet,
   pairs: readonly (readonly [name: string, value: string | null | undefined])[],
 ): void {
-  const known = pairs.flatMap(([name, value]): Cell[][] =>
+  const knownRows = pairs.flatMap(([name, value]): Cell[][] =>
     value ? [[{ text: name, type: "TH" }, value]] : [],
   );
-  if (known.length > 0) draw(sheet, [130, "*"], [], known);
+  if (knownRows.length > 0) draw(sheet, [130, "*"], [], knownRows);
 }
 
 /** A table with a header; widths are points or shares. */
@@ -34,12 +34,12 @@ export function rows(
 }
 
 /** A cell in bold type. */
-export function strong(text: string): Cell {
+export function toStrongCell(text: string): Cell {
   return { text, font: { src: BOLD } };
 }
 
 /** A cell whose text is no longer valid. */
-export function struck(text: string): Cell {
+export function toStruckCell(text: string): Cell {
   return { text, textOptions: { strike: true } };
 }
 

@@ -7,7 +7,7 @@ export type Health = {
   readonly checks: Readonly<Record<string, string>>;
 };
 
-const SLOWEST_ANSWER_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Whether the service can work: its database is reachable, its migrations are applied, its worker (if there is one) is
@@ -34,7 +34,7 @@ async function checkDatabase(db: ServiceDeps["db"]) {
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Too slow")), SLOWEST_ANSWER_MS);
+    timer = setTimeout(() => reject(new Error("Too slow")), TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

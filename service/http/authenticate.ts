@@ -44,9 +44,10 @@ export function createAuthenticate(deps: Pick<ServiceDeps, "db" | "clock">): Aut
     if (key.length > MAX_KEY_LENGTH) throw new Refusal(401, "Invalid API key");
     const hash = hashApiKey(key);
     const id = hash.toString("base64");
-    const known = cache.get(id);
-    const lookUp = known && isFresh(known.since, deps.clock) ? known.team : findTeam(deps.db, hash);
-    if (lookUp !== known?.team) cache.set(id, { since: deps.clock.now().getTime(), team: lookUp });
+    const cached = cache.get(id);
+    const lookUp =
+      cached && isFresh(cached.since, deps.clock) ? cached.team : findTeam(deps.db, hash);
+    if (lookUp !== cached?.team) cache.set(id, { since: deps.clock.now().getTime(), team: lookUp });
     const team = await lookUp.catch((error: unknown) => {
       cache.delete(id);
       throw error;

@@ -26,8 +26,11 @@ export function createCursors(secret: Buffer, scope: string): Cursors {
     },
     decode: (cursor, schema, parameter = "next_cursor") => {
       const [payload = "", signature = ""] = cursor.split(".");
-      const given = Buffer.from(signature, "base64url");
-      if (given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(payload))) {
+      const sentSignature = Buffer.from(signature, "base64url");
+      if (
+        sentSignature.length === SIGNATURE_BYTES &&
+        timingSafeEqual(sentSignature, sign(payload))
+      ) {
         const text = Buffer.from(payload, "base64url").toString("utf8");
         const position = schema.safeParse(JSON.parse(text));
         if (position.success) return position.data;

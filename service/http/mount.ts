@@ -31,7 +31,7 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
   app.onError((error, context) => answerError(error, context, deps.log));
   app.notFound((context) => context.json({ detail: "Not Found" }, 404));
 
-  const routes = mounted.flatMap(getRoutes).sort(literalBeforeParameter);
+  const routes = mounted.flatMap(getRoutes).sort(compareRoutes);
   for (const { path, entry } of routes) {
     app.on(entry.endpoint.method, path, (context) => answer(context, deps, authenticate, entry));
   }
@@ -61,7 +61,7 @@ function toHonoPath(path: Endpoint["path"]): string {
 }
 
 /** `/v2/user/resolve/:id` must be matched before `/v2/user/:user_id/...`: a literal sorts before a parameter. */
-function literalBeforeParameter(a: Route, b: Route): number {
+function compareRoutes(a: Route, b: Route): number {
   return compareText(a.path.replaceAll(":", "\uffff"), b.path.replaceAll(":", "\uffff"));
 }
 

@@ -52,13 +52,13 @@ function readQuery(schema: z.ZodType, request: Request): Record<string, unknown>
   const search = new URL(request.url).searchParams;
   for (const key of new Set(search.keys())) {
     const values = search.getAll(key);
-    sent[key] = takesList(schema, key) ? values : values.at(-1);
+    sent[key] = isListParameter(schema, key) ? values : values.at(-1);
   }
   refuseUnstorable(sent, ["query"]);
   return sent;
 }
 
-function takesList(schema: z.ZodType, key: string): boolean {
+function isListParameter(schema: z.ZodType, key: string): boolean {
   if (!(schema instanceof z.ZodObject)) return false;
   let field: unknown = schema.shape[key];
   while (

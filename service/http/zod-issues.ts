@@ -44,9 +44,14 @@ function words(issue: Issue, input: unknown): Words {
     case "invalid_format":
       return wrongFormat(issue.format, issue);
     case "too_small":
-      return outOfRange("small", issue.origin, Number(issue.minimum), issue.inclusive !== false);
+      return drawOutOfRange(
+        "small",
+        issue.origin,
+        Number(issue.minimum),
+        issue.inclusive !== false,
+      );
     case "too_big":
-      return outOfRange("big", issue.origin, Number(issue.maximum), issue.inclusive !== false);
+      return drawOutOfRange("big", issue.origin, Number(issue.maximum), issue.inclusive !== false);
     case "invalid_value":
       return wrongValue(issue.values);
     default:
@@ -66,11 +71,11 @@ function wrongType(expected: string, input: unknown): Words {
           msg: "Input should be a valid integer, got a number with a fractional part",
         };
       }
-      return intParsing(asText);
+      return toIntParsingIssue(asText);
     case "number":
       // Numbers arrive as text only in queries, and every number there is an integer.
       return asText
-        ? intParsing(true)
+        ? toIntParsingIssue(true)
         : { type: "float_type", msg: "Input should be a valid number" };
     case "boolean":
       return { type: "bool_type", msg: "Input should be a valid boolean" };
@@ -86,7 +91,7 @@ function wrongType(expected: string, input: unknown): Words {
   }
 }
 
-function intParsing(asText: boolean): Words {
+function toIntParsingIssue(asText: boolean): Words {
   return asText
     ? {
         type: "int_parsing",
@@ -122,7 +127,7 @@ function wrongFormat(
   }
 }
 
-function outOfRange(
+function drawOutOfRange(
   side: "small" | "big",
   origin: string,
   limit: number,

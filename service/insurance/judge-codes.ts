@@ -13,7 +13,7 @@ export type Judgement = IcdVerdict & { readonly sentences: readonly string[] };
  * it does not list is accepted, unless the listed codes show that it is only the head of a group.
  */
 export function judgeCodes(given: readonly string[]): Judgement {
-  const codes = [...new Set(given.map(normalise))];
+  const codes = [...new Set(given.map(normalizeCode))];
   const errors = codes.flatMap((code, index) => getFault(code, index === 0) ?? []);
   if (codes.length < given.length) errors.push("A diagnosis code is named twice.");
   const violations = pairs(codes, EXCLUDES_1).map(([code, conflicts_with]) => ({
@@ -34,7 +34,7 @@ export function judgeCodes(given: readonly string[]): Judgement {
 }
 
 /** The code as the classification writes it: capitals, with the point after the third character. */
-export function normalise(text: string): string {
+export function normalizeCode(text: string): string {
   const code = text.trim().toUpperCase();
   return code.includes(".") || code.length <= 3 ? code : `${code.slice(0, 3)}.${code.slice(3)}`;
 }

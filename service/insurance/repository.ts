@@ -50,7 +50,7 @@ export async function storeInsurance(
 }
 
 /** The latest record of a user, primary or not; null without one. */
-export async function latestInsurance(
+export async function findLatestInsurance(
   tx: TeamTx,
   userId: string,
   isPrimary: boolean,
@@ -70,14 +70,14 @@ export async function latestInsurance(
   return row ?? null;
 }
 
-/** As `latestInsurance`, in its wire form. Refuses with 404 when there is none. */
+/** As `findLatestInsurance`, in its wire form. Refuses with 404 when there is none. */
 export async function readInsurance(
   tx: TeamTx,
   userId: string,
   isPrimary: boolean,
 ): Promise<Insurance> {
   await requireUser(tx, userId);
-  const row = await latestInsurance(tx, userId, isPrimary);
+  const row = await findLatestInsurance(tx, userId, isPrimary);
   if (row !== null) return toInsurance(row);
   const kind = isPrimary ? "primary" : "secondary";
   throw new Refusal(404, `User ${userId} has no ${kind} insurance on file`);

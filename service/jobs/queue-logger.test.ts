@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { queueLogger } from "./queue-logger";
+import { createQueueLogger } from "./queue-logger";
 
 const quoted = "Failed query: insert into orders … params: Wren Halloway,1993-01-30";
 
@@ -16,7 +16,7 @@ function queryError(): Error {
 function listen() {
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
-  return { logger: queueLogger(log).scope({ label: "worker" }), lines };
+  return { logger: createQueueLogger(log).scope({ label: "worker" }), lines };
 }
 
 describe("a log line of the queue", () => {

@@ -9,7 +9,7 @@ const QUOTED = /:\s| ['"]|\n/;
  * Writes the queue's messages to our log. The queue writes errors in full, with the data they quote; here a message ends
  * where the quoting begins, and the error is described instead.
  */
-export function queueLogger(log: ServiceLogger): Logger {
+export function createQueueLogger(log: ServiceLogger): Logger {
   return new Logger(() => (level, message, meta = {}) => {
     const error = meta.error ?? meta.fatalError;
     const facts = { from: "queue", ...(error ? { error: describeError(error) } : {}) };

@@ -2,8 +2,8 @@ import { run } from "graphile-worker";
 import { Pool } from "pg";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
-import { queueLogger } from "./queue-logger";
-import { cronItems, taskList } from "./task-list";
+import { createQueueLogger } from "./queue-logger";
+import { createTaskList, cronItems } from "./task-list";
 
 export type Worker = {
   /** Lets running tasks finish, then stops. Safe to call twice. */
@@ -22,8 +22,8 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
-    logger: queueLogger(deps.log),
-    taskList: taskList(deps),
+    logger: createQueueLogger(deps.log),
+    taskList: createTaskList(deps),
     parsedCronItems: cronItems,
   });
   let alive = true;
@@ -49,9 +49,9 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
 /** The queue's own pool. A lost connection, even while closing, is logged and not thrown. */
 function openPool({ log }: ServiceDeps, connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 4, application_name: "phial-worker" });
-  const tell = (error: Error) =>
+  const logError = (error: Error) =>
     log.warn({ error: describeError(error) }, "the queue lost a connection");
-  pool.on("error", tell);
-  pool.on("connect", (client) => client.on("error", tell));
+  pool.on("error", logError);
+  pool.on("connect", (client) => client.on("error", logError));
   return pool;
 }

@@ -35,7 +35,7 @@ export const cronItems = parseCronItems([
 ]);
 
 /** All background tasks of the service. Every task may run twice at once and be interrupted anywhere. */
-export function taskList(deps: ServiceDeps): TaskList {
+export function createTaskList(deps: ServiceDeps): TaskList {
   return {
     dispatch_due_orders: task(deps, "dispatch_due_orders", async (_, { abortSignal }) => {
       const dispatched = await dispatchDueOrders(deps, abortSignal);

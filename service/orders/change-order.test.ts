@@ -138,9 +138,9 @@ describe("simultaneous changes", () => {
       const after = await fixture.read(order.id);
       const expected =
         moved.status === 200
-          ? { activate_by: "2026-11-30", words: ["ordered"] }
-          : { activate_by: "2026-11-21", words: ["ordered", "requisition_created"] };
-      expect({ activate_by: after.activate_by, words: getStatuses(after) }).toEqual(expected);
+          ? { activate_by: "2026-11-30", statuses: ["ordered"] }
+          : { activate_by: "2026-11-21", statuses: ["ordered", "requisition_created"] };
+      expect({ activate_by: after.activate_by, statuses: getStatuses(after) }).toEqual(expected);
     }
   });
 
@@ -150,10 +150,10 @@ describe("simultaneous changes", () => {
       fixture.cancel(order.id),
       fixture.reschedule(order.id, null),
     ]);
-    const words = getStatuses(await fixture.read(order.id));
+    const statuses = getStatuses(await fixture.read(order.id));
     const bothWent = answers.every(({ status }) => status === 200);
     // An order with a requisition may still be cancelled; a cancelled order is never dispatched.
-    expect(words).toEqual(
+    expect(statuses).toEqual(
       bothWent ? ["ordered", "requisition_created", "cancelled"] : ["ordered", "cancelled"],
     );
   });

@@ -7,7 +7,7 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
-import { canCancel, canReschedule, statusAfterDispatch } from "./rules";
+import { canCancel, canReschedule, getStatusAfterDispatch } from "./rules";
 import { dayInZone } from "./team-day";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
@@ -28,7 +28,7 @@ export async function rescheduleOrder(
   const verdict = canReschedule(order, activateBy, dayInZone(deps.clock.now(), timeZone));
   if (!verdict.allowed) throw new Refusal(400, verdict.reason);
   if (activateBy === null) {
-    const status = statusAfterDispatch(order.lowLevelStatus);
+    const status = getStatusAfterDispatch(order.lowLevelStatus);
     const sent = await advanceOrder(tx, deps, orderId, status, { changes: { activateBy: null } });
     await syncAppointment(tx, deps, sent, status);
     return;

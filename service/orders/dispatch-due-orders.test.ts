@@ -22,7 +22,7 @@ afterEach(() => service.close());
 const dispatch = () => dispatchDueOrders(service.deps);
 
 /** How many orders were dispatched once, twice, … counted by their events after the first. */
-async function dispatchesPerOrder(ids: string[]): Promise<number[]> {
+async function countDispatchesPerOrder(ids: string[]): Promise<number[]> {
   const rows = await service.db.system
     .select({ orderId: orderEvents.orderId, times: count() })
     .from(orderEvents)
@@ -66,7 +66,7 @@ describe("dispatching due orders", () => {
       key,
       body: { ...body, activate_by },
     });
-    const ours = await fixture.place({ activate_by });
+    const localOrder = await fixture.place({ activate_by });
     // 18:30 UTC: past midnight in Kathmandu, early afternoon in New York.
     service.clock.set(new Date("2026-11-21T18:30:00Z"));
     expect(await dispatch()).toBe(1);
@@ -75,7 +75,7 @@ describe("dispatching due orders", () => {
       params: { order_id: theirs.order.id },
     });
     expect(getStatuses(read)).toEqual(["ordered", "requisition_created"]);
-    expect(await fixture.read(ours.id)).toEqual(ours);
+    expect(await fixture.read(localOrder.id)).toEqual(localOrder);
   });
 
   it("catches up on days when nothing ran", async () => {
@@ -103,7 +103,7 @@ describe("dispatching due orders", () => {
       .where(eq(orders.id, broken));
     service.clock.advanceDays(3);
     expect(await dispatch()).toBe(rest.length);
-    expect(await dispatchesPerOrder([broken])).toEqual([]);
+    expect(await countDispatchesPerOrder([broken])).toEqual([]);
   });
 
   it("stops between two orders when aborted", async () => {
@@ -120,7 +120,7 @@ describe("exactly once", () => {
     service.clock.advanceDays(3);
     const sent = await Promise.all([dispatch(), dispatch(), dispatch()]);
     expect(sent.reduce((sum, each) => sum + each)).toBe(ids.length);
-    expect(await dispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
+    expect(await countDispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
   });
 
   it("with a dispatcher that is killed midway", async () => {
@@ -134,20 +134,20 @@ describe("exactly once", () => {
     );
     const gone = once(child, "exit");
     await vi.waitFor(
-      async () => expect((await dispatchesPerOrder(ids)).length).toBeGreaterThan(20),
+      async () => expect((await countDispatchesPerOrder(ids)).length).toBeGreaterThan(20),
       { timeout: 20_000, interval: 5 },
     );
     child.kill("SIGKILL");
     expect(await gone).toEqual([null, "SIGKILL"]);
-    expect((await dispatchesPerOrder(ids)).length).toBeLessThan(ids.length);
+    expect((await countDispatchesPerOrder(ids)).length).toBeLessThan(ids.length);
     // The server may hold the killed process's last order a moment longer.
     await vi.waitFor(
       async () => {
         await dispatch();
-        expect(await dispatchesPerOrder(ids)).toHaveLength(ids.length);
+        expect(await countDispatchesPerOrder(ids)).toHaveLength(ids.length);
       },
       { timeout: 20_000 },
     );
-    expect(await dispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
+    expect(await countDispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
   });
 });

@@ -7,7 +7,7 @@ import { orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
 import { advanceOrder } from "./order-history";
-import { statusAfterDispatch } from "./rules";
+import { getStatusAfterDispatch } from "./rules";
 import { dayInZone } from "./team-day";
 
 const BATCH = 200;
@@ -78,7 +78,7 @@ async function dispatchOne(
         .where(and(eq(orders.id, orderId), isDue(today)))
         .for("update", { skipLocked: true });
       if (due === undefined) return false;
-      const status = statusAfterDispatch(due.status);
+      const status = getStatusAfterDispatch(due.status);
       await syncAppointment(tx, deps, await advanceOrder(tx, deps, orderId, status), status);
       return true;
     });

@@ -69,7 +69,7 @@ const simulate = (order_id: string, final_status: string) =>
   });
 
 /** Every request that brings an order to a status, apart from its simulation. */
-const acts: Partial<Record<LowLevelStatus, (id: string) => Promise<unknown>>> = {
+const actions: Partial<Record<LowLevelStatus, (id: string) => Promise<unknown>>> = {
   registered: register,
   cancelled: (id) => fixture.cancel(id),
   draw_completed: (order_id) => service.send(endpoints.drawCompleted, { params: { order_id } }),
@@ -108,36 +108,36 @@ const report = (id: string, to: LowLevelStatus) =>
 
 /** Brings orders of every kind to the start of a move until one of them makes it. Returns the moves made. */
 async function createReschedule(method: CollectionMethod, from: string, to: LowLevelStatus) {
-  const made: string[] = [];
+  const moves: string[] = [];
   for (const open of getKinds(method)) {
     const id = await open();
     if ((await getStatuses(id)).at(-1) !== from) await simulate(id, from);
     if ((await getStatuses(id)).at(-1) !== from) continue;
     const isReported = REPORTED[method].includes(`${from} → ${to}`);
-    await (isReported ? report(id, to) : (acts[to]?.(id) ?? simulate(id, to)));
+    await (isReported ? report(id, to) : (actions[to]?.(id) ?? simulate(id, to)));
     if ((await getStatuses(id)).at(-1) !== to) await simulate(id, to);
-    const words = await getStatuses(id);
-    made.push(...words.slice(1).map((word, index) => `${words[index]} → ${word}`));
-    if (made.includes(`${from} → ${to}`)) break;
+    const statuses = await getStatuses(id);
+    moves.push(...statuses.slice(1).map((word, index) => `${statuses[index]} → ${word}`));
+    if (moves.includes(`${from} → ${to}`)) break;
   }
-  return made;
+  return moves;
 }
 
 describe.each(COLLECTION_METHODS)("the state table of %s", (method) => {
   it("is covered move by move over HTTP, with no other moves", {
     timeout: 120_000,
   }, async () => {
-    const made = new Set<string>();
+    const moves = new Set<string>();
     for (const [from, next] of transitions(method)) {
       for (const to of next) {
-        if (made.has(`${from} → ${to}`)) continue;
-        for (const move of await createReschedule(method, from, to)) made.add(move);
+        if (moves.has(`${from} → ${to}`)) continue;
+        for (const move of await createReschedule(method, from, to)) moves.add(move);
       }
     }
     // Cancelling is allowed in more statuses than the diagrams show.
     const cancels = CANCELLABLE_STATUSES[method].map((from) => `${from} → cancelled`);
     const allowed = new Set([...getMoves(method), ...cancels]);
-    expect([...made].filter((move) => !allowed.has(move))).toEqual([]);
-    expect(getMoves(method).filter((move) => !made.has(move))).toEqual([]);
+    expect([...moves].filter((move) => !allowed.has(move))).toEqual([]);
+    expect(getMoves(method).filter((move) => !moves.has(move))).toEqual([]);
   });
 });

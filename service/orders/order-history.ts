@@ -17,7 +17,7 @@ import { lockOrder } from "./lock-order";
 import { getState, type NewOrderRow, type OrderRow } from "./read/order-row";
 import { getSearchText } from "./read/search-text";
 import { canAdvance, isEnded, transactionStatus } from "./rules";
-import { arriveAt } from "./status-arrival";
+import { getArrivalColumns } from "./status-arrival";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
@@ -93,8 +93,8 @@ export async function advanceOrder(
   if (!canAdvance(state, status)) {
     throw new Refusal(400, `The order cannot go from ${before.lowLevelStatus} to ${status}.`);
   }
-  const at = notBefore(deps.clock.now(), before.lastEventAt);
-  const arrival = await arriveAt(tx, deps, before, status, at);
+  const at = getLaterDate(deps.clock.now(), before.lastEventAt);
+  const arrival = await getArrivalColumns(tx, deps, before, status, at);
   const [after] = await tx
     .update(orders)
     .set({ ...arrival, ...changes, lowLevelStatus: status, lastEventAt: at, updatedAt: at })
@@ -126,7 +126,7 @@ export async function withdrawOrder(
       `The result cannot be detached: the order is now ${before.lowLevelStatus}.`,
     );
   }
-  const at = notBefore(deps.clock.now(), before.lastEventAt);
+  const at = getLaterDate(deps.clock.now(), before.lastEventAt);
   const isMoved = before.lowLevelStatus !== status;
   const moved = isMoved ? { lowLevelStatus: status, lastEventAt: at } : {};
   const [after] = await tx
@@ -162,17 +162,17 @@ async function settleTransaction(tx: TeamTx, transactionId: string): Promise<voi
     .from(orderTransactions)
     .where(ofTransaction)
     .for("update");
-  const family = await tx
+  const relatedOrders = await tx
     .select({ method: orders.method, lowLevelStatus: orders.lowLevelStatus })
     .from(orders)
     .where(eq(orders.transactionId, transactionId));
   await tx
     .update(orderTransactions)
-    .set({ status: transactionStatus(family) })
+    .set({ status: transactionStatus(relatedOrders) })
     .where(ofTransaction);
 }
 
 /** Keeps histories in order when the clocks of two processes differ. */
-function notBefore(now: Date, last: Date): Date {
+function getLaterDate(now: Date, last: Date): Date {
   return now < last ? last : now;
 }

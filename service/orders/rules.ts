@@ -40,7 +40,7 @@ const NEEDS_PATIENT: readonly LowLevelStatus[] = [
   "requisition_bypassed",
   "transit_lab",
 ];
-const OF_REGISTRABLE_KITS: readonly LowLevelStatus[] = ["awaiting_registration", "registered"];
+const REGISTRATION_STATUSES: readonly LowLevelStatus[] = ["awaiting_registration", "registered"];
 
 /**
  * As `canMove`, with the two kinds of kit kept apart (public guides, state diagrams): only a registrable kit awaits
@@ -48,7 +48,7 @@ const OF_REGISTRABLE_KITS: readonly LowLevelStatus[] = ["awaiting_registration",
  */
 export function canAdvance(order: OrderState, to: LowLevelStatus): boolean {
   if (!canMove(order.method, order.lowLevelStatus, to)) return false;
-  if (!order.registrable) return !OF_REGISTRABLE_KITS.includes(to);
+  if (!order.registrable) return !REGISTRATION_STATUSES.includes(to);
   return order.hasPatient || !NEEDS_PATIENT.includes(to);
 }
 
@@ -86,7 +86,7 @@ export function canReschedule(
     );
   }
   if (activateBy !== null && activateBy < today) {
-    return refused(tooEarly(today));
+    return refused(formatTooEarly(today));
   }
   return { allowed: true };
 }
@@ -98,7 +98,7 @@ function isWaiting(status: LowLevelStatus): boolean {
 }
 
 /** The status after dispatch: an unregistered kit is shipped, any other order goes to the lab. */
-export function statusAfterDispatch(status: LowLevelStatus): LowLevelStatus {
+export function getStatusAfterDispatch(status: LowLevelStatus): LowLevelStatus {
   if (status === "awaiting_registration") return "transit_customer";
   if (status === "ordered") return "requisition_created";
   throw new RangeError(`Nothing is dispatched from ${status}`);
@@ -111,14 +111,14 @@ export function isEnded(method: CollectionMethod, status: LowLevelStatus): boole
 
 /**
  * The status of a transaction from all its orders (public guides): active while one is running, cancelled when all were
- * cancelled, completed otherwise.
+ * cancelled, completed otherwise. `do_not_process` counts as cancelled.
  */
 export function transactionStatus(
   orders: readonly Pick<OrderState, "method" | "lowLevelStatus">[],
 ): "active" | "completed" | "cancelled" {
   if (orders.some((order) => !isEnded(order.method, order.lowLevelStatus))) return "active";
-  const canceled: readonly LowLevelStatus[] = ["cancelled", "do_not_process"];
-  return orders.every((order) => canceled.includes(order.lowLevelStatus))
+  const cancelled: readonly LowLevelStatus[] = ["cancelled", "do_not_process"];
+  return orders.every((order) => cancelled.includes(order.lowLevelStatus))
     ? "cancelled"
     : "completed";
 }
@@ -128,6 +128,6 @@ function refused(reason: string): Verdict {
 }
 
 /** The sentence for an activation date in the past. */
-export function tooEarly(today: CalendarDate): string {
+export function formatTooEarly(today: CalendarDate): string {
   return `activate_by must be today, ${today} in the team's time zone, or a later date.`;
 }

@@ -5,12 +5,12 @@ const TRACKING_DIGITS = 18;
 
 /** Twelve upper-case letters and digits, as printed on a sample; always the same for a seed. */
 export function sampleIdFrom(seed: string): string {
-  return numberFrom("sample", seed).toString(36).toUpperCase().slice(-SAMPLE_ID_LENGTH);
+  return toDigits("sample", seed).toString(36).toUpperCase().slice(-SAMPLE_ID_LENGTH);
 }
 
 /** A tracking number of the sandbox's own courier; always the same for a seed. */
 export function trackingNumberFrom(seed: string): string {
-  return `SB${numberFrom("tracking", seed).toString().slice(-TRACKING_DIGITS)}`;
+  return `SB${toDigits("tracking", seed).toString().slice(-TRACKING_DIGITS)}`;
 }
 
 /** The tracking page of a parcel, on a reserved domain: nothing is actually sent. */
@@ -19,7 +19,7 @@ export function getTrackingUrl(trackingNumber: string): string {
 }
 
 /** 128 bits: more digits than any code above needs. */
-function numberFrom(purpose: string, seed: string): bigint {
+function toDigits(purpose: string, seed: string): bigint {
   const hash = createHash("sha256").update(`${purpose}:${seed}`).digest("hex");
   return BigInt(`0x${hash.slice(0, 32)}`);
 }

@@ -16,7 +16,7 @@ import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
 import { getState, type OrderRow } from "./read/order-row";
 import { openRedraw } from "./redraw";
-import { canSimulateOn, type NamedStatus, normalStop, pathTo } from "./simulation-route";
+import { canSimulateOn, findPath, getNormalStop, type NamedStatus } from "./simulation-route";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
@@ -53,15 +53,15 @@ export async function simulateOrder(
   let from = order.lowLevelStatus;
   for (const status of delayS === 0 ? path : path.slice(0, 1)) {
     if (rest[0] !== status) continue;
-    from = await takeStep(tx, deps, order, status, flags, rest.length === 1);
-    rest = afterReaching(from, rest);
+    from = await takeStep(tx, deps, order, { status, flags, isLast: rest.length === 1 });
+    rest = getRestAfter(from, rest);
   }
   if (delayS > 0 && rest.length > 0)
     await enqueue(tx, { orderId, from, path: rest, delayS, flags });
 }
 
 /** The rest of a path: an order may advance further than its first step through what that step triggers. */
-function afterReaching(reached: LowLevelStatus, path: readonly LowLevelStatus[]): LowLevelStatus[] {
+function getRestAfter(reached: LowLevelStatus, path: readonly LowLevelStatus[]): LowLevelStatus[] {
   return path.slice(Math.max(path.indexOf(reached), 0) + 1);
 }
 
@@ -74,9 +74,9 @@ export async function continueSimulation(
   const order = await lockOrder(tx, orderId);
   const [status] = path;
   if (order.lowLevelStatus !== from || status === undefined) return;
-  const reached = await takeStep(tx, deps, order, status, flags, path.length === 1);
-  const later = afterReaching(reached, path);
-  if (later.length > 0) await enqueue(tx, { orderId, from: reached, path: later, delayS, flags });
+  const reached = await takeStep(tx, deps, order, { status, flags, isLast: path.length === 1 });
+  const rest = getRestAfter(reached, path);
+  if (rest.length > 0) await enqueue(tx, { orderId, from: reached, path: rest, delayS, flags });
 }
 
 function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[] {
@@ -85,17 +85,23 @@ function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[
     const verdict = canSimulateOn(state);
     if (!verdict.allowed) throw new Refusal(400, verdict.reason);
   }
-  const target = final?.status ?? normalStop(state);
-  const ofOtherMethod = final?.method && final.method !== order.method;
+  const target = final?.status ?? getNormalStop(state);
+  const isOtherMethod = final?.method && final.method !== order.method;
   // A transaction has at most one redraw, and a redraw always ends completed.
-  const secondRedraw = target === "redraw_available" && order.origin === "redraw";
-  const path = ofOtherMethod || secondRedraw ? null : pathTo(state, target);
+  const isSecondRedraw = target === "redraw_available" && order.origin === "redraw";
+  const path = isOtherMethod || isSecondRedraw ? null : findPath(state, target);
   if (path !== null) return path;
   throw new Refusal(
     400,
     `An order by ${order.method} that is ${order.lowLevelStatus} cannot be taken to ${target}.`,
   );
 }
+
+type StepOptions = {
+  readonly status: LowLevelStatus;
+  readonly flags: SimulationFlags;
+  readonly isLast: boolean;
+};
 
 /**
  * One step of a simulation with everything that belongs to its status; the flags' detail goes with the last one. Returns
@@ -105,9 +111,7 @@ export async function takeStep(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
-  status: LowLevelStatus,
-  flags: SimulationFlags,
-  isLast: boolean,
+  { status, flags, isLast }: StepOptions,
 ): Promise<LowLevelStatus> {
   const after = await advanceOrder(tx, deps, order.id, status, {
     detail: isLast ? (flags.status_detail ?? null) : null,

@@ -21,7 +21,7 @@ const REGISTRABLE_KIT: Route = [
   "requisition_created",
   ...TO_RESULT,
 ];
-const APPOINTMENT_ROWS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
+const DRAW_ROUTES: Record<Exclude<CollectionMethod, "testkit">, Route> = {
   walk_in_test: ["ordered", "requisition_created", "partial_results", "completed"],
   at_home_phlebotomy: [
     "ordered",
@@ -42,9 +42,9 @@ const APPOINTMENT_ROWS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
 };
 
 /** The statuses of an order without problems; an imported one continues as after its requisition. */
-function normalRoute({ method, registrable, lowLevelStatus }: OrderState): Route {
+function getNormalRoute({ method, registrable, lowLevelStatus }: OrderState): Route {
   const kit = registrable ? REGISTRABLE_KIT : BOUND_KIT;
-  const route = method === "testkit" ? kit : APPOINTMENT_ROWS[method];
+  const route = method === "testkit" ? kit : DRAW_ROUTES[method];
   if (lowLevelStatus !== "requisition_bypassed") return route;
   return route.map((each) => (each === "requisition_created" ? lowLevelStatus : each));
 }
@@ -53,7 +53,7 @@ function normalRoute({ method, registrable, lowLevelStatus }: OrderState): Route
  * Where a simulation without a final status stops: a new order at its requisition, as recorded from the public API; an
  * unregistered kit with its customer, who alone can register it; any other order at `completed`.
  */
-export function normalStop(order: OrderState): LowLevelStatus {
+export function getNormalStop(order: OrderState): LowLevelStatus {
   if (order.lowLevelStatus === "ordered") return "requisition_created";
   return order.registrable && !order.hasPatient ? "with_customer" : "completed";
 }
@@ -62,11 +62,11 @@ export function normalStop(order: OrderState): LowLevelStatus {
  * The statuses from the current one to the target along the state table: along the normal route as far as possible, and
  * off it with as few moves as possible. Empty when the order already has the status; null when it cannot be reached.
  */
-export function pathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
-  return walkTo(order, target, normalRoute(order));
+export function findPath(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
+  return walkTo(order, target, getNormalRoute(order));
 }
 
-/** As `pathTo`, with as few statuses as the table allows: steps that nobody reported are not made up. */
+/** As `findPath`, with as few statuses as the table allows: steps that nobody reported are not made up. */
 export function shortestPathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
   return walkTo(order, target, []);
 }
@@ -74,17 +74,17 @@ export function shortestPathTo(order: OrderState, target: LowLevelStatus): LowLe
 function walkTo(order: OrderState, target: LowLevelStatus, route: Route): LowLevelStatus[] | null {
   const from = order.lowLevelStatus;
   if (from === target) return nextStatuses(order.method, from).includes(target) ? [target] : [];
-  const open: Walk[] = [{ at: from, path: [], strays: 0 }];
+  const open: Walk[] = [{ at: from, path: [], detours: 0 }];
   const done = new Set<LowLevelStatus>();
   for (let walk = takeBest(open); walk !== undefined; walk = takeBest(open)) {
-    const { at, path, strays } = walk;
+    const { at, path, detours } = walk;
     if (at === target) return [...path];
     if (done.has(at)) continue;
     done.add(at);
     for (const next of nextStatuses(order.method, at)) {
       if (!canAdvance({ ...order, lowLevelStatus: at }, next)) continue;
-      const stray = route.includes(at) && route[route.indexOf(at) + 1] === next ? 0 : 1;
-      open.push({ at: next, path: [...path, next], strays: strays + stray });
+      const detour = route.includes(at) && route[route.indexOf(at) + 1] === next ? 0 : 1;
+      open.push({ at: next, path: [...path, next], detours: detours + detour });
     }
   }
   return null;
@@ -94,11 +94,11 @@ type Walk = {
   readonly at: LowLevelStatus;
   readonly path: Route;
   /** Moves that leave the normal route. */
-  readonly strays: number;
+  readonly detours: number;
 };
 
 function takeBest(open: Walk[]): Walk | undefined {
-  open.sort((a, b) => a.strays - b.strays || a.path.length - b.path.length);
+  open.sort((a, b) => a.detours - b.detours || a.path.length - b.path.length);
   return open.shift();
 }
 

@@ -10,6 +10,6 @@ export function dayInZone(moment: Date, timeZone: string): CalendarDate {
 }
 
 /** The UTC day `days` after that of a moment. */
-export function utcDayAfter(moment: Date, days: number): CalendarDate {
+export function getUtcDayAfter(moment: Date, days: number): CalendarDate {
   return Temporal.PlainDate.from(dayInZone(moment, "UTC")).add({ days }).toString() as CalendarDate;
 }

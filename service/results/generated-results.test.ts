@@ -5,7 +5,7 @@ import { makeValue } from "./make-value";
 import { getReferenceRange, rangeText } from "./reference-ranges";
 import { worstInterpretation } from "./worst-interpretation";
 
-const words = fc.constantFrom("normal", "abnormal", "critical", "unknown");
+const interpretations = fc.constantFrom("normal", "abnormal", "critical", "unknown");
 const types = fc.constantFrom("numeric", "range", "comment", "coded_value");
 const unit = fc.double({ min: 0, max: 0.999_999, noNaN: true });
 /** Ranges as labs print them, from specific gravity to platelets; one end may be open. */
@@ -20,26 +20,26 @@ const range = fc
 describe("a generated value", () => {
   it("is out of range exactly when it is abnormal or critical", () => {
     fc.assert(
-      fc.property(range, words, unit, unit, (given, interpretation, at, side) => {
-        const made = makeValue(given, { type: "numeric", interpretation, at, side } as never);
-        const isOut = made.is_above_max_range || made.is_below_min_range;
+      fc.property(range, interpretations, unit, unit, (given, interpretation, at, side) => {
+        const generated = makeValue(given, { type: "numeric", interpretation, at, side } as never);
+        const isOut = generated.is_above_max_range || generated.is_below_min_range;
         expect(isOut).toBe(interpretation === "abnormal" || interpretation === "critical");
-        expect(String(made.value)).toBe(made.result);
+        expect(String(generated.value)).toBe(generated.result);
       }),
     );
   });
 
   it("has the wire's form for its type unless it is a plain number", () => {
     fc.assert(
-      fc.property(range, types, words, unit, (given, type, interpretation, at) => {
-        const made = makeValue(given, { type, interpretation, at, side: at } as never);
+      fc.property(range, types, interpretations, unit, (given, type, interpretation, at) => {
+        const generated = makeValue(given, { type, interpretation, at, side: at } as never);
         if (type === "numeric") return;
-        expect(made.value).toBe(-1);
+        expect(generated.value).toBe(-1);
         if (type === "range") {
-          expect(made.result).toMatch(/^([<>]=?\d*(\.\d+)?|(\d*(\.\d+)?-\d*(\.\d+)?))$/);
+          expect(generated.result).toMatch(/^([<>]=?\d*(\.\d+)?|(\d*(\.\d+)?-\d*(\.\d+)?))$/);
         }
-        if (type === "coded_value") expect(made.result).toMatch(/^[A-Z_]+$/);
-        else expect(made.notes).toBe(made.result);
+        if (type === "coded_value") expect(generated.result).toMatch(/^[A-Z_]+$/);
+        else expect(generated.notes).toBe(generated.result);
       }),
     );
   });
@@ -48,22 +48,29 @@ describe("a generated value", () => {
 describe("a generated value of every type", () => {
   it("is assessed as it was generated", () => {
     fc.assert(
-      fc.property(range, types, words, unit, unit, (given, type, interpretation, at, side) => {
-        const made = makeValue(given, { type, interpretation, at, side } as never);
-        const text = rangeText(given);
-        const { interpretation: judged } = assessResult({
-          name: "Analyte",
-          loinc: null,
-          value: made.result,
-          comparator: null,
-          unit: null,
-          ranges: text === null ? [] : [{ text, ...NO_BOUNDS }],
-          flags: made.source_interpretation ? [made.source_interpretation] : [],
-          status: null,
-          patient: null,
-        });
-        expect(judged).toBe(interpretation);
-      }),
+      fc.property(
+        range,
+        types,
+        interpretations,
+        unit,
+        unit,
+        (given, type, interpretation, at, side) => {
+          const generated = makeValue(given, { type, interpretation, at, side } as never);
+          const text = rangeText(given);
+          const { interpretation: judged } = assessResult({
+            name: "Analyte",
+            loinc: null,
+            value: generated.result,
+            comparator: null,
+            unit: null,
+            ranges: text === null ? [] : [{ text, ...NO_BOUNDS }],
+            flags: generated.source_interpretation ? [generated.source_interpretation] : [],
+            status: null,
+            patient: null,
+          });
+          expect(judged).toBe(interpretation);
+        },
+      ),
     );
   });
 });
@@ -74,7 +81,7 @@ describe("the interpretation of a whole result", () => {
   it("is the most severe of its markers", () => {
     const rank = ["normal", "unknown", "abnormal", "critical"];
     fc.assert(
-      fc.property(fc.array(words, { minLength: 1 }), (each) => {
+      fc.property(fc.array(interpretations, { minLength: 1 }), (each) => {
         const worst = Math.max(...each.map((word) => rank.indexOf(word)));
         expect(worstInterpretation(each.map((interpretation) => ({ interpretation })))).toBe(
           rank[worst],

@@ -42,22 +42,28 @@ export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<Inco
     .limit(MAX_ORDERS);
   const ids = waiting.map(({ id }) => id);
   const [newest, unused] = await Promise.all([findNewest(tx, ids), countUnused(tx, ids)]);
-  const markersBy = new Map<string, Promise<OrderedMarker[]>>();
+  const markersByTest = new Map<string, Promise<OrderedMarker[]>>();
   const listed: IncompleteResult[] = [];
   for (const order of waiting) {
     const result = newest.get(order.id);
     if (result === undefined || result.isFinal) continue;
     const key = order.origin === "redraw" ? order.id : order.labTestId;
-    const reading = markersBy.get(key) ?? readOrderedMarkers(tx, order);
-    markersBy.set(key, reading);
-    const item = judge(order.id, result, await reading, unused.get(order.id) ?? 0, now);
+    const reading = markersByTest.get(key) ?? readOrderedMarkers(tx, order);
+    markersByTest.set(key, reading);
+    const item = toIncompleteResult(
+      order.id,
+      result,
+      await reading,
+      unused.get(order.id) ?? 0,
+      now,
+    );
     if (item !== null) listed.push(item);
   }
   listed.sort((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at));
   return { incomplete_results: listed.slice(0, MAX_LISTED), total: listed.length };
 }
 
-function judge(
+function toIncompleteResult(
   orderId: string,
   result: ResultRow,
   ordered: readonly OrderedMarker[],
@@ -125,5 +131,5 @@ async function countUnused(tx: TeamTx, ids: readonly string[]): Promise<Map<stri
     )
     .where(inArray(orderReports.orderId, [...ids]))
     .groupBy(orderReports.orderId);
-  return new Map(rows.map(({ orderId, rows: found }) => [orderId, found]));
+  return new Map(rows.map(({ orderId, rows: rowCount }) => [orderId, rowCount]));
 }

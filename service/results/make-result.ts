@@ -10,7 +10,7 @@ import { getReferenceRange, type ReferenceRange } from "./reference-ranges";
 /** The types that generated results cycle through, as recorded from the public API; coded values only on request. */
 const TYPES = ["numeric", "comment", "range"] as const;
 
-export type Placed = {
+export type ResultPlacement = {
   /** Position among the order's markers, which determines the type. */
   readonly index: number;
   /** Carries the interpretation of the whole result. */
@@ -23,7 +23,7 @@ export function makeResult(
   order: Pick<OrderRow, "id" | "sampleId">,
   { marker, source, labName }: OrderedMarker,
   flags: SimulationFlags,
-  { index, carries, reportedAt }: Placed,
+  { index, carries, reportedAt }: ResultPlacement,
 ): BiomarkerResult {
   const range = getReferenceRange(marker);
   const { interpretation } = flags;
@@ -51,7 +51,7 @@ export function makeResult(
 
 /** A marker without numeric values gets a comment, unless the flags ask for another type. */
 function getType({ expected }: ReferenceRange, flags: SimulationFlags, index: number) {
-  const asked = flags.result_types ?? [];
-  if (asked.length > 0) return asked[index % asked.length] ?? "numeric";
+  const requestedTypes = flags.result_types ?? [];
+  if (requestedTypes.length > 0) return requestedTypes[index % requestedTypes.length] ?? "numeric";
   return expected === null ? (TYPES[index % TYPES.length] ?? "numeric") : "comment";
 }

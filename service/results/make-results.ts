@@ -28,10 +28,10 @@ export async function makeResults(
     readOrderedMarkers(tx, order),
     findNewestResult(tx, order.id),
   ]);
-  const ordered = expected.filter(({ marker }) => !marker.isReflex || callsForReflex(flags));
+  const ordered = expected.filter(({ marker }) => !marker.isReflex || triggersReflex(flags));
   const { reported, missing } = getReportExtent(order.id, ordered, status, flags, before);
   const reportedAt = deps.clock.now();
-  const made = reported.map((marker, place) =>
+  const generated = reported.map((marker, place) =>
     makeResult(order, marker, flags, {
       index: ordered.indexOf(marker),
       carries: place === 0,
@@ -39,7 +39,7 @@ export async function makeResults(
     }),
   );
   const isCorrection = status === "corrected" && before !== null;
-  const results = isCorrection ? correctResults(before.results, made, order.id) : made;
+  const results = isCorrection ? correctResults(before.results, generated, order.id) : generated;
   const interpretation = worstInterpretation(results);
   const isFinal = status !== "partial_results";
   const times = before ?? (await getSampleTimes(tx, order, reportedAt));
@@ -62,6 +62,6 @@ export async function makeResults(
 }
 
 /** A reflex is run when another value calls for it; here, when a value is out of range. */
-function callsForReflex({ interpretation }: SimulationFlags): boolean {
+function triggersReflex({ interpretation }: SimulationFlags): boolean {
   return interpretation === "abnormal" || interpretation === "critical";
 }

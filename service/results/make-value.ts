@@ -31,15 +31,15 @@ const NO_NUMBER = -1;
  * A generated result of a marker. A value that is not a plain number is -1, with its text repeated in the notes (public
  * guides).
  */
-export function makeValue(known: ReferenceRange, wanted: Wanted): GeneratedValue {
+export function makeValue(reference: ReferenceRange, wanted: Wanted): GeneratedValue {
   const printed = {
     interpretation: wanted.interpretation,
-    reference_range: rangeText(known),
-    min_range_value: known.low,
-    max_range_value: known.high,
+    reference_range: rangeText(reference),
+    min_range_value: reference.low,
+    max_range_value: reference.high,
   };
   if (wanted.type !== "numeric") {
-    const text = getText(known, wanted);
+    const text = getText(reference, wanted);
     return {
       ...printed,
       type: wanted.type,
@@ -51,9 +51,9 @@ export function makeValue(known: ReferenceRange, wanted: Wanted): GeneratedValue
       is_below_min_range: null,
     };
   }
-  const value = getNumber(known, wanted);
-  const isAbove = known.high !== null && value > known.high;
-  const isBelow = known.low !== null && value < known.low;
+  const value = getNumber(reference, wanted);
+  const isAbove = reference.high !== null && value > reference.high;
+  const isBelow = reference.low !== null && value < reference.low;
   return {
     ...printed,
     type: "numeric",
@@ -81,18 +81,18 @@ function getNumber({ low, high }: ReferenceRange, { interpretation, at, side }: 
   const isOut = interpretation === "abnormal" || isCritical;
   // Nothing is below a range that starts at zero.
   if (isOut && low !== null && low > 0 && (high === null || side < 0.5)) {
-    return roundedFor(low * (isCritical ? 0.3 : 0.8) * (0.9 + 0.1 * at), low);
+    return roundForWidth(low * (isCritical ? 0.3 : 0.8) * (0.9 + 0.1 * at), low);
   }
   if (isOut && high !== null) {
-    return roundedFor(high + width * ((isCritical ? 1.5 : 0.1) + 0.3 * at), width);
+    return roundForWidth(high + width * ((isCritical ? 1.5 : 0.1) + 0.3 * at), width);
   }
   const bottom = low ?? (high ?? 100) * 0.5;
   const top = high ?? (low ?? 50) * 1.5;
-  return roundedFor(bottom + (top - bottom) * (0.1 + 0.8 * at), top - bottom);
+  return roundForWidth(bottom + (top - bottom) * (0.1 + 0.8 * at), top - bottom);
 }
 
 /** The value, rounded to the digits that are significant in a range of this width. */
-export function roundedFor(value: number, width: number): number {
+export function roundForWidth(value: number, width: number): number {
   const digits = Math.min(Math.max(2 - Math.floor(Math.log10(width)), 0), 8);
   return Number(value.toFixed(digits));
 }

@@ -1,7 +1,7 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { OrderedMarker } from "./ordered-markers";
 
-interface Known {
+interface ReportedState {
   readonly results: readonly BiomarkerResult[];
   readonly missing: readonly MissingBiomarkerResult[];
 }
@@ -12,7 +12,7 @@ interface Known {
  */
 export function findOpenMarkers(
   ordered: readonly OrderedMarker[],
-  { results, missing }: Known,
+  { results, missing }: ReportedState,
 ): OrderedMarker[] {
   const closed = new Set([
     ...results

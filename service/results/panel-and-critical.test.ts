@@ -20,7 +20,7 @@ async function place(slug: string): Promise<string> {
   return (await fixture.place({ lab_test_id: fixture.slugged(slug) })).id;
 }
 
-async function criticalNotes(orderId: string) {
+async function readCriticalEvents(orderId: string) {
   const rows = await service.db.system
     .select()
     .from(eventOutbox)
@@ -76,7 +76,7 @@ describe("a critical result", () => {
     const critical = { interpretation: "critical", result_types: ["numeric"] };
     const { sample_id } = await fixture.simulate(id, "partial_results", critical);
     await fixture.simulate(id, "completed", critical);
-    expect(await criticalNotes(id)).toEqual([
+    expect(await readCriticalEvents(id)).toEqual([
       {
         event_type: "labtest.result.critical",
         team_id: service.team.id,
@@ -95,8 +95,8 @@ describe("a critical result", () => {
   it("is emitted when a correction adds it, and never for other results", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed", { interpretation: "abnormal" });
-    expect(await criticalNotes(id)).toEqual([]);
+    expect(await readCriticalEvents(id)).toEqual([]);
     await fixture.simulate(id, "corrected", { interpretation: "critical" });
-    expect(await criticalNotes(id)).toHaveLength(1);
+    expect(await readCriticalEvents(id)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { Order } from "@/lib/contract/service/order";
 import type { TeamTx } from "@/service/db/database";
 import { groupBy } from "@/service/db/group-by";
 import { Refusal } from "@/service/http/refusal";
-import { readFamilies, readOrder, readOrders } from "@/service/orders/read/read-orders";
+import { readOrder, readOrders, readRelatedOrders } from "@/service/orders/read/read-orders";
 import { findReports, type Report } from "./repository";
 import { mergeLabResults } from "./result-wire";
 
@@ -23,7 +23,7 @@ export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResu
   return {
     order,
     results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal),
-    withdrawn: withdrawnBy(reports),
+    withdrawn: findWithdrawn(reports),
   };
 }
 
@@ -35,8 +35,8 @@ export async function readTransactionResults(
   tx: TeamTx,
   transactionId: string,
 ): Promise<ReadResults> {
-  const family = await readFamilies(tx, [transactionId]);
-  const ids = family.map(({ id }) => id);
+  const relatedOrders = await readRelatedOrders(tx, [transactionId]);
+  const ids = relatedOrders.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal(404, `Order transaction ${transactionId} not found`);
   const [orders, reports] = await Promise.all([readOrders(tx, ids), findReports(tx, ids)]);
   const parts = reports.flatMap(({ row }) => {
@@ -47,17 +47,17 @@ export async function readTransactionResults(
   if (newest === undefined) {
     throw new Refusal(404, `Order transaction ${transactionId} has no results yet`);
   }
-  const isOver = family.every(({ transactionStatus }) => transactionStatus !== "active");
+  const isOver = relatedOrders.every(({ transactionStatus }) => transactionStatus !== "active");
   const isFinal = isOver && parts.every(({ row }) => row.isFinal);
   return {
     order: newest,
     results: mergeLabResults(newest, parts, isFinal),
-    withdrawn: withdrawnBy(reports),
+    withdrawn: findWithdrawn(reports),
   };
 }
 
 /** A marker may have several values: the withdrawn ones are those that no current value repeats. */
-function withdrawnBy(reports: readonly Report[]): Map<string, string> {
+function findWithdrawn(reports: readonly Report[]): Map<string, string> {
   const withdrawn = reports.flatMap(({ row, corrects }) =>
     [...groupBy(corrects?.results ?? [], getSlug)].flatMap(([slug, before]): [string, string][] => {
       const now = row.results.filter((each) => getSlug(each) === slug);

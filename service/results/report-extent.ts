@@ -64,24 +64,24 @@ export function getReportExtent(
   const rest = ordered.filter((each) => !failed.includes(each));
   const missed = failed.map((each) => toMissing(each, getFailure(orderId, each)));
   if (status === "partial_results") {
-    const reported = rest.slice(0, partialCount(ordered.length, before));
+    const reported = rest.slice(0, countPartialMarkers(ordered.length, before));
     if (flags.has_missing_results === false) return { reported, missing: [] };
     const pending = rest.slice(reported.length).map((each) => toMissing(each, PENDING));
     return { reported, missing: [...pending, ...missed] };
   }
   if (status === "completed" || before === null) return { reported: rest, missing: missed };
-  const known = ordered.filter(({ marker }) =>
+  const reportedBefore = ordered.filter(({ marker }) =>
     before.results.some(({ slug }) => slug === marker.slug),
   );
-  if (status === "corrected") return { reported: known, missing: before.missing };
-  const lost = ordered.filter((each) => !known.includes(each));
+  if (status === "corrected") return { reported: reportedBefore, missing: before.missing };
+  const lost = ordered.filter((each) => !reportedBefore.includes(each));
   return {
-    reported: known,
+    reported: reportedBefore,
     missing: lost.map((each) => toMissing(each, getFailure(orderId, each))),
   };
 }
 
-function partialCount(ordered: number, before: ResultRow | null): number {
+function countPartialMarkers(ordered: number, before: ResultRow | null): number {
   return Math.min(before ? before.results.length + 1 : Math.ceil(ordered / 2), ordered - 1);
 }
 

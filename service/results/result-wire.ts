@@ -32,7 +32,7 @@ export function mergeLabResults(
   }
   const missing = new Map(parts.flatMap(({ row }) => row.missing.map((each) => [each.slug, each])));
   const last = parts.at(-1);
-  if (last === undefined) throw new Error("Results are merged where there are some");
+  if (last === undefined) throw new Error("There are no results to merge");
   const reported = [...results.values()].flat();
   return {
     metadata: {
@@ -60,7 +60,7 @@ function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
   const { patient_details: patient, physician, lab_test } = order;
   const dob = patient?.dob.slice(0, 10) ?? "";
   return {
-    age: dob === "" ? "" : String(ageOn(dob, row.reportedAt)),
+    age: dob === "" ? "" : String(getAge(dob, row.reportedAt)),
     dob,
     "clia_#": SANDBOX_CLIA,
     patient: [patient?.first_name, patient?.last_name].filter(Boolean).join(" "),
@@ -102,7 +102,7 @@ function toSample({ order, row }: OrderResult): [string, SampleData] {
 }
 
 /** Full years on the UTC day of a moment. */
-function ageOn(dob: string, moment: Date): number {
+function getAge(dob: string, moment: Date): number {
   const day = Temporal.PlainDate.from(moment.toISOString().slice(0, 10));
   return Temporal.PlainDate.from(dob).until(day, { largestUnit: "years" }).years;
 }

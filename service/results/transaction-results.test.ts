@@ -110,9 +110,9 @@ describe("an unavailable redraw", () => {
 
 describe("results of a transaction", () => {
   it("are as severe as the worst marker of any of its orders", async () => {
-    const word = fc.constantFrom(...INTERPRETATIONS);
+    const anyInterpretation = fc.constantFrom(...INTERPRETATIONS);
     await fc.assert(
-      fc.asyncProperty(word, word, async (interpretation, ofRedraw) => {
+      fc.asyncProperty(anyInterpretation, anyInterpretation, async (interpretation, ofRedraw) => {
         const id = await place("lipid-panel");
         const first = await fixture.simulate(id, "redraw_available", { interpretation });
         const redrawId = first.order_transaction?.orders[1]?.id ?? "";
@@ -145,6 +145,10 @@ describe("results of a transaction", () => {
 });
 
 function getWorst({ results }: LabResultsRaw): string | undefined {
-  const words = (results as BiomarkerResult[]).map(({ interpretation }) => interpretation);
-  return ["critical", "abnormal", "unknown", "normal"].find((word) => words.includes(word));
+  const interpretations = (results as BiomarkerResult[]).map(
+    ({ interpretation }) => interpretation,
+  );
+  return ["critical", "abnormal", "unknown", "normal"].find((anyInterpretation) =>
+    interpretations.includes(anyInterpretation),
+  );
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /** A number from 0 up to 1, always the same for the same seed texts and evenly distributed over different ones. */
-export function chance(...words: readonly string[]): number {
-  const hash = createHash("sha256").update(words.join("\n")).digest();
+export function chance(...seeds: readonly string[]): number {
+  const hash = createHash("sha256").update(seeds.join("\n")).digest();
   return hash.readUIntBE(0, 6) / 2 ** 48;
 }
 
@@ -26,12 +26,12 @@ const Z_OF_P95 = 1.645;
  * A log-normal duration in milliseconds, with this median and 95th percentile in hours. Two uniform numbers make one
  * normal deviate (Box and Muller, 1958).
  */
-export function durationMs(
-  { usualHours, slowHours }: { readonly usualHours: number; readonly slowHours: number },
+export function drawDurationMs(
+  { medianHours, p95Hours }: { readonly medianHours: number; readonly p95Hours: number },
   first: number,
   second: number,
 ): number {
   const deviate = Math.sqrt(-2 * Math.log(1 - first)) * Math.cos(2 * Math.PI * second);
-  const spread = Math.log(slowHours / usualHours) / Z_OF_P95;
-  return usualHours * Math.exp(spread * deviate) * 3_600_000;
+  const spread = Math.log(p95Hours / medianHours) / Z_OF_P95;
+  return medianHours * Math.exp(spread * deviate) * 3_600_000;
 }

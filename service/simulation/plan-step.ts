@@ -1,8 +1,8 @@
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { StatusDetail } from "@/service/db/schema/orders";
 import { canAdvance, type OrderState } from "@/service/orders/rules";
-import { chance, draw, durationMs } from "./chance";
-import { COURSES } from "./scenarios";
+import { chance, draw, drawDurationMs } from "./chance";
+import { SCENARIOS } from "./scenarios";
 import type { Branch } from "./stage";
 
 /** What a plan depends on besides the order's state. */
@@ -16,7 +16,7 @@ export type Situation = OrderState & {
   /** Its lab takes appointments at service centers through the service. */
   readonly hasCenters: boolean;
   /** The user has demographics, with which a kit can be registered. */
-  readonly isKnown: boolean;
+  readonly hasDemographics: boolean;
   /** Dispatched by its activation date, not at random. */
   readonly waitsForDate: boolean;
 };
@@ -33,20 +33,20 @@ export type PlannedStep = {
  * state and a time; `troubles` multiplies the share of problems.
  */
 export function planStep(order: Situation, troubles: number): PlannedStep | null {
-  const stage = COURSES[order.method][order.lowLevelStatus];
+  const stage = SCENARIOS[order.method][order.lowLevelStatus];
   if (stage === undefined || order.waitsForDate) return null;
-  const words = [order.id, order.lowLevelStatus, order.lastEventAt.toISOString()];
+  const seeds = [order.id, order.lowLevelStatus, order.lastEventAt.toISOString()];
   const open = stage.next
     .filter((branch) => isOpen(branch, order))
-    .map((branch) => ({ ...branch, weight: branch.weight * (branch.trouble ? troubles : 1) }));
+    .map((branch) => ({ ...branch, weight: branch.weight * (branch.isProblem ? troubles : 1) }));
   // Where only a problem could follow, the order waits for somebody: an unregistered kit is not lost that way.
-  if (open.every(({ trouble }) => trouble)) return null;
-  const branch = draw<Branch>(open, chance(...words, "where"));
+  if (open.every(({ isProblem }) => isProblem)) return null;
+  const branch = draw<Branch>(open, chance(...seeds, "where"));
   if (!branch?.to) return null;
   return {
     status: branch.to,
-    detail: getDetail(branch, chance(...words, "why")),
-    waitMs: durationMs(stage, chance(...words, "how"), chance(...words, "long")),
+    detail: getDetail(branch, chance(...seeds, "why")),
+    waitMs: drawDurationMs(stage, chance(...seeds, "how"), chance(...seeds, "long")),
   };
 }
 
@@ -56,7 +56,7 @@ function isOpen({ to }: Branch, order: Situation): boolean {
   if (to === "appointment_pending" && order.method === "walk_in_test" && !order.hasCenters) {
     return false;
   }
-  if (to === "registered") return order.isKnown && isRegistrable(order);
+  if (to === "registered") return order.hasDemographics && isRegistrable(order);
   if (to === "transit_customer" && order.isShipped && isPrinted(order)) return false;
   if (to === "transit_lab" && !order.isShipped && isPrinted(order)) return false;
   if (to === "awaiting_registration" && order.hasPatient) return false;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
 import { canMove, isEnded } from "@/service/orders/rules";
-import { draw, durationMs } from "./chance";
-import { COURSES } from "./scenarios";
+import { draw, drawDurationMs } from "./chance";
+import { SCENARIOS } from "./scenarios";
 
 describe.each(COLLECTION_METHODS)("the scenario of %s", (method) => {
   const stages = LOW_LEVEL_STATUSES.flatMap((status) => {
-    const stage = COURSES[method][status];
+    const stage = SCENARIOS[method][status];
     return stage ? [{ status, stage }] : [];
   });
 
@@ -24,7 +24,7 @@ describe.each(COLLECTION_METHODS)("the scenario of %s", (method) => {
 
   it("continues from every status that it leads to, unless the order has ended", () => {
     const reached = stages.flatMap(({ stage }) => stage.next.map(({ to }) => to));
-    const stuck = reached.filter((to) => to && !isEnded(method, to) && !COURSES[method][to]);
+    const stuck = reached.filter((to) => to && !isEnded(method, to) && !SCENARIOS[method][to]);
     expect(stuck).toEqual([]);
   });
 });
@@ -33,7 +33,7 @@ it("a duration has its median at the median of the random numbers", () => {
   const hours = Array.from({ length: 2000 }, (_, index) => {
     const first = (index + 0.5) / 2000;
     const second = ((index * 7919) % 2000) / 2000;
-    return durationMs({ usualHours: 10, slowHours: 40 }, first, second) / 3_600_000;
+    return drawDurationMs({ medianHours: 10, p95Hours: 40 }, first, second) / 3_600_000;
   }).sort((a, b) => a - b);
   expect(hours[1000]).toBeGreaterThan(9);
   expect(hours[1000]).toBeLessThan(11);

@@ -17,10 +17,10 @@ const BATCH = 200;
 const CONCURRENCY = 4;
 
 const INTERPRETATIONS = [
-  { word: "normal", weight: 78 },
-  { word: "abnormal", weight: 17 },
-  { word: "critical", weight: 3 },
-  { word: "unknown", weight: 2 },
+  { interpretation: "normal", weight: 78 },
+  { interpretation: "abnormal", weight: 17 },
+  { interpretation: "critical", weight: 3 },
+  { interpretation: "unknown", weight: 2 },
 ] as const;
 
 /**
@@ -62,10 +62,10 @@ async function takeOne(
       const step = await lockStep(tx, orderId, deps.clock.now());
       if (step === undefined) return false;
       // The order was changed in the meantime, so its plan is obsolete.
-      const holds = step.lastEventAt.getTime() === step.plannedAt.getTime();
-      if (holds) await take(tx, deps, simulation.team, orderId, step);
+      const isCurrent = step.lastEventAt.getTime() === step.plannedAt.getTime();
+      if (isCurrent) await performStep(tx, deps, simulation.team, orderId, step);
       await planNext(tx, simulation, orderId);
-      return holds;
+      return isCurrent;
     });
   } catch (error) {
     deps.log.error({ orderId, error: describeError(error) }, "simulated step not taken");
@@ -93,7 +93,7 @@ async function lockStep(tx: TeamTx, orderId: string, now: Date) {
 
 type LockedStep = NonNullable<Awaited<ReturnType<typeof lockStep>>>;
 
-async function take(
+async function performStep(
   tx: TeamTx,
   deps: ServiceDeps,
   team: Team,
@@ -108,7 +108,8 @@ async function take(
     return;
   }
   const order = await lockOrder(tx, orderId);
-  await takeStep(tx, deps, order, status, getOutcomeFlags(orderId, statusDetail), true);
+  const flags = getOutcomeFlags(orderId, statusDetail);
+  await takeStep(tx, deps, order, { status, flags, isLast: true });
 }
 
 /** The results depend on the order alone, so that partial and final ones agree. */
@@ -117,7 +118,7 @@ function getOutcomeFlags(
   detail: SimulationFlags["status_detail"],
 ): SimulationFlags {
   const drawn = draw(INTERPRETATIONS, chance(orderId, "interpretation"));
-  return { interpretation: drawn?.word ?? "unknown", status_detail: detail };
+  return { interpretation: drawn?.interpretation ?? "unknown", status_detail: detail };
 }
 
 /** An order that cannot take its step is left to people and not retried forever. */

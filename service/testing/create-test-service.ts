@@ -8,7 +8,7 @@ import { type Listening, listen } from "@/service/http/listen";
 import { provisionTeam } from "@/service/management/provision";
 
 import { createCaller } from "./service-caller";
-import { SettableClock } from "./settable-clock";
+import { TestClock } from "./test-clock";
 import { createTestDatabase } from "./test-database";
 
 export type TestServiceOptions = {
@@ -23,7 +23,7 @@ type TestTeam = { readonly id: string; readonly key: string };
 export async function createTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase(inject("postgresUrl"));
   const db = createDatabase(database.url);
-  const clock = new SettableClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
+  const clock = new TestClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");
   const otherTeam = await makeTeam(db, "Orchard Row Clinic");
   const deps: ServiceDeps = {

@@ -22,9 +22,9 @@ export function createUser(
 /** The first team's oldest active lab test of a collection method. */
 export async function findLabTest(service: Caller, method = "testkit"): Promise<LabTest> {
   const { data } = await service.call(endpoints.listLabTests, { query: { status: "active" } });
-  const found = data.find((labTest) => labTest.method === method);
-  if (found === undefined) throw new Error(`No lab test of method ${method}`);
-  return found;
+  const match = data.find((labTest) => labTest.method === method);
+  if (match === undefined) throw new Error(`No lab test of method ${method}`);
+  return match;
 }
 
 export function patientDetails(): Sent<typeof CreateOrderBody>["patient_details"] {

@@ -39,8 +39,8 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
   const name = `phial_template_${hashContents()}`;
   await asServer(serverUrl, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
-    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
-    if (found.rowCount !== 0) return;
+    const existing = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (existing.rowCount !== 0) return;
     // Renamed only when complete, so that an interrupted build is never taken for a template.
     const draft = `${name}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);

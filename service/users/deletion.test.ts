@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => service.clock.set(new Date("2026-11-20T15:00:00Z")));
 afterAll(() => service.close());
 
-async function deletedUser() {
+async function createDeletedUser() {
   const user = await createUser(service);
   await service.call(endpoints.deleteUser, { params: { user_id: user.user_id } });
   return user;
@@ -25,7 +25,7 @@ async function deletedUser() {
 
 describe("a deleted user", () => {
   it("is refused by every read as scheduled for deletion", async () => {
-    const { user_id, client_user_id } = await deletedUser();
+    const { user_id, client_user_id } = await createDeletedUser();
     const get = await service.send(endpoints.getUser, { params: { user_id } });
     expect(get.status).toBe(404);
     expect(get.body).toEqual({ detail: `User ${user_id} is scheduled for deletion` });
@@ -37,14 +37,14 @@ describe("a deleted user", () => {
   });
 
   it("cannot be deleted again, with a reason", async () => {
-    const { user_id } = await deletedUser();
+    const { user_id } = await createDeletedUser();
     const again = await service.send(endpoints.deleteUser, { params: { user_id } });
     expect(again.status).toBe(400);
     expect(again.body).toEqual({ detail: `User ${user_id} is already scheduled for deletion` });
   });
 
   it("frees its client_user_id", async () => {
-    const { client_user_id } = await deletedUser();
+    const { client_user_id } = await createDeletedUser();
     const next = await createUser(service, { client_user_id });
     expect(await service.call(endpoints.resolveUser, { params: { client_user_id } })).toEqual(next);
   });
@@ -52,7 +52,7 @@ describe("a deleted user", () => {
 
 describe("undoing a deletion", () => {
   it.each(["user_id", "client_user_id"] as const)("finds the user by %s", async (field) => {
-    const user = await deletedUser();
+    const user = await createDeletedUser();
     service.clock.advanceDays(6.99);
     await service.call(endpoints.undoDeleteUser, { query: { [field]: user[field] } });
     const params = { user_id: user.user_id };
@@ -60,7 +60,7 @@ describe("undoing a deletion", () => {
   });
 
   it("is refused after seven days, whether or not the daily job has run", async () => {
-    const { user_id } = await deletedUser();
+    const { user_id } = await createDeletedUser();
     service.clock.advanceDays(7);
     const query = { user_id };
     expect((await service.send(endpoints.undoDeleteUser, { query })).status).toBe(404);
@@ -69,10 +69,10 @@ describe("undoing a deletion", () => {
   });
 
   it("is refused when there is nothing to undo, or another user has the client_user_id", async () => {
-    const kept = await createUser(service);
-    const query = { user_id: kept.user_id };
+    const notPurged = await createUser(service);
+    const query = { user_id: notPurged.user_id };
     expect((await service.send(endpoints.undoDeleteUser, { query })).status).toBe(400);
-    const { user_id, client_user_id } = await deletedUser();
+    const { user_id, client_user_id } = await createDeletedUser();
     await createUser(service, { client_user_id });
     const clash = await service.send(endpoints.undoDeleteUser, { query: { user_id } });
     expect(clash.status).toBe(400);
@@ -89,7 +89,7 @@ describe("undoing a deletion", () => {
   );
 
   it("cannot restore another team's user", async () => {
-    const { user_id } = await deletedUser();
+    const { user_id } = await createDeletedUser();
     const query = { user_id };
     const other = await service.send(endpoints.undoDeleteUser, { query, key: service.otherKey });
     expect(other.status).toBe(404);
@@ -98,24 +98,30 @@ describe("undoing a deletion", () => {
 
 describe("the daily purge", () => {
   it("removes personal and health data only of users past their grace period", async () => {
-    const gone = await userWithData();
-    const kept = await userWithData();
+    const gone = await createUserWithData();
+    const notPurged = await createUserWithData();
     await service.call(endpoints.deleteUser, { params: { user_id: gone } });
     service.clock.advanceDays(6.99);
-    await service.call(endpoints.deleteUser, { params: { user_id: kept } });
+    await service.call(endpoints.deleteUser, { params: { user_id: notPurged } });
     service.clock.advanceDays(0.01);
 
     expect(await purgeDeletedUsers(service.deps)).toBeGreaterThanOrEqual(1);
     expect(await purgeDeletedUsers(service.deps)).toBe(0);
 
     expect(await countRows(gone)).toEqual({ users: 0, info: 0, sources: 0, cycles: 0, samples: 0 });
-    expect(await countRows(kept)).toEqual({ users: 1, info: 1, sources: 1, cycles: 1, samples: 1 });
+    expect(await countRows(notPurged)).toEqual({
+      users: 1,
+      info: 1,
+      sources: 1,
+      cycles: 1,
+      samples: 1,
+    });
     const get = await service.send(endpoints.getUser, { params: { user_id: gone } });
     expect(get.body).toEqual({ detail: `User ${gone} not found` });
   });
 
   it("keeps orders as lab records, with an emptied row for their user", async () => {
-    const user_id = await userWithData();
+    const user_id = await createUserWithData();
     await insertOrder(user_id);
     await service.call(endpoints.deleteUser, { params: { user_id } });
     service.clock.advanceDays(7);
@@ -134,7 +140,7 @@ describe("the daily purge", () => {
   });
 });
 
-async function userWithData(): Promise<string> {
+async function createUserWithData(): Promise<string> {
   const { user_id } = await createUser(service, { fallback_birth_date: "1993-01-30" });
   await service.call(endpoints.putUserInfo, { params: { user_id }, body: userInfoBody() });
   const at = service.clock.now();

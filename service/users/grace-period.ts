@@ -4,6 +4,6 @@ export const GRACE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** The moment this many times 24 hours earlier. */
-export function daysBefore(now: Date, days: number): Date {
+export function getDaysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

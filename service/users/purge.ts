@@ -15,7 +15,7 @@ import { summaries, workoutStreams } from "@/service/db/schema/summaries";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
 import { forgetPerson } from "@/service/unmatched-results/matching/person-index";
-import { daysBefore, GRACE_DAYS } from "./grace-period";
+import { GRACE_DAYS, getDaysBefore } from "./grace-period";
 
 const OWNED_TABLES = [
   userInfo,
@@ -39,7 +39,7 @@ const OWNED_TABLES = [
  */
 export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
   const now = deps.clock.now();
-  const cutoff = daysBefore(now, GRACE_DAYS);
+  const cutoff = getDaysBefore(now, GRACE_DAYS);
   const due = await deps.db.system
     .select({ id: users.id, teamId: users.teamId })
     .from(users)

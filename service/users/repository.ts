@@ -18,24 +18,24 @@ export async function requireUser(tx: TeamTx, userId: string): Promise<UserRow> 
   const [row] = await tx
     .prepared("require_user", (each) => each.select().from(users).where(byId))
     .execute({ team: tx.teamId, user: userId });
-  return orRefuse(row, row, `User ${userId}`);
+  return requireFound(row, row, `User ${userId}`);
 }
 
 /** A user of the team in its wire form. Refuses like `requireUser`. */
 export async function readUser(tx: TeamTx, userId: string): Promise<User> {
-  const [found] = await tx
+  const [record] = await tx
     .prepared("read_user", (each) => selectUsers(each).where(byId))
     .execute({ team: tx.teamId, user: userId });
-  return toWire(orRefuse(found, found?.row, `User ${userId}`));
+  return toWire(requireFound(record, record?.row, `User ${userId}`));
 }
 
 /** A user by the customer's own id. A deleted one in its grace period is found only when nobody else has the id now. */
 export async function resolveUser(tx: TeamTx, clientUserId: string): Promise<User> {
-  const [found] = await selectUsers(tx)
-    .where(kept(tx, eq(users.clientUserId, clientUserId)))
+  const [record] = await selectUsers(tx)
+    .where(notPurged(tx, eq(users.clientUserId, clientUserId)))
     .orderBy(sql`${users.deletedAt} desc nulls first`)
     .limit(1);
-  return toWire(orRefuse(found, found?.row, "User with this client_user_id"));
+  return toWire(requireFound(record, record?.row, "User with this client_user_id"));
 }
 
 /** A page of the team's users, newest first, and their total number; deleted ones are left out. */
@@ -43,8 +43,8 @@ export async function pageUsers(
   tx: TeamTx,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ users: User[]; total: number }> {
-  const active = kept(tx, isNull(users.deletedAt));
-  const [found, total] = await Promise.all([
+  const active = notPurged(tx, isNull(users.deletedAt));
+  const [records, total] = await Promise.all([
     selectUsers(tx)
       .where(active)
       // Exactly the order of the index `users_newest`.
@@ -53,7 +53,7 @@ export async function pageUsers(
       .offset(offset),
     tx.$count(users, active),
   ]);
-  return { users: found.map(toWire), total };
+  return { users: records.map(toWire), total };
 }
 
 /** The latest demographics. Refuses with 404 when there are none. */
@@ -65,7 +65,7 @@ export async function readUserInfo(tx: TeamTx, userId: string): Promise<UserInfo
 }
 
 /** Rows that are still a user: purged ones no longer are. */
-export function kept(tx: TeamTx, where: SQL | undefined): SQL | undefined {
+export function notPurged(tx: TeamTx, where: SQL | undefined): SQL | undefined {
   return and(eq(users.teamId, tx.teamId), isNull(users.purgedAt), where);
 }
 
@@ -82,7 +82,7 @@ function toWire({ row, sources }: FoundUser): User {
   return toUser(row, sources);
 }
 
-function orRefuse<T>(found: T | undefined, row: UserRow | undefined, who: string): T {
+function requireFound<T>(found: T | undefined, row: UserRow | undefined, who: string): T {
   if (found === undefined) throw new Refusal(404, `${who} not found`);
   if (row?.deletedAt) throw new Refusal(404, `${who} is scheduled for deletion`);
   return found;

@@ -120,9 +120,9 @@ describe("finding users", () => {
 
   it("lists pages newest first with the total", async () => {
     const paged = await createTestService();
-    const made: string[] = [];
+    const userIds: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      made.unshift((await createUser(paged)).user_id);
+      userIds.unshift((await createUser(paged)).user_id);
       paged.clock.advanceMs(1000);
     }
     const first = await paged.call(endpoints.listUsers, { query: { limit: "2" } });
@@ -130,7 +130,7 @@ describe("finding users", () => {
     const beyond = await paged.call(endpoints.listUsers, { query: { offset: 50 } });
     await paged.close();
     expect(first).toMatchObject({ total: 5, offset: 0, limit: 2 });
-    expect([...first.users, ...rest.users].map((user) => user.user_id)).toEqual(made);
+    expect([...first.users, ...rest.users].map((user) => user.user_id)).toEqual(userIds);
     expect(beyond).toEqual({ users: [], total: 5, offset: 50, limit: 100 });
   });
 });

@@ -11,8 +11,8 @@ import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { personOfUserInfo } from "@/service/unmatched-results/matching/get-person";
 import { indexPerson } from "@/service/unmatched-results/matching/person-index";
-import { daysBefore, GRACE_DAYS } from "./grace-period";
-import { kept, requireUser } from "./repository";
+import { GRACE_DAYS, getDaysBefore } from "./grace-period";
+import { notPurged, requireUser } from "./repository";
 import type { UserRow } from "./user-wire";
 
 /** Stores a new user. Refuses with 400 a client_user_id that is taken, naming the user who has it. */
@@ -28,16 +28,16 @@ export async function insertUser(
     .onConflictDoNothing()
     .returning();
   if (created !== undefined) return created;
-  const [holder] = await tx
+  const [existingUser] = await tx
     .select()
     .from(users)
-    .where(kept(tx, and(eq(users.clientUserId, clientUserId), isNull(users.deletedAt))));
-  if (holder === undefined) throw new Error("A conflict without the row that caused it");
+    .where(notPurged(tx, and(eq(users.clientUserId, clientUserId), isNull(users.deletedAt))));
+  if (existingUser === undefined) throw new Error("The user with the client_user_id was not found");
   throw new Refusal(400, {
     error_type: "INVALID_REQUEST",
     error_message: "Client user id already exists.",
-    user_id: holder.id,
-    created_on: toInstant(holder.createdAt),
+    user_id: existingUser.id,
+    created_on: toInstant(existingUser.createdAt),
   });
 }
 
@@ -55,7 +55,7 @@ export async function updateUser(
   await tx
     .update(users)
     .set(changes)
-    .where(kept(tx, eq(users.id, userId)));
+    .where(notPurged(tx, eq(users.id, userId)));
 }
 
 /** Schedules a user for deletion. Refuses with 400 when it already is. */
@@ -63,12 +63,12 @@ export async function scheduleDeletion(tx: TeamTx, userId: string, now: Date): P
   const scheduled = await tx
     .update(users)
     .set({ deletedAt: now })
-    .where(kept(tx, and(eq(users.id, userId), isNull(users.deletedAt))));
+    .where(notPurged(tx, and(eq(users.id, userId), isNull(users.deletedAt))));
   if (scheduled.rowCount !== 0) return;
   const [row] = await tx
     .select()
     .from(users)
-    .where(kept(tx, eq(users.id, userId)));
+    .where(notPurged(tx, eq(users.id, userId)));
   throw row === undefined
     ? new Refusal(404, `User ${userId} not found`)
     : new Refusal(400, `User ${userId} is already scheduled for deletion`);
@@ -88,7 +88,7 @@ export async function undoDeletion(tx: TeamTx, name: UserName, now: Date): Promi
   const [row] = await tx
     .select()
     .from(users)
-    .where(kept(tx, named))
+    .where(notPurged(tx, named))
     .orderBy(desc(users.deletedAt))
     .limit(1)
     .for("update");
@@ -114,7 +114,7 @@ export async function storeUserInfo(
 }
 
 function isPastGrace(row: UserRow, now: Date): boolean {
-  return row.deletedAt !== null && row.deletedAt <= daysBefore(now, GRACE_DAYS);
+  return row.deletedAt !== null && row.deletedAt <= getDaysBefore(now, GRACE_DAYS);
 }
 
 function getColumns(body: Omit<PatchUserBody, "client_user_id">, now: Date) {

@@ -3,7 +3,7 @@ import type { BILLING_TYPES } from "@/lib/contract/service/order";
 import type { TeamTx } from "@/service/db/database";
 import { Refusal } from "@/service/http/refusal";
 import { judgeCodes } from "@/service/insurance/judge-codes";
-import { latestInsurance } from "@/service/insurance/repository";
+import { findLatestInsurance } from "@/service/insurance/repository";
 
 export type Bill = {
   readonly type: (typeof BILLING_TYPES)[number];
@@ -36,7 +36,7 @@ export async function settleBill(
       "Billing to an insurance needs a diagnosis. Name at least one ICD-10-CM code in icd_codes.",
     );
   }
-  const insurance = await latestInsurance(tx, bill.userId, true);
+  const insurance = await findLatestInsurance(tx, bill.userId, true);
   if (insurance !== null) return { healthInsuranceId: insurance.id };
   throw new Refusal(
     400,

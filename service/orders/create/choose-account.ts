@@ -33,7 +33,7 @@ export async function chooseAccount(
     );
   }
   const open = mayBePending ? ["active", "pending"] : ["active"];
-  if (id !== undefined) return usableAccount(await requireLabAccount(tx, id), labSlug, open);
+  if (id !== undefined) return findUsableAccount(await requireLabAccount(tx, id), labSlug, open);
   const linked = await listTeamLabAccounts(tx, { labSlug });
   if (linked.length === 0) return null;
   const active = linked.filter(({ status }) => status === "active");
@@ -53,7 +53,7 @@ export async function chooseAccount(
   );
 }
 
-function usableAccount(
+function findUsableAccount(
   account: LabAccount | null,
   labSlug: string,
   open: readonly string[],

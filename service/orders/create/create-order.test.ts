@@ -63,26 +63,26 @@ describe("creating an order", () => {
     });
     expect(order.physician?.npi).toMatch(/^\d{10}$/);
     const physician = { first_name: "Oona", last_name: "Tarn", npi: "1093817465" };
-    const own = await fixture.place({
+    const custom = await fixture.place({
       patient_address: { ...quayLane, receiver_name: "Reception", phone_number: "+12065550199" },
       physician,
     });
-    expect(own.patient_address).toMatchObject({
+    expect(custom.patient_address).toMatchObject({
       receiver_name: "Reception",
       phone_number: "+12065550199",
     });
-    expect(own.physician).toEqual(physician);
+    expect(custom.physician).toEqual(physician);
   });
 
   it("keeps the caller's notes and references", async () => {
-    const said = {
+    const notes = {
       activate_by: "2026-12-01",
       passthrough: "ticket 17",
       clinical_notes: "Fasting since midnight.",
       priority: true,
       icd_codes: ["E03.9"],
     };
-    expect(await fixture.place(said)).toMatchObject(said);
+    expect(await fixture.place(notes)).toMatchObject(notes);
   });
 
   it("is served under its older path too", async () => {

@@ -7,11 +7,15 @@ import type { Team } from "@/service/http/authenticate";
 import { Refusal } from "@/service/http/refusal";
 import { activation } from "@/service/orders/activation";
 import { openOrder } from "@/service/orders/order-history";
-import { datedConsents, NETWORK_PHYSICIAN, patientColumns } from "@/service/orders/read/order-row";
+import {
+  NETWORK_PHYSICIAN,
+  patientColumns,
+  toDatedConsents,
+} from "@/service/orders/read/order-row";
 import { readOrder } from "@/service/orders/read/read-orders";
 import { dayInZone } from "@/service/orders/team-day";
 import { requireUser } from "@/service/users/repository";
-import { markersThatAsk, settleAnswers } from "./aoe-answers";
+import { findMarkersWithQuestions, settleAnswers } from "./aoe-answers";
 import { settleBill } from "./billing";
 import { chooseAccount, joinNotes, requirePhysician } from "./choose-account";
 import { withProxy } from "./minors";
@@ -43,7 +47,7 @@ export async function createOrder(
       labSlug: test.labSlug,
       named: [body.lab_account_id, body.order_set?.lab_account_id],
     }),
-    markersThatAsk(tx, test.id),
+    findMarkersWithQuestions(tx, test.id),
     withProxy(tx, team, { userId: user.id, patient: body.patient_details, today }),
   );
   requirePhysician(account, body.physician);
@@ -64,7 +68,7 @@ export async function createOrder(
     labTestId: test.id,
     method: test.method,
     physician: body.physician ?? NETWORK_PHYSICIAN,
-    consents: datedConsents(body.consents, now),
+    consents: toDatedConsents(body.consents, now),
     aoeAnswers: settleAnswers(asking, body.aoe_answers ?? [], test.fasting),
     labAccountId: account?.id,
     clinicalNotes: joinNotes(account, body.clinical_notes),

@@ -73,9 +73,9 @@ describe("an idempotency key", () => {
     service.clock.set(new Date("2026-12-02T15:00:00Z"));
     expect((await create(past, noCache)).status).toBe(400);
     service.clock.set(new Date("2026-11-20T15:00:00Z"));
-    const made = await create(past, noCache);
-    expect(made.status).toBe(200);
-    expect((await create(past, noCache)).body).toEqual(made.body);
+    const created = await create(past, noCache);
+    expect(created.status).toBe(200);
+    expect((await create(past, noCache)).body).toEqual(created.body);
   });
 
   it("refuses another body with 409 and keeps the first answer", async () => {
@@ -99,11 +99,11 @@ describe("an idempotency key", () => {
   it("creates one order for many simultaneous requests; those that clash may retry", async () => {
     const before = (await countOrders()) ?? 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => create()));
-    const made = answers.filter(({ status }) => status === 200);
-    expect(made.length).toBeGreaterThan(0);
+    const created = answers.filter(({ status }) => status === 200);
+    expect(created.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await countOrders()).toBe(before + 1);
-    expect((await create()).body).toEqual(made[0]?.body);
+    expect((await create()).body).toEqual(created[0]?.body);
   });
 
   it("belongs to its team", async () => {

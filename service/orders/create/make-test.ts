@@ -31,8 +31,8 @@ export async function makeTest(
     teamId: tx.teamId,
     labId: lab.id,
     slug: `order-set-${id}`,
-    name: shortened(parts.join(" + ")),
-    sampleType: tests[0]?.sample_type ?? usualSample(lab),
+    name: shorten(parts.join(" + ")),
+    sampleType: tests[0]?.sample_type ?? getDefaultSample(lab),
     method,
     price: getPrice(tests, single),
     status: "active",
@@ -55,10 +55,10 @@ function getPrice(tests: readonly LabTest[], single: AddOn["markers"]): number {
   return sum / 100;
 }
 
-function usualSample(lab: Lab): string {
+function getDefaultSample(lab: Lab): string {
   return lab.sample_types.find((type) => type === "serum") ?? lab.sample_types[0] ?? "serum";
 }
 
-function shortened(name: string): string {
+function shorten(name: string): string {
   return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1)}…`;
 }

@@ -8,11 +8,11 @@ import { userInfo } from "@/service/db/schema/users";
 import type { Team } from "@/service/http/authenticate";
 import { Refusal } from "@/service/http/refusal";
 
-const FULL_AGE = 18;
+const ADULT_AGE_YEARS = 18;
 
 /** Whether somebody is under 18 on a day. A person born on 29 February comes of age on the 28th. */
 export function isMinor(born: CalendarDate, today: CalendarDate): boolean {
-  const ofAge = Temporal.PlainDate.from(born).add({ years: FULL_AGE });
+  const ofAge = Temporal.PlainDate.from(born).add({ years: ADULT_AGE_YEARS });
   return Temporal.PlainDate.compare(ofAge, Temporal.PlainDate.from(today)) > 0;
 }
 

@@ -31,15 +31,15 @@ export async function resolveOrderedTest(
   deps: Deps,
   selection: Selection,
 ): Promise<OrderedTest> {
-  const { order_set, collection_method: asked = null } = selection;
+  const { order_set, collection_method: requestedMethod = null } = selection;
   const tests = await requireTests(tx, selectedIds(selection));
   refuseInactive(tests);
   const addOn = order_set?.add_on
-    ? await findAddOn(tx, order_set.add_on, { method: asked, lab: tests[0]?.lab ?? null })
+    ? await findAddOn(tx, order_set.add_on, { method: requestedMethod, lab: tests[0]?.lab ?? null })
     : null;
   const [first] = tests;
   if (first === undefined && addOn === null) throw new Refusal(400, NOTHING_SELECTED);
-  const method = pickMethod(tests, addOn, asked);
+  const method = pickMethod(tests, addOn, requestedMethod);
   const lab = first?.lab ?? addOn?.lab;
   if (!lab) throw new Refusal(400, "A lab test without a lab cannot be ordered. Choose another.");
   const fasting = tests.some((test) => test.fasting);
@@ -97,9 +97,9 @@ function selectedIds({ lab_test_id, order_set }: Selection): string[] {
 
 /** The tests in the order in which they were named. */
 async function requireTests(tx: TeamTx, ids: readonly string[]): Promise<LabTest[]> {
-  const found = new Map((await findLabTests(tx, ids)).map((test) => [test.id, test]));
+  const testsById = new Map((await findLabTests(tx, ids)).map((test) => [test.id, test]));
   return ids.map((id) => {
-    const test = found.get(id);
+    const test = testsById.get(id);
     if (test === undefined) throw new Refusal(404, `Lab test ${id} not found`);
     return test;
   });
@@ -118,6 +118,6 @@ function refuseInactive(tests: readonly LabTest[]): void {
 
 /** Whether the test already has all the single markers. */
 function isCovered(test: LabTest, addOn: AddOn | null): boolean {
-  const own = new Set(test.markers?.map(({ id }) => id));
-  return addOn === null || addOn.markers.every(({ id }) => own.has(id));
+  const ownMarkerIds = new Set(test.markers?.map(({ id }) => id));
+  return addOn === null || addOn.markers.every(({ id }) => ownMarkerIds.has(id));
 }

@@ -10,10 +10,10 @@ import { Refusal } from "@/service/http/refusal";
 import { requireLabAccount } from "@/service/lab-tests/lab-accounts";
 import { advanceOrder } from "@/service/orders/order-history";
 import {
-  datedConsents,
   NETWORK_PHYSICIAN,
   type OrderRow,
   patientColumns,
+  toDatedConsents,
 } from "@/service/orders/read/order-row";
 import { readOrder } from "@/service/orders/read/read-orders";
 import { getSearchText } from "@/service/orders/read/search-text";
@@ -53,7 +53,7 @@ export async function registerTestkit(
     ...patientColumns(patient, body.patient_address),
     userId: user.id,
     physician: body.physician ?? kit.physician ?? NETWORK_PHYSICIAN,
-    consents: datedConsents(body.consents, now) ?? kit.consents,
+    consents: toDatedConsents(body.consents, now) ?? kit.consents,
   };
   await advanceOrder(tx, deps, kit.id, "registered", {
     changes: { ...changes, searchText: getSearchText({ ...kit, ...changes }) },

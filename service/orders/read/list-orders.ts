@@ -30,13 +30,13 @@ export async function listOrders(
 async function findIds(tx: TeamTx, query: ListOrdersQuery, today: CalendarDate) {
   const { from, isSearch, where } = orderSource(query, today);
   const condition = where.length === 0 ? sql`true` : sql.join([...where], sql` and `);
-  const found = sql`select o.id, o.created_at, o.low_level_status, o.patient_name from ${from} where ${condition}`;
+  const matches = sql`select o.id, o.created_at, o.low_level_status, o.patient_name from ${from} where ${condition}`;
   const hint = isSearch ? sql`materialized` : sql`not materialized`;
   const { size } = query;
   const skipped = sql`${(query.page - 1) * size}::bigint`;
   const { forwards, backwards } = getSort(query);
   const { rows } = await tx.execute<{ total: number; ids: string[]; reversed: boolean }>(sql`
-    with found as ${hint} (${found}), counted as materialized (select count(*)::int as total from found)
+    with found as ${hint} (${matches}), counted as materialized (select count(*)::int as total from found)
     select total, ${skipped} > total / 2 as reversed,
       case when ${skipped} > total / 2
       then array(

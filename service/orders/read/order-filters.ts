@@ -48,7 +48,7 @@ function plainConditions(query: ListOrdersQuery, today: CalendarDate): (SQL | un
     status ? inArray(listed.lowLevelStatus, status) : undefined,
     order_type ? inArray(listed.method, order_type) : undefined,
     interpretation ? eq(listed.interpretation, interpretation) : undefined,
-    criticalCondition(query.is_critical),
+    toCriticalCondition(query.is_critical),
     activationCondition(query.order_activation_types, today),
     user_id ? eq(listed.userId, user_id) : undefined,
     order_transaction_id ? eq(listed.transactionId, order_transaction_id) : undefined,
@@ -56,7 +56,7 @@ function plainConditions(query: ListOrdersQuery, today: CalendarDate): (SQL | un
   ];
 }
 
-function criticalCondition(isCritical: boolean | undefined): SQL | undefined {
+function toCriticalCondition(isCritical: boolean | undefined): SQL | undefined {
   if (isCritical === undefined) return undefined;
   return isCritical
     ? eq(listed.interpretation, "critical")

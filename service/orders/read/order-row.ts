@@ -16,7 +16,7 @@ export type PatientColumns = Pick<
 export const NETWORK_PHYSICIAN = { first_name: "Imogen", last_name: "Marlow", npi: "1234567893" };
 
 /** Consents as stored, each with its time: that of the request where the caller names none. */
-export function datedConsents(consents: CreateOrderBody["consents"], now: Date) {
+export function toDatedConsents(consents: CreateOrderBody["consents"], now: Date) {
   const timeOfConsent = now.toISOString();
   return consents?.map((consent) => ({ timeOfConsent, ...consent }));
 }

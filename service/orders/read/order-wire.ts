@@ -7,7 +7,7 @@ import { getRequisitionFormUrl } from "@/service/orders/requisition-link";
 import type { OrderRow } from "./order-row";
 
 /** The fields of each order that its transaction shows. */
-export type FamilyRow = Pick<
+export type RelatedOrderRow = Pick<
   OrderRow,
   | "id"
   | "transactionId"
@@ -29,15 +29,15 @@ export type OrderParts = {
   readonly appointmentId: string | null;
   readonly labTest: LabTest;
   /** All orders of its transaction including itself, oldest first. */
-  readonly family: readonly FamilyRow[];
+  readonly relatedOrders: readonly RelatedOrderRow[];
 };
 
 /** An order in its wire form. */
 export function toOrder(parts: OrderParts): Order {
-  const { order, labTest, family } = parts;
+  const { order, labTest, relatedOrders } = parts;
   const events = parts.events.map(toEvent);
   const lastEvent = events.at(-1);
-  const [oldest] = family;
+  const [oldest] = relatedOrders;
   if (!lastEvent || !oldest) throw new Error(`Order ${order.id} has no event or no transaction`);
   return {
     id: order.id,
@@ -72,7 +72,7 @@ export function toOrder(parts: OrderParts): Order {
     order_transaction: {
       id: oldest.transactionId,
       status: oldest.transactionStatus,
-      orders: family.map(toOrderInTransaction),
+      orders: relatedOrders.map(toOrderInTransaction),
     },
     created_at: toInstant(order.createdAt),
     updated_at: toInstant(order.updatedAt),
@@ -123,7 +123,7 @@ function hasRequisition({ events }: OrderParts): boolean {
   return events.some((event) => event.lowLevelStatus === "requisition_created");
 }
 
-function toOrderInTransaction(row: FamilyRow): OrderInTransaction {
+function toOrderInTransaction(row: RelatedOrderRow): OrderInTransaction {
   return {
     id: row.id,
     low_level_status: row.lowLevelStatus,

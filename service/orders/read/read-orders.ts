@@ -6,7 +6,7 @@ import { appointments } from "@/service/db/schema/appointments";
 import { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { Refusal } from "@/service/http/refusal";
 import { findLabTests } from "@/service/lab-tests/repository";
-import { type FamilyRow, toOrder } from "./order-wire";
+import { type RelatedOrderRow, toOrder } from "./order-wire";
 
 /** One order in its wire form. Refuses with 404 when there is none. */
 export async function readOrder(tx: TeamTx, orderId: string): Promise<Order> {
@@ -28,7 +28,7 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
           .select({ order: orders, shipment: shipments, appointmentId })
           .from(orders)
           .leftJoin(shipments, eq(shipments.orderId, orders.id))
-          .where(isOneOf(orders.id)),
+          .where(matchesAnyId(orders.id)),
       )
       .execute({ ids }),
     tx
@@ -36,22 +36,22 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
         each
           .select()
           .from(orderEvents)
-          .where(isOneOf(orderEvents.orderId))
+          .where(matchesAnyId(orderEvents.orderId))
           .orderBy(asc(orderEvents.id)),
       )
       .execute({ ids }),
   ]);
-  const [family, labTests] = await Promise.all([
-    readFamilies(tx, distinct(rows.map(({ order }) => order.transactionId))),
+  const [relatedOrders, labTests] = await Promise.all([
+    readRelatedOrders(tx, distinct(rows.map(({ order }) => order.transactionId))),
     findLabTests(tx, distinct(rows.map(({ order }) => order.labTestId))),
   ]);
 
-  const getRow = new Map(rows.map((row) => [row.order.id, row]));
+  const rowById = new Map(rows.map((row) => [row.order.id, row]));
   const eventsByOrder = groupBy(events, (event) => event.orderId);
-  const getFamily = groupBy(family, (member) => member.transactionId);
+  const relatedByTransaction = groupBy(relatedOrders, (member) => member.transactionId);
   const labTestById = new Map(labTests.map((labTest) => [labTest.id, labTest]));
   return ids.flatMap((id) => {
-    const row = getRow.get(id.toLowerCase());
+    const row = rowById.get(id.toLowerCase());
     if (row === undefined) return [];
     const labTest = labTestById.get(row.order.labTestId);
     if (labTest === undefined) throw new Error(`The lab test of order ${id} is missing`);
@@ -59,15 +59,18 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
       ...row,
       labTest,
       events: eventsByOrder.get(row.order.id) ?? [],
-      family: getFamily.get(row.order.transactionId) ?? [],
+      relatedOrders: relatedByTransaction.get(row.order.transactionId) ?? [],
     });
   });
 }
 
 /** The orders of some transactions, oldest first. */
-export function readFamilies(tx: TeamTx, transactionIds: readonly string[]): Promise<FamilyRow[]> {
+export function readRelatedOrders(
+  tx: TeamTx,
+  transactionIds: readonly string[],
+): Promise<RelatedOrderRow[]> {
   return tx
-    .prepared("read_order_families", (each) =>
+    .prepared("read_related_orders", (each) =>
       each
         .select({
           id: orders.id,
@@ -82,7 +85,7 @@ export function readFamilies(tx: TeamTx, transactionIds: readonly string[]): Pro
         })
         .from(orders)
         .innerJoin(orderTransactions, eq(orderTransactions.id, orders.transactionId))
-        .where(isOneOf(orders.transactionId))
+        .where(matchesAnyId(orders.transactionId))
         // "initial" sorts before its follow-up orders, even when both were created at the same moment.
         .orderBy(asc(orders.createdAt), asc(orders.origin), asc(orders.id)),
     )
@@ -94,7 +97,7 @@ const appointmentId = sql<string | null>`(
   order by a.status in ('cancelled', 'completed'), a.created_at desc limit 1)`;
 
 /** Passes all ids as one parameter, so that the plan does not depend on their number. */
-function isOneOf(column: AnyColumn): SQL {
+function matchesAnyId(column: AnyColumn): SQL {
   return sql`${column} = any(${sql.placeholder("ids")}::uuid[])`;
 }
 

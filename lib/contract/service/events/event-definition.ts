@@ -19,7 +19,7 @@ export function toPayloadSchema(
     event_type: z.literal(type),
     team_id: Uuid,
     user_id: isUserOptional ? Uuid.nullable() : Uuid,
-    /** The customer's own reference; null without a user and once the user's record has been purged. */
+    /** The customer's own reference; null without a user, and when the user no longer exists. */
     client_user_id: z.string().nullable(),
     data,
   });

@@ -3,7 +3,7 @@ import type { Clock } from "@/service/deps";
 const DAY_MS = 86_400_000;
 
 /** A clock that only moves when it is set. */
-export class SettableClock implements Clock {
+export class TestClock implements Clock {
   #now: Date;
 
   constructor(now: Date) {

@@ -6,7 +6,7 @@ import type { TestService } from "@/service/testing/create-test-service";
  * Advances the clock to a moment while every order is simulated. It goes from step to step, or in strides; steps that fall
  * due within a stride are taken at its end.
  */
-export async function liveUntil(
+export async function simulateUntil(
   { deps, clock, team }: TestService,
   end: Date,
   strideMs = 0,
