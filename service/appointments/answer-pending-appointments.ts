@@ -23,12 +23,12 @@ export async function answerPendingAppointments(deps: ServiceDeps): Promise<numb
     .orderBy(asc(appointments.answerAt))
     .limit(BATCH);
   let answered = 0;
-  for (const each of due) {
+  for (const booking of due) {
     try {
-      if (await answerOne(deps, each)) answered += 1;
+      if (await answerOne(deps, booking)) answered += 1;
     } catch (error) {
       deps.log.error(
-        { appointmentId: each.id, error: describeError(error) },
+        { appointmentId: booking.id, error: describeError(error) },
         "appointment not answered",
       );
     }

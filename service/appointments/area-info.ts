@@ -74,7 +74,7 @@ export function describeServiceCenters({
   radius,
   capabilities = [],
 }: PscInfoRequest): PscInfo {
-  const slug = AREA_LABS.find((each) => LAB_IDS[each] === labId);
+  const slug = AREA_LABS.find((lab) => LAB_IDS[lab] === labId);
   if (slug === undefined) throw new Refusal(404, `Lab ${labId} has no service centers`);
   const place = findPlace(zip);
   const nearbySites = place ? findSitesNear(slug, place, Number(radius)) : [];
@@ -82,7 +82,9 @@ export function describeServiceCenters({
     lab_id: labId,
     slug,
     patient_service_centers: nearbySites
-      .filter(({ site }) => capabilities.every((each) => site.capabilities.includes(each)))
+      .filter(({ site }) =>
+        capabilities.every((capability) => site.capabilities.includes(capability)),
+      )
       .map(({ site, miles }) => ({
         metadata: {
           name: site.name,

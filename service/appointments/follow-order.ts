@@ -117,8 +117,10 @@ function findSimulatedPlace(order: OrderRow, lab: string | undefined): Simulated
       provider: getHomeProvider(place.area),
     };
   }
-  const provider = PSC_SCHEDULING_LABS.find((each) => each === lab);
-  const site = SITES.find((each) => each.lab === provider && each.place.area === place.area);
+  const provider = PSC_SCHEDULING_LABS.find((slug) => slug === lab);
+  const site = SITES.find(
+    (candidate) => candidate.lab === provider && candidate.place.area === place.area,
+  );
   if (site === undefined || provider === undefined) return null;
   return {
     siteCode: site.code,

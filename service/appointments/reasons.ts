@@ -30,7 +30,7 @@ export function requireReason(
   reasons: readonly AppointmentCancellationReason[],
   id: string,
 ): AppointmentCancellationReason {
-  const match = reasons.find((each) => each.id === id.toLowerCase());
+  const match = reasons.find((option) => option.id === id.toLowerCase());
   if (match) return match;
   throw new Refusal(400, "cancellation_reason_id is not in the list of cancellation reasons.");
 }

@@ -56,7 +56,7 @@ export async function introspectPulls(
     provider: Object.fromEntries(
       user.providers.map((provider) => {
         const pulled = toRecordByResource(rows, user, provider, ({ pull }) => pull);
-        const not_pulled = getResources(provider).filter((each) => !Object.hasOwn(pulled, each));
+        const not_pulled = getResources(provider).filter((name) => !Object.hasOwn(pulled, name));
         return [provider, { pulled, not_pulled }];
       }),
     ),

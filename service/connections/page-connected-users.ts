@@ -51,7 +51,9 @@ export async function pageConnectedUsers(
   return {
     users: ids.map((userId) => ({
       userId,
-      providers: sources.filter((each) => each.userId === userId).map((each) => each.provider),
+      providers: sources
+        .filter((source) => source.userId === userId)
+        .map((source) => source.provider),
     })),
     next: last === undefined ? null : encode(last),
   };

@@ -28,7 +28,7 @@ export function drawBarCode(
   { x, y, width, height }: Place,
 ): void {
   const widths = code128(text);
-  const unit = width / widths.reduce((sum, each) => sum + each, 0);
+  const unit = width / widths.reduce((sum, width) => sum + width, 0);
   let left = x;
   doc.markContent("Artifact", { type: "Layout" });
   for (const [index, modules] of widths.entries()) {

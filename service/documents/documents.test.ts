@@ -97,8 +97,8 @@ describe("the documents of an order", () => {
     const redrawId = order_transaction?.orders[1]?.id ?? "";
     await fixture.simulate(redrawId, "requisition_created");
     const [first = "", second = ""] = await Promise.all(
-      [id, redrawId].map(async (each) => {
-        const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, each));
+      [id, redrawId].map(async (orderId) => {
+        const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, orderId));
         return pages[0];
       }),
     );

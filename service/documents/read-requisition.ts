@@ -40,7 +40,7 @@ export async function readRequisition(tx: TeamTx, orderId: string): Promise<Requ
     order,
     account: accounts[0] ?? null,
     markers,
-    answers: (row.aoeAnswers ?? []).flatMap((each) => getAnswer(markers, each)),
+    answers: (row.aoeAnswers ?? []).flatMap((answer) => getAnswer(markers, answer)),
   };
 }
 
@@ -50,7 +50,7 @@ function getAnswer(markers: readonly Marker[], { marker_id, question_id, answer 
   const question = questions?.find(({ id }) => id === question_id);
   if (question === undefined) return [];
   const getValue = (code: string) =>
-    question.answers.find((each) => each.code === code)?.value ?? code;
+    question.answers.find((option) => option.code === code)?.value ?? code;
   const isChoice = question.type === "choice" || question.type === "multi_choice";
   const values = isChoice ? answer.split(",").map((code) => getValue(code.trim())) : [answer];
   return [{ question: question.value, answer: values.join(", ") }];

@@ -41,13 +41,13 @@ export function makeResultDocument({
     if (values.length === 0) addParagraph(sheet, "No result has been reported yet.");
     else drawResults(sheet, values, withdrawn);
     drawNotes(sheet, values);
-    const isPending = (each: MissingBiomarkerResult) =>
-      each.inferred_failure_type === "non_failure";
+    const isPending = (marker: MissingBiomarkerResult) =>
+      marker.inferred_failure_type === "non_failure";
     drawMissing(sheet, "Still to come", missing_results?.filter(isPending));
     drawMissing(
       sheet,
       "Without a result",
-      missing_results?.filter((each) => !isPending(each)),
+      missing_results?.filter((marker) => !isPending(marker)),
     );
     addParagraph(sheet, `End of the report on ${patientName(order)}.`);
   });

@@ -33,7 +33,9 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
 
   const routes = mounted.flatMap(getRoutes).sort(compareRoutes);
   for (const { path, entry } of routes) {
-    app.on(entry.endpoint.method, path, (context) => answer(context, deps, authenticate, entry));
+    app.on(entry.endpoint.method, path, (context) =>
+      answerRequest(context, deps, authenticate, entry),
+    );
   }
   for (const { path } of routes) {
     const allow = routes
@@ -49,7 +51,7 @@ type Route = { readonly path: string; readonly entry: MountedEndpoint };
 
 function getRoutes(entry: MountedEndpoint): Route[] {
   const { path, aliases = [] } = entry.endpoint;
-  return [path, ...aliases].map((each) => ({ path: toHonoPath(each), entry }));
+  return [path, ...aliases].map((alias) => ({ path: toHonoPath(alias), entry }));
 }
 
 function getMethod({ entry }: Route): string {
@@ -70,7 +72,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-async function answer(
+async function answerRequest(
   context: Context<{ Variables: RequestVariables }>,
   deps: ServiceDeps,
   authenticate: Authenticate,

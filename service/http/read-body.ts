@@ -57,7 +57,7 @@ export function refuseUnstorable(value: unknown, loc: (string | number)[]): void
 
 async function readText(request: Request): Promise<string> {
   const announced = request.headers.get("content-length");
-  if (announced !== null && Number(announced) > MAX_BODY_BYTES) throw tooLarge();
+  if (announced !== null && Number(announced) > MAX_BODY_BYTES) throw createTooLargeRefusal();
   if (request.body === null) return "";
   const reading = announced === null ? readCounted(request.body) : request.text();
   let timer: NodeJS.Timeout | undefined;
@@ -72,12 +72,12 @@ async function readCounted(body: ReadableStream<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > MAX_BODY_BYTES) throw createTooLargeRefusal();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function tooLarge(): Refusal {
+function createTooLargeRefusal(): Refusal {
   return new Refusal(413, "The body is larger than 1 MB");
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ValidationIssue } from "@/lib/contract/dashboard/api-error";
 
 type Loc = ValidationIssue["loc"];
-type Words = Pick<ValidationIssue, "type" | "msg" | "ctx">;
+type IssueText = Pick<ValidationIssue, "type" | "msg" | "ctx">;
 type Issue = z.core.$ZodIssue;
 
 /** A zod issue in the form that the service's clients know; `root` is body, query, path or header. */
@@ -16,17 +16,17 @@ export function toValidationIssues(
 
 function translate(base: Loc, issue: Issue, sent: unknown): ValidationIssue[] {
   const loc = [...base, ...issue.path.map(toLocPart)];
-  const input = valueAt(sent, issue.path);
+  const input = getValueAt(sent, issue.path);
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       type: "extra_forbidden",
       loc: [...loc, key],
       msg: "Extra inputs are not permitted",
-      input: valueAt(input, [key]) ?? null,
+      input: getValueAt(input, [key]) ?? null,
     }));
   }
   if (input === undefined) {
-    const parent = valueAt(sent, issue.path.slice(0, -1));
+    const parent = getValueAt(sent, issue.path.slice(0, -1));
     return [{ type: "missing", loc, msg: "Field required", input: parent ?? null }];
   }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
@@ -34,32 +34,37 @@ function translate(base: Loc, issue: Issue, sent: unknown): ValidationIssue[] {
     const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
     return closest.flatMap((inner) => translate(loc, inner, input));
   }
-  return [{ ...words(issue, input), loc, input }];
+  return [{ ...describeIssue(issue, input), loc, input }];
 }
 
-function words(issue: Issue, input: unknown): Words {
+function describeIssue(issue: Issue, input: unknown): IssueText {
   switch (issue.code) {
     case "invalid_type":
-      return wrongType(issue.expected, input);
+      return describeWrongType(issue.expected, input);
     case "invalid_format":
-      return wrongFormat(issue.format, issue);
+      return describeWrongFormat(issue.format, issue);
     case "too_small":
-      return drawOutOfRange(
+      return describeOutOfRange(
         "small",
         issue.origin,
         Number(issue.minimum),
         issue.inclusive !== false,
       );
     case "too_big":
-      return drawOutOfRange("big", issue.origin, Number(issue.maximum), issue.inclusive !== false);
+      return describeOutOfRange(
+        "big",
+        issue.origin,
+        Number(issue.maximum),
+        issue.inclusive !== false,
+      );
     case "invalid_value":
-      return wrongValue(issue.values);
+      return describeWrongValue(issue.values);
     default:
       return { type: "value_error", msg: `Value error, ${issue.message}` };
   }
 }
 
-function wrongType(expected: string, input: unknown): Words {
+function describeWrongType(expected: string, input: unknown): IssueText {
   const asText = typeof input === "string";
   switch (expected) {
     case "string":
@@ -91,7 +96,7 @@ function wrongType(expected: string, input: unknown): Words {
   }
 }
 
-function toIntParsingIssue(asText: boolean): Words {
+function toIntParsingIssue(asText: boolean): IssueText {
   return asText
     ? {
         type: "int_parsing",
@@ -100,10 +105,10 @@ function toIntParsingIssue(asText: boolean): Words {
     : { type: "int_type", msg: "Input should be a valid integer" };
 }
 
-function wrongFormat(
+function describeWrongFormat(
   format: string,
   issue: { message: string; pattern?: string | undefined },
-): Words {
+): IssueText {
   switch (format) {
     case "guid":
     case "uuid":
@@ -127,12 +132,12 @@ function wrongFormat(
   }
 }
 
-function drawOutOfRange(
+function describeOutOfRange(
   side: "small" | "big",
   origin: string,
   limit: number,
   inclusive: boolean,
-): Words {
+): IssueText {
   const [atLeast, word] = side === "small" ? ["at least", "short"] : ["at most", "long"];
   const bound = side === "small" ? "min_length" : "max_length";
   const ctx = { [bound]: limit };
@@ -158,7 +163,7 @@ function drawOutOfRange(
       };
 }
 
-function wrongValue(values: readonly unknown[]): Words {
+function describeWrongValue(values: readonly unknown[]): IssueText {
   if (values.includes("true") && values.includes("false")) {
     return {
       type: "bool_parsing",
@@ -173,7 +178,7 @@ function toLocPart(part: PropertyKey): string | number {
   return typeof part === "number" ? part : String(part);
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let current = value;
   for (const part of path) {
     if (typeof current !== "object" || current === null || !Object.hasOwn(current, part)) return;

@@ -138,7 +138,7 @@ describe("diagnoses", () => {
       is_secondary: false,
     });
     expect(
-      (await search("diabetes type 1 hyperglycemia")).map((each) => each.diagnosis_code),
+      (await search("diabetes type 1 hyperglycemia")).map((diagnosis) => diagnosis.diagnosis_code),
     ).toEqual(["E10.65"]);
     expect(await search("  ")).toEqual([]);
   });

@@ -45,7 +45,7 @@ function getFault(code: string, isFirst: boolean): string | null {
     return `${code} is never the first diagnosis. Put the disease that it belongs to before it.`;
   }
   if (DIAGNOSES.has(code)) return null;
-  const example = [...DIAGNOSES.keys()].find((each) => each.startsWith(code));
+  const example = [...DIAGNOSES.keys()].find((known) => known.startsWith(code));
   return example
     ? `${code} is the head of a group. Name one of its codes, such as ${example}.`
     : null;
@@ -59,7 +59,7 @@ function pairs(codes: readonly string[], table: Table): [string, string][] {
       .filter(([head]) => code.startsWith(head))
       .flatMap(([, others]) =>
         codes
-          .filter((other) => others.some((each) => other.startsWith(each)))
+          .filter((other) => others.some((prefix) => other.startsWith(prefix)))
           .map((other): [string, string] => [code, other]),
       ),
   );

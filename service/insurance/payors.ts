@@ -83,7 +83,7 @@ function teamConditions(tx: TeamTx, query: SearchPayorsQuery): (SQL | undefined)
 function matches({ name, aliases, ids }: KnownPayor, query: SearchPayorsQuery): boolean {
   const { insurance_name = "", provider, provider_payor_id } = query;
   const needle = insurance_name.trim().toLowerCase();
-  const isNamed = [name, ...aliases].some((each) => each.toLowerCase().includes(needle));
+  const isNamed = [name, ...aliases].some((text) => text.toLowerCase().includes(needle));
   const candidateIds = provider ? [ids[provider]] : Object.values(ids);
   const knownIds = candidateIds.filter((id) => id !== undefined);
   const hasId = provider_payor_id

@@ -119,7 +119,7 @@ describe("exactly once", () => {
     const ids = await placeMany(service, fixture, { count: 240, activateBy: "2026-11-21" });
     service.clock.advanceDays(3);
     const sent = await Promise.all([dispatch(), dispatch(), dispatch()]);
-    expect(sent.reduce((sum, each) => sum + each)).toBe(ids.length);
+    expect(sent.reduce((sum, count) => sum + count)).toBe(ids.length);
     expect(await countDispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
   });
 

@@ -107,7 +107,7 @@ const report = (id: string, to: LowLevelStatus) =>
   service.db.withTeam(service.team.id, (tx) => advanceOrder(tx, service.deps, id, to));
 
 /** Brings orders of every kind to the start of a move until one of them makes it. Returns the moves made. */
-async function createReschedule(method: CollectionMethod, from: string, to: LowLevelStatus) {
+async function makeMove(method: CollectionMethod, from: string, to: LowLevelStatus) {
   const moves: string[] = [];
   for (const open of getKinds(method)) {
     const id = await open();
@@ -131,7 +131,7 @@ describe.each(COLLECTION_METHODS)("the state table of %s", (method) => {
     for (const [from, next] of transitions(method)) {
       for (const to of next) {
         if (moves.has(`${from} → ${to}`)) continue;
-        for (const move of await createReschedule(method, from, to)) moves.add(move);
+        for (const move of await makeMove(method, from, to)) moves.add(move);
       }
     }
     // Cancelling is allowed in more statuses than the diagrams show.

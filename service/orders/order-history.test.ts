@@ -77,7 +77,7 @@ async function perform(order: Order, action: Action): Promise<void> {
   }
 }
 
-function expectSound(order: Order): void {
+function expectConsistent(order: Order): void {
   const method = order.details.type as CollectionMethod;
   const statuses = order.events.map((event) => getLowLevelStatus(event.status) as LowLevelStatus);
   const times = order.events.map((event) => event.created_at);
@@ -96,9 +96,9 @@ function expectSound(order: Order): void {
   expect(self?.low_level_status_created_at).toBe(times.at(-1));
   expect(order.order_transaction?.status).toBe(
     transactionStatus(
-      relatedOrders.map((each) => ({
+      relatedOrders.map((relatedOrder) => ({
         method,
-        lowLevelStatus: each.low_level_status as LowLevelStatus,
+        lowLevelStatus: relatedOrder.low_level_status as LowLevelStatus,
       })),
     ),
   );
@@ -118,11 +118,11 @@ describe("the history of an order", () => {
         let order = registrable
           ? await fixture.placeKit(activateBy)
           : await fixture.place({ activate_by: activateBy }, method);
-        expectSound(order);
+        expectConsistent(order);
         for (const action of sequence) {
           await perform(order, action);
           const after = await fixture.read(order.id);
-          expectSound(after);
+          expectConsistent(after);
           expect(after.events.slice(0, order.events.length)).toEqual(order.events);
           order = after;
         }

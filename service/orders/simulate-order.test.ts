@@ -148,22 +148,22 @@ describe("a redraw", () => {
   it("is created in the same transaction when the lab asks for it, and completes the transaction", async () => {
     const { id } = await fixture.place({ passthrough: "ticket 17" }, "walk_in_test");
     const first = await fixture.simulate(id, "redraw_available");
-    const relatedOrders = first.order_transaction;
-    expect(relatedOrders?.status).toBe("active");
-    expect(relatedOrders?.orders.map(({ origin }) => origin)).toEqual(["initial", "redraw"]);
-    const redrawId = relatedOrders?.orders[1]?.id ?? "";
+    const redrawTransaction = first.order_transaction;
+    expect(redrawTransaction?.status).toBe("active");
+    expect(redrawTransaction?.orders.map(({ origin }) => origin)).toEqual(["initial", "redraw"]);
+    const redrawId = redrawTransaction?.orders[1]?.id ?? "";
     const redraw = await fixture.read(redrawId);
     expect(redraw).toMatchObject({
       origin: "redraw",
       passthrough: "ticket 17",
       patient_details: first.patient_details,
-      order_transaction: { id: relatedOrders?.id, orders: [{}, { parent_id: id }] },
+      order_transaction: { id: redrawTransaction?.id, orders: [{}, { parent_id: id }] },
     });
     await fixture.simulate(redrawId, "partial_results");
     expect((await attempt(redrawId, { final_status: "redraw_available" })).status).toBe(400);
     await fixture.simulate(redrawId);
     const transaction = await service.call(endpoints.getOrderTransaction, {
-      params: { transaction_id: relatedOrders?.id ?? "" },
+      params: { transaction_id: redrawTransaction?.id ?? "" },
     });
     expect(transaction).toMatchObject({
       team_id: service.team.id,

@@ -46,7 +46,7 @@ function getNormalRoute({ method, registrable, lowLevelStatus }: OrderState): Ro
   const kit = registrable ? REGISTRABLE_KIT : BOUND_KIT;
   const route = method === "testkit" ? kit : DRAW_ROUTES[method];
   if (lowLevelStatus !== "requisition_bypassed") return route;
-  return route.map((each) => (each === "requisition_created" ? lowLevelStatus : each));
+  return route.map((step) => (step === "requisition_created" ? lowLevelStatus : step));
 }
 
 /**
@@ -121,10 +121,10 @@ export type NamedStatus = {
 
 /** Reads a final status: a low-level one, or an event's full one in either spelling. Null when it is neither. */
 export function readFinalStatus(word: string): NamedStatus | null {
-  const status = LOW_LEVEL_STATUSES.find((each) => each === getLowLevelStatus(word));
+  const status = LOW_LEVEL_STATUSES.find((known) => known === getLowLevelStatus(word));
   if (status === undefined) return null;
   if (!word.includes(".")) return word === status ? { status, method: null } : null;
-  const method = COLLECTION_METHODS.find((each) => word.split(".")[1] === each);
+  const method = COLLECTION_METHODS.find((known) => word.split(".")[1] === known);
   if (method === undefined) return null;
   const full = getEventStatus(method, status);
   const plain = full.replace("testkit_registered", "registered");

@@ -62,7 +62,8 @@ function giveUp(
 ): MissingBiomarkerResult[] {
   const abandoned = open.filter(({ marker }) => !results.some(({ slug }) => slug === marker.slug));
   const kept = missing.filter(
-    (each) => !abandoned.some(({ marker }) => marker.slug === each.slug) && !isPendingMarker(each),
+    (marker) =>
+      !abandoned.some((open) => open.marker.slug === marker.slug) && !isPendingMarker(marker),
   );
   const failure = {
     inferred_failure_type: "unknown_failure",
@@ -71,10 +72,10 @@ function giveUp(
   };
   return [
     ...kept,
-    ...abandoned.map((each) => ({ ...toMissing(each, failure), given_up: givenUp })),
+    ...abandoned.map((marker) => ({ ...toMissing(marker, failure), given_up: givenUp })),
   ];
 }
 
 function isSameSet(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === new Set(others).size && some.every((each) => others.includes(each));
+  return some.length === new Set(others).size && some.every((slug) => others.includes(slug));
 }

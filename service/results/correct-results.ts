@@ -11,8 +11,8 @@ export function correctResults(
   generated: readonly BiomarkerResult[],
   orderId: string,
 ): BiomarkerResult[] {
-  const carrier = generated.findIndex((each, index) => {
-    return each.interpretation !== earlier[index]?.interpretation;
+  const carrier = generated.findIndex((generatedResult, index) => {
+    return generatedResult.interpretation !== earlier[index]?.interpretation;
   });
   const target = carrier < 0 ? earlier.findLastIndex(isNumber) : carrier;
   return earlier.map((previous, index) => {

@@ -81,9 +81,9 @@ describe("the interpretation of a whole result", () => {
   it("is the most severe of its markers", () => {
     const rank = ["normal", "unknown", "abnormal", "critical"];
     fc.assert(
-      fc.property(fc.array(interpretations, { minLength: 1 }), (each) => {
-        const worst = Math.max(...each.map((word) => rank.indexOf(word)));
-        expect(worstInterpretation(each.map((interpretation) => ({ interpretation })))).toBe(
+      fc.property(fc.array(interpretations, { minLength: 1 }), (sample) => {
+        const worst = Math.max(...sample.map((word) => rank.indexOf(word)));
+        expect(worstInterpretation(sample.map((interpretation) => ({ interpretation })))).toBe(
           rank[worst],
         );
       }),

@@ -84,9 +84,9 @@ function toIncompleteResult(
     open_markers: open.map(({ marker: { name, slug } }) => ({
       name,
       slug,
-      is_preliminary: result.results.some((each) => each.slug === slug),
+      is_preliminary: result.results.some((value) => value.slug === slug),
     })),
-    extra_values: result.results.filter((each) => !isOrderedValue(each)).map(({ name }) => name),
+    extra_values: result.results.filter((value) => !isOrderedValue(value)).map(({ name }) => name),
     unused_rows: unusedRows,
     listed_because: isDone ? "requests_final" : "turnaround_passed",
     last_reported_at: toInstant(result.reportedAt),
@@ -106,7 +106,7 @@ function awaitsPanel(open: readonly OrderedMarker[], expected: readonly OrderedM
   return [...panels].some((panel) =>
     expected
       .filter(({ source }) => source.marker_id === panel)
-      .every((each) => open.includes(each)),
+      .every((marker) => open.includes(marker)),
   );
 }
 

@@ -20,7 +20,7 @@ export function findOpenMarkers(
       .flatMap(({ slug, status }) =>
         status === "preliminary" || slug === undefined ? [] : [slug],
       ),
-    ...missing.filter((each) => !isPendingMarker(each)).map(({ slug }) => slug),
+    ...missing.filter((missingMarker) => !isPendingMarker(missingMarker)).map(({ slug }) => slug),
   ]);
   return ordered.filter(({ marker }) => !marker.isReflex && !closed.has(marker.slug));
 }

@@ -60,7 +60,7 @@ export async function readTransactionResults(
 function findWithdrawn(reports: readonly Report[]): Map<string, string> {
   const withdrawn = reports.flatMap(({ row, corrects }) =>
     [...groupBy(corrects?.results ?? [], getSlug)].flatMap(([slug, before]): [string, string][] => {
-      const now = row.results.filter((each) => getSlug(each) === slug);
+      const now = row.results.filter((value) => getSlug(value) === slug);
       const gone = before.filter((was) => !now.some(({ result }) => result === was.result));
       const isCorrected = now.length > 0 && gone.length > 0;
       return isCorrected ? [[slug, gone.map(({ result }) => result).join(", ")]] : [];

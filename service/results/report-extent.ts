@@ -61,12 +61,16 @@ export function getReportExtent(
   before: ResultRow | null,
 ): Extent {
   const failed = flags.has_missing_results ? ordered.slice(-1) : [];
-  const rest = ordered.filter((each) => !failed.includes(each));
-  const missed = failed.map((each) => toMissing(each, getFailure(orderId, each)));
+  const rest = ordered.filter((orderedMarker) => !failed.includes(orderedMarker));
+  const missed = failed.map((orderedMarker) =>
+    toMissing(orderedMarker, getFailure(orderId, orderedMarker)),
+  );
   if (status === "partial_results") {
     const reported = rest.slice(0, countPartialMarkers(ordered.length, before));
     if (flags.has_missing_results === false) return { reported, missing: [] };
-    const pending = rest.slice(reported.length).map((each) => toMissing(each, PENDING));
+    const pending = rest
+      .slice(reported.length)
+      .map((orderedMarker) => toMissing(orderedMarker, PENDING));
     return { reported, missing: [...pending, ...missed] };
   }
   if (status === "completed" || before === null) return { reported: rest, missing: missed };
@@ -74,10 +78,12 @@ export function getReportExtent(
     before.results.some(({ slug }) => slug === marker.slug),
   );
   if (status === "corrected") return { reported: reportedBefore, missing: before.missing };
-  const lost = ordered.filter((each) => !reportedBefore.includes(each));
+  const lost = ordered.filter((orderedMarker) => !reportedBefore.includes(orderedMarker));
   return {
     reported: reportedBefore,
-    missing: lost.map((each) => toMissing(each, getFailure(orderId, each))),
+    missing: lost.map((orderedMarker) =>
+      toMissing(orderedMarker, getFailure(orderId, orderedMarker)),
+    ),
   };
 }
 

@@ -30,7 +30,9 @@ export function mergeLabResults(
   for (const { row } of parts) {
     for (const [slug, values] of groupBy(row.results, getSlug)) results.set(slug, values);
   }
-  const missing = new Map(parts.flatMap(({ row }) => row.missing.map((each) => [each.slug, each])));
+  const missing = new Map(
+    parts.flatMap(({ row }) => row.missing.map((marker) => [marker.slug, marker])),
+  );
   const last = parts.at(-1);
   if (last === undefined) throw new Error("There are no results to merge");
   const reported = [...results.values()].flat();
@@ -41,9 +43,9 @@ export function mergeLabResults(
       interpretation: worstInterpretation(reported),
     },
     // An older row may lack it, and clients read an absent interpretation as normal.
-    results: reported.map((each) => ({
-      ...each,
-      interpretation: each.interpretation ?? "unknown",
+    results: reported.map((value) => ({
+      ...value,
+      interpretation: value.interpretation ?? "unknown",
     })),
     missing_results: [...missing.values()].filter(({ slug }) => !results.has(slug)),
     sample_information: Object.fromEntries(parts.map(toSample)),

@@ -90,9 +90,10 @@ describe("results of an order", () => {
     await fixture.simulate(id, "completed");
     const types = getMarkers(await read(id)).map(({ type }) => type);
     expect(types).toEqual(["numeric", "comment", "range", "numeric"]);
-    for (const each of getMarkers(await read(id))) {
-      if (each.type === "numeric") expect(String(each.value)).toBe(each.result);
-      else expect([each.value, each.notes]).toEqual([-1, each.result]);
+    for (const markerResult of getMarkers(await read(id))) {
+      if (markerResult.type === "numeric")
+        expect(String(markerResult.value)).toBe(markerResult.result);
+      else expect([markerResult.value, markerResult.notes]).toEqual([-1, markerResult.result]);
     }
   });
 
@@ -117,7 +118,9 @@ describe("results of an order", () => {
     service.clock.advanceDays(1);
     await fixture.simulate(id, "corrected", numeric);
     const after = getMarkers(await read(id));
-    const changed = after.filter((each, index) => each.result !== before[index]?.result);
+    const changed = after.filter(
+      (markerResult, index) => markerResult.result !== before[index]?.result,
+    );
     expect(changed).toHaveLength(1);
     const was = before.find(({ slug }) => slug === changed[0]?.slug)?.result;
     expect(changed[0]?.notes).toBe(`Corrected. Reported before: ${was}.`);

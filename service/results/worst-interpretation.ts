@@ -13,7 +13,7 @@ export function worstInterpretation(results: readonly Interpreted[]): Interpreta
   const hasOrdered = results.some(isOrdered);
   return getWorstInterpretation(
     results
-      .filter((each) => !hasOrdered || isOrdered(each) || readInterpretation(each) !== "unknown")
+      .filter((value) => !hasOrdered || isOrdered(value) || readInterpretation(value) !== "unknown")
       .map(readInterpretation),
   );
 }

@@ -91,13 +91,13 @@ describe("a simulated month of many orders", () => {
 
 function toLowLevelStatus(word: string): LowLevelStatus {
   const plain = word === "testkit_registered" ? "registered" : word;
-  const status = LOW_LEVEL_STATUSES.find((each) => each === plain);
+  const status = LOW_LEVEL_STATUSES.find((known) => known === plain);
   if (status === undefined) throw new Error(`${word} is not a status`);
   return status;
 }
 
 function getIllegalMoves(order: Order): string[] {
-  const method = COLLECTION_METHODS.find((each) => each === order.lab_test.method);
+  const method = COLLECTION_METHODS.find((known) => known === order.lab_test.method);
   if (method === undefined) throw new Error(`${order.lab_test.method} is not a method`);
   const statuses = getStatuses(order).map(toLowLevelStatus);
   return statuses.flatMap((to, index) => {

@@ -70,7 +70,7 @@ async function storePlans(
   if (situations.length === 0) return;
   await tx
     .insert(simulatedSteps)
-    .values(situations.map((each) => toStep(simulation, each)))
+    .values(situations.map((situation) => toStep(simulation, situation)))
     .onConflictDoUpdate({
       target: simulatedSteps.orderId,
       set: {

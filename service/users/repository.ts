@@ -16,7 +16,7 @@ const byId = and(
  */
 export async function requireUser(tx: TeamTx, userId: string): Promise<UserRow> {
   const [row] = await tx
-    .prepared("require_user", (each) => each.select().from(users).where(byId))
+    .prepared("require_user", (teamTx) => teamTx.select().from(users).where(byId))
     .execute({ team: tx.teamId, user: userId });
   return requireFound(row, row, `User ${userId}`);
 }
@@ -24,7 +24,7 @@ export async function requireUser(tx: TeamTx, userId: string): Promise<UserRow> 
 /** A user of the team in its wire form. Refuses like `requireUser`. */
 export async function readUser(tx: TeamTx, userId: string): Promise<User> {
   const [record] = await tx
-    .prepared("read_user", (each) => selectUsers(each).where(byId))
+    .prepared("read_user", (teamTx) => selectUsers(teamTx).where(byId))
     .execute({ team: tx.teamId, user: userId });
   return toWire(requireFound(record, record?.row, `User ${userId}`));
 }
@@ -82,8 +82,8 @@ function toWire({ row, sources }: FoundUser): User {
   return toUser(row, sources);
 }
 
-function requireFound<T>(found: T | undefined, row: UserRow | undefined, who: string): T {
-  if (found === undefined) throw new Refusal(404, `${who} not found`);
+function requireFound<T>(value: T | undefined, row: UserRow | undefined, who: string): T {
+  if (value === undefined) throw new Refusal(404, `${who} not found`);
   if (row?.deletedAt) throw new Refusal(404, `${who} is scheduled for deletion`);
-  return found;
+  return value;
 }

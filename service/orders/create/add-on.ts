@@ -55,7 +55,7 @@ export async function findAddOn(
 }
 
 function byIds(markerRows: readonly MarkerOfLab[], ids: readonly number[]): AddOn {
-  const markersById = new Map(markerRows.map((each) => [each.marker.id, each]));
+  const markersById = new Map(markerRows.map((match) => [match.marker.id, match]));
   const missing = ids.find((id) => !markersById.has(id));
   if (missing !== undefined) {
     throw new Refusal(400, `There is no marker ${missing}. Check marker_ids of add_on.`);
@@ -77,9 +77,9 @@ function byCodes(
   lab: Lab | null,
   method: CollectionMethod,
 ): AddOn {
-  const labIds = [...new Set(markerRows.map((each) => each.lab.id))];
+  const labIds = [...new Set(markerRows.map((match) => match.lab.id))];
   const complete = labIds
-    .map((id) => markerRows.filter((each) => each.lab.id === id))
+    .map((id) => markerRows.filter((match) => match.lab.id === id))
     .filter((rows) => new Set(rows.map(({ marker }) => marker.providerId)).size === codes.length)
     .filter(([row]) => lab === null || row?.lab.id === lab.id);
   const offering = complete.filter(([row]) => row?.lab.collection_methods.includes(method));

@@ -180,7 +180,7 @@ describe("the order list", () => {
 
 describe("sorting of the list", () => {
   it.each(["created_at", "patient_name", "last_status"] as const)(
-    "by %s descends exactly as it ascends, read backwards",
+    "by %s descends exactly in reverse of ascending",
     async (order_key) => {
       const up = await list({ order_key, order_direction: "asc" });
       const down = await list({ order_key, order_direction: "desc" });

@@ -23,8 +23,8 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
   // Independent queries share a round trip.
   const [rows, events] = await Promise.all([
     tx
-      .prepared("read_orders", (each) =>
-        each
+      .prepared("read_orders", (teamTx) =>
+        teamTx
           .select({ order: orders, shipment: shipments, appointmentId })
           .from(orders)
           .leftJoin(shipments, eq(shipments.orderId, orders.id))
@@ -32,8 +32,8 @@ export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Or
       )
       .execute({ ids }),
     tx
-      .prepared("read_order_events", (each) =>
-        each
+      .prepared("read_order_events", (teamTx) =>
+        teamTx
           .select()
           .from(orderEvents)
           .where(matchesAnyId(orderEvents.orderId))
@@ -70,8 +70,8 @@ export function readRelatedOrders(
   transactionIds: readonly string[],
 ): Promise<RelatedOrderRow[]> {
   return tx
-    .prepared("read_related_orders", (each) =>
-      each
+    .prepared("read_related_orders", (teamTx) =>
+      teamTx
         .select({
           id: orders.id,
           transactionId: orders.transactionId,

@@ -48,12 +48,12 @@ export async function openOrderFixture(service: TestService) {
     tx.select().from(labTests).orderBy(asc(labTests.createdAt), asc(labTests.slug)),
   );
   const labTestId = (method: CollectionMethod): string => {
-    const test = tests.find((each) => each.method === method);
+    const test = tests.find((candidate) => candidate.method === method);
     if (test === undefined) throw new Error(`No lab test by ${method}`);
     return test.id;
   };
   const slugged = (slug: string): string => {
-    const test = tests.find((each) => each.slug === slug);
+    const test = tests.find((candidate) => candidate.slug === slug);
     if (test === undefined) throw new Error(`No lab test ${slug}`);
     return test.id;
   };
