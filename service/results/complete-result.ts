@@ -63,7 +63,7 @@ function giveUp(
   const abandoned = open.filter(({ marker }) => !results.some(({ slug }) => slug === marker.slug));
   const kept = missing.filter(
     (marker) =>
-      !abandoned.some((open) => open.marker.slug === marker.slug) && !isPendingMarker(marker),
+      !abandoned.some((entry) => entry.marker.slug === marker.slug) && !isPendingMarker(marker),
   );
   const failure = {
     inferred_failure_type: "unknown_failure",

@@ -72,7 +72,7 @@ describe("the lab account of an order", () => {
       const id = await linkAccount(service, "labcorp", { status });
       expect(await ask()).toMatchObject({
         status: 400,
-        detail: expect.stringMatching(/is active, and the order is not/),
+        detail: expect.stringMatching(/is active, and no other account/),
       });
       expect(await ask({ lab_account_id: id })).toMatchObject({
         status: 400,

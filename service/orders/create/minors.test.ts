@@ -88,7 +88,7 @@ describe("a patient under 18", () => {
     service.clock.advanceMs(KEY_CACHE_MS);
     expect(await ask({ patient_details: { ...child, medical_proxy: proxy } })).toMatchObject({
       status: 400,
-      detail: expect.stringMatching(/not switched on for your team/),
+      detail: expect.stringMatching(/not enabled for your team/),
     });
     expect(await ask({})).toMatchObject({ status: 200 });
     await change([]);
