@@ -23,7 +23,7 @@ import { matchCaseHandlers } from "./unmatched-results/sandbox-cases/case-handle
 import { userHandlers } from "./users/handlers";
 
 export type ServiceAppOptions = {
-  /** Where a worker runs beside the application, /health tells of it too. */
+  /** Where a worker runs beside the application, /health includes its state. */
   readonly isWorkerAlive?: () => boolean;
 };
 
@@ -49,7 +49,7 @@ const handlers = [
   ...detachHandlers,
 ];
 
-/** The whole service as one application that listens nowhere yet. */
+/** The whole service as one application that does not listen yet. */
 export function createServiceApp(deps: ServiceDeps, options: ServiceAppOptions = {}): App {
   const app = createApp(deps, handlers);
   app.get("/health", async (context) => {

@@ -14,7 +14,7 @@ const table: Readonly<Record<string, Endpoint>> = endpoints;
 const rows = Object.keys(table) as EndpointName[];
 const someId = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
-/** Every path of an endpoint with ids that nobody has. */
+/** Every path of an endpoint, with ids that do not exist. */
 function getPaths({ path, aliases = [] }: Endpoint): string[] {
   return [path, ...aliases].map((each) => each.replaceAll(/\{\w+\}/g, someId));
 }
@@ -31,7 +31,7 @@ describe.each(rows)("%s", (name) => {
     }
   });
 
-  it("has a documented example that is exactly what the contract says", () => {
+  it("has a documented example that matches the contract exactly", () => {
     expect(endpoint.response.parse(endpoint.example)).toEqual(endpoint.example);
   });
 });
@@ -41,10 +41,10 @@ const checked = rows.filter((name) => {
   return params ?? query ?? body;
 });
 
-describe("nonsense", () => {
+describe("invalid input", () => {
   it.each(checked)("is refused by %s with a 422 of the known shape", async (name) => {
     const endpoint: Endpoint = endpoints[name];
-    // A customer's own id may be any text but NUL.
+    // A customer's own id may be any text without NUL.
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, parameter) =>
       parameter === "client_user_id" ? "%00" : "no-uuid",
     );
@@ -82,7 +82,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("has operation ids of their own and references that lead somewhere", async () => {
+  it("has unique operation ids and no dangling references", async () => {
     const text = await (await service.request("/openapi.json", { key: null })).text();
     const ids = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -90,11 +90,11 @@ describe("the OpenAPI document", () => {
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(10);
     for (const [, name] of references) expect(components.schemas).toHaveProperty(name ?? "");
-    // 3.0's way to say null does not exist in 3.1.
+    // Null as OpenAPI 3.0 wrote it does not exist in 3.1.
     expect(text).not.toContain('"nullable"');
   });
 
-  it("has a page that needs nothing from elsewhere and runs nothing inline", async () => {
+  it("has a page without external resources or inline scripts", async () => {
     const page = await service.request("/docs", { key: null });
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     const html = await page.text();
@@ -109,7 +109,7 @@ describe("the OpenAPI document", () => {
 });
 
 describe("health", () => {
-  it("says that all is well, without a key", async () => {
+  it("reports a healthy service without a key", async () => {
     const response = await service.request("/health", { key: null });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({

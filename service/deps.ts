@@ -3,7 +3,7 @@ import type { Database, TeamDatabase } from "./db/database";
 
 export type Clock = { now(): Date };
 
-/** Everything a part of the service may lean on. Time and identifiers are injected: nothing reads them elsewhere. */
+/** Dependencies of every part of the service. Time and identifiers are injected and never created elsewhere. */
 export type ServiceDeps = {
   readonly db: Database;
   readonly clock: Clock;
@@ -11,5 +11,5 @@ export type ServiceDeps = {
   readonly log: Logger;
 };
 
-/** What a request handler gets: the same, with no way to a table other than through a team. */
+/** Dependencies of a request handler: the same, but tables can only be reached through a team. */
 export type RequestDeps = Omit<ServiceDeps, "db"> & { readonly db: TeamDatabase };

@@ -3,7 +3,7 @@ import { readOwnAddress, readServiceEnv } from "./env";
 
 const database = "postgresql://phial@127.0.0.1:5432/phial";
 
-it("needs a database and has defaults for the rest", () => {
+it("requires a database and has defaults for the rest", () => {
   expect(readServiceEnv({ DATABASE_URL: database })).toEqual({
     DATABASE_URL: database,
     SERVICE_PORT: 4000,
@@ -12,7 +12,7 @@ it("needs a database and has defaults for the rest", () => {
   });
 });
 
-it("lists everything wrong at once and quotes no value", () => {
+it("lists every error at once without quoting values", () => {
   const read = () =>
     readServiceEnv({ DATABASE_URL: "mysql://secret@x", SERVICE_PORT: "99999", LOG_LEVEL: "loud" });
   expect(read).toThrow(/DATABASE_URL[\s\S]*SERVICE_PORT[\s\S]*LOG_LEVEL/);
@@ -23,10 +23,10 @@ it.each([
   [{}, "http://127.0.0.1:4000"],
   [{ SERVICE_HOST: "0.0.0.0", SERVICE_PORT: "4100" }, "http://127.0.0.1:4100"],
   [{ SERVICE_HOST: "::1" }, "http://[::1]:4000"],
-])("names its documents by where it listens: %j", (settings, url) => {
+])("builds document addresses from where it listens: %j", (settings, url) => {
   expect(readOwnAddress(settings)).toBe(url);
 });
 
-it("takes an empty variable of the own address for an unset one", () => {
+it("treats an empty base address as unset", () => {
   expect(readOwnAddress({ SERVICE_HOST: "", SERVICE_PORT: "" })).toBe("http://127.0.0.1:4000");
 });

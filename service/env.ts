@@ -6,16 +6,16 @@ const ServiceEnv = Settings.pick(SERVICE_SETTINGS).extend({ SERVICE_PORT: port(4
 export type ServiceEnv = z.output<typeof ServiceEnv>;
 
 const createError = (problems: string) =>
-  new Error(`The service's settings are not right:\n${problems}`);
+  new Error(`The service's settings are invalid:\n${problems}`);
 
-/** The service's settings. Throws one error that lists everything wrong; values are never quoted. */
+/** The service's settings. Throws one error that lists every invalid one; values are never quoted. */
 export function readServiceEnv(source: EnvironmentSource = process.env): ServiceEnv {
   return parseSettings(ServiceEnv, source, createError);
 }
 
 const ALL_ADDRESSES = ["0.0.0.0", "::"];
 
-/** The address under which the service's answers name its own documents; no slash at its end. */
+/** The base address of the service's documents, without a trailing slash. */
 export function readOwnAddress(source: EnvironmentSource = process.env): string {
   const OwnAddress = ServiceEnv.pick({ SERVICE_HOST: true, SERVICE_PORT: true });
   const { SERVICE_HOST, SERVICE_PORT } = parseSettings(OwnAddress, source, createError);

@@ -12,7 +12,7 @@ function startService(settings: Record<string, string>) {
   return spawn(process.execPath, ["--import", "tsx", "service/main.ts"], { cwd: root, env });
 }
 
-it("serves, with its worker, until it is told to stop, and then leaves in good order", async () => {
+it("serves and runs its worker until it is stopped, then shuts down cleanly", async () => {
   const database = await createTestDatabase(inject("postgresUrl"));
   const service = startService({ DATABASE_URL: database.url, SERVICE_PORT: "0" });
   const exited = once(service, "exit");
@@ -36,7 +36,7 @@ it("serves, with its worker, until it is told to stop, and then leaves in good o
   await database.drop();
 });
 
-it("ends at once with every setting that is wrong", async () => {
+it("exits immediately and names every invalid setting", async () => {
   const service = startService({ DATABASE_URL: "", SERVICE_PORT: "many" });
   const exited = once(service, "exit");
   let said = "";

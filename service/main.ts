@@ -9,7 +9,7 @@ import { listen } from "./http/listen";
 import { startWorker } from "./jobs/start-worker";
 import { updateCatalog } from "./lab-tests/catalog/update-teams";
 
-/** Migrates, then serves and works until a signal asks it to stop. A second signal ends it at once. */
+/** Migrates, then serves and runs jobs until a signal stops it. A second signal exits immediately. */
 async function main(): Promise<void> {
   const env = readServiceEnv();
   const log = pino({ level: env.LOG_LEVEL, base: { program: "service" } });

@@ -1,6 +1,6 @@
 import type { CollectionMethod, LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { OrderState } from "@/service/orders/rules";
-import { pathTo } from "@/service/orders/simulation-route";
+import { findPath } from "@/service/orders/simulation-route";
 
 /** A patient known from the start; a kit that its patient registers later; an order placed elsewhere. */
 export const ORDER_KINDS = ["bound", "registrable", "imported"] as const;
@@ -41,10 +41,10 @@ function openedOrder(method: CollectionMethod, kind: OrderKind): OrderState {
 }
 
 function legTo(order: OrderState, stop: LowLevelStatus): LowLevelStatus[] | null {
-  const direct = pathTo(order, stop);
+  const direct = findPath(order, stop);
   if (direct !== null || order.hasPatient) return direct;
-  const home = pathTo(order, "with_customer");
-  const onwards = pathTo(walked(order, ["registered"]), stop);
+  const home = findPath(order, "with_customer");
+  const onwards = findPath(walked(order, ["registered"]), stop);
   return home && onwards && [...home, "registered", ...onwards];
 }
 

@@ -12,8 +12,8 @@ import { changeAppointment } from "./record-appointment";
 const BATCH = 100;
 
 /**
- * Tells what service centres have answered to bookings that were waiting: confirmed or cancelled, each a committed unit
- * with its order's event. Any number of workers may do so at once. Returns how many were answered.
+ * Applies the answers of service centers to pending bookings: each is confirmed or cancelled together with its order's
+ * event, in a transaction of its own. Safe to run in several workers at once. Returns how many were answered.
  */
 export async function answerPendingAppointments(deps: ServiceDeps): Promise<number> {
   const due = await deps.db.system
@@ -23,11 +23,14 @@ export async function answerPendingAppointments(deps: ServiceDeps): Promise<numb
     .orderBy(asc(appointments.answerAt))
     .limit(BATCH);
   let answered = 0;
-  for (const each of due) {
+  for (const booking of due) {
     try {
-      if (await answerOne(deps, each)) answered += 1;
+      if (await answerOne(deps, booking)) answered += 1;
     } catch (error) {
-      deps.log.error({ appointmentId: each.id, error: describeError(error) }, "visit not answered");
+      deps.log.error(
+        { appointmentId: booking.id, error: describeError(error) },
+        "appointment not answered",
+      );
     }
   }
   return answered;
@@ -35,7 +38,7 @@ export async function answerPendingAppointments(deps: ServiceDeps): Promise<numb
 
 type Due = { readonly id: string; readonly orderId: string; readonly teamId: string };
 
-/** The order is locked before its visit, as everywhere: a booking and an answer never wait for each other. */
+/** Locks the order before its appointment, as everywhere else, so that a booking and an answer cannot deadlock. */
 function answerOne({ db, clock, newId }: ServiceDeps, { id, orderId, teamId }: Due) {
   return db.withTeam(teamId, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -53,9 +56,9 @@ function answerOne({ db, clock, newId }: ServiceDeps, { id, orderId, teamId }: D
       status: appointment.answer,
       answerAt: null,
       updatedAt: now,
-      ...(!isYes && { eventData: { cancellation_reason: "The service centre did not confirm" } }),
+      ...(!isYes && { eventData: { cancellation_reason: "The service center did not confirm" } }),
     });
-    // An order that was cancelled meanwhile has left its visit alone, and stays as it is.
+    // An order that was cancelled meanwhile keeps its status and its appointment.
     const next = isYes ? "appointment_scheduled" : "appointment_cancelled";
     if (canAdvance(getState(order), next)) await advanceOrder(tx, { clock, newId }, orderId, next);
     return true;

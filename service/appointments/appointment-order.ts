@@ -10,16 +10,16 @@ import { advanceOrder } from "@/service/orders/order-history";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import type { NewAppointment } from "./appointment-repository";
 import type { BookedSlot } from "./booking-key";
-import { type Place, placeOfZip } from "./places";
+import { findPlace, type Place } from "./places";
 
 export type AppointmentMethod = "at_home_phlebotomy" | "walk_in_test";
 
-/** Whether the requisition of an order is still to come: its visits are only reserved, and it stays as it is. */
-export function isEarly({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): boolean {
+/** Whether an order still waits for its requisition: its appointments are only reserved, and its status does not change. */
+export function awaitsRequisition({ lowLevelStatus }: Pick<OrderRow, "lowLevelStatus">): boolean {
   return lowLevelStatus === "ordered";
 }
 
-/** The slug of the lab whose test was ordered. */
+/** The slug of the lab that offers the ordered test. */
 export async function getLab(tx: TeamTx, { labTestId }: OrderRow): Promise<string | undefined> {
   const [lab] = await tx
     .select({ slug: labs.slug })
@@ -29,7 +29,7 @@ export async function getLab(tx: TeamTx, { labTestId }: OrderRow): Promise<strin
   return lab?.slug;
 }
 
-/** The order, locked. Refuses with 404 an unknown one and one that is not collected by this method (public guides). */
+/** Returns the order, locked. Refuses with 404 when it is unknown or collected by another method (public guides). */
 export async function lockAppointmentOrder(
   tx: TeamTx,
   orderId: string,
@@ -40,8 +40,8 @@ export async function lockAppointmentOrder(
   throw new Refusal(404, `Order ${orderId} is not collected by ${method}`);
 }
 
-/** Takes an order through `appointment_pending` to what its new visit makes of it. Returns where it stands then. */
-export async function syncAppointment(
+/** Moves an order through `appointment_pending` to the status that its new appointment implies. Returns that status. */
+export async function syncOrder(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
   order: OrderRow,
@@ -55,8 +55,8 @@ export async function syncAppointment(
   return path.at(-1) ?? order.lowLevelStatus;
 }
 
-/** Where and when. */
-export function appointmentAt(
+/** The columns of an appointment that say where and when it takes place. */
+export function toSlotColumns(
   slot: BookedSlot,
   address: UsAddress,
   place: LngLat & Pick<Place, "timeZone">,
@@ -72,13 +72,13 @@ export function appointmentAt(
   };
 }
 
-/** The area in which the patient of an order lives; null where nobody visits. */
-export function homePlace(order: OrderRow): Place | null {
-  return placeOfZip(order.patientAddress?.zip ?? "");
+/** The area in which the patient of an order lives; null where at-home draws are not offered. */
+export function findHomePlace(order: OrderRow): Place | null {
+  return findPlace(order.patientAddress?.zip ?? "");
 }
 
-/** The patient's address as visits have it. */
-export function homeAddress({ patientAddress }: OrderRow): UsAddress {
+/** The patient's address in the form that appointments use. */
+export function getHomeAddress({ patientAddress }: OrderRow): UsAddress {
   if (patientAddress === null) throw new Refusal(400, "The order has no patient's address.");
   const { first_line, second_line, city, state, zip, access_notes } = patientAddress;
   return { first_line, second_line, city, state, zip_code: zip, access_notes };

@@ -11,12 +11,12 @@ export type AppointmentRow = typeof appointments.$inferSelect;
 export type NewAppointment = typeof appointments.$inferInsert;
 export type AppointmentEventRow = typeof appointmentEvents.$inferSelect;
 
-export const OVER: AppointmentEventStatus[] = ["cancelled", "completed"];
+export const ENDED_STATUSES: AppointmentEventStatus[] = ["cancelled", "completed"];
 
-/** How many visits one slot takes. */
+/** Appointments per slot. */
 export const SLOT_CAPACITY = 2;
 
-/** The active visit of an order, locked until the transaction ends; null when there is none. */
+/** The active appointment of an order, locked until the transaction ends; null when there is none. */
 export async function lockActiveAppointment(
   tx: TeamTx,
   orderId: string,
@@ -24,12 +24,12 @@ export async function lockActiveAppointment(
   const [row] = await tx
     .select()
     .from(appointments)
-    .where(and(eq(appointments.orderId, orderId), notInArray(appointments.status, OVER)))
+    .where(and(eq(appointments.orderId, orderId), notInArray(appointments.status, ENDED_STATUSES)))
     .for("update");
   return row ?? null;
 }
 
-/** The active visit of an order, or else its last one; null when it never had one. */
+/** The active appointment of an order, else its most recent one; null when it never had one. */
 export async function findAppointment(tx: TeamTx, orderId: string): Promise<AppointmentRow | null> {
   const [row] = await tx
     .select()
@@ -43,7 +43,7 @@ export async function findAppointment(tx: TeamTx, orderId: string): Promise<Appo
   return row ?? null;
 }
 
-/** What happened to a visit, oldest first. */
+/** The history of an appointment, oldest first. */
 export function readAppointmentEvents(
   tx: TeamTx,
   appointmentId: string,
@@ -55,7 +55,7 @@ export function readAppointmentEvents(
     .orderBy(asc(appointmentEvents.id));
 }
 
-/** Whether a slot has a place left. Whoever asks holds the slot until the transaction ends: the next one waits. */
+/** Whether a slot still has capacity. The caller holds the slot until its transaction ends; others wait. */
 export async function holdSlot(tx: TeamTx, slot: BookedSlot): Promise<boolean> {
   const name = `${tx.teamId} ${slot.site} ${slot.startMs}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 1))`);
@@ -65,14 +65,14 @@ export async function holdSlot(tx: TeamTx, slot: BookedSlot): Promise<boolean> {
       eq(appointments.siteCode, slot.site),
       eq(appointments.provider, slot.provider),
       eq(appointments.startAt, new Date(slot.startMs)),
-      notInArray(appointments.status, OVER),
+      notInArray(appointments.status, ENDED_STATUSES),
     ),
   );
   return taken < SLOT_CAPACITY;
 }
 
-/** How many visits each slot of some sites has between two moments: by `site startMs`. */
-export async function countTaken(
+/** The number of active appointments in each slot of the sites between two moments, keyed by `site startMs`. */
+export async function countBySlot(
   tx: TeamTx,
   sites: readonly string[],
   from: Date,
@@ -90,7 +90,7 @@ export async function countTaken(
         inArray(appointments.siteCode, [...sites]),
         gte(appointments.startAt, from),
         lt(appointments.startAt, to),
-        notInArray(appointments.status, OVER),
+        notInArray(appointments.status, ENDED_STATUSES),
       ),
     )
     .groupBy(appointments.siteCode, appointments.startAt);

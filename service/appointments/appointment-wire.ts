@@ -3,7 +3,7 @@ import type { Appointment, AppointmentEvent } from "@/lib/contract/service/appoi
 import { toInstant } from "@/service/http/wire";
 import type { AppointmentEventRow, AppointmentRow } from "./appointment-repository";
 
-/** A visit as the service writes it. `confirmed` and `scheduled` are two words for one state (public guides). */
+/** An appointment in its wire form. `confirmed` and `scheduled` name the same state (public guides). */
 export function toAppointment(
   appointment: AppointmentRow,
   events: readonly AppointmentEventRow[],

@@ -4,11 +4,11 @@ import { AREA_LABS } from "@/lib/contract/service/appointment-places";
 import { BILLING_TYPES } from "@/lib/contract/service/order";
 import { Refusal } from "@/service/http/refusal";
 import { BRIARWOOD, LANTERN, QUARRY, SAGUARO } from "@/service/lab-tests/catalog/labs";
-import { homeProvider } from "./availability";
-import { placeOfZip } from "./places";
-import { type AreaLab, sitesNear, sitesWithin } from "./sites";
+import { getHomeProvider } from "./availability";
+import { findPlace } from "./places";
+import { type AreaLab, findSitesNear, findSitesWithin } from "./sites";
 
-/** The labs that have service centres. */
+/** The labs that have service centers. */
 const LAB_IDS: Readonly<Record<AreaLab, number>> = {
   quest: QUARRY,
   labcorp: LANTERN,
@@ -16,15 +16,15 @@ const LAB_IDS: Readonly<Record<AreaLab, number>> = {
   sonora_quest: SAGUARO,
 };
 
-/** Who visits at a zip code, and how many service centres each lab has around it. */
-export function areaInfo({
+/** The at-home providers at a zip code, and the number of service centers that each lab has around it. */
+export function describeArea({
   zip_code,
   radius,
   labs,
   lab,
 }: z.output<typeof AreaInfoQuery>): AreaInfo {
-  const place = placeOfZip(zip_code);
-  const asked = labs ?? (lab ? [lab] : AREA_LABS);
+  const place = findPlace(zip_code);
+  const labSlugs = labs ?? (lab ? [lab] : AREA_LABS);
   return {
     zip_code,
     phlebotomy: {
@@ -32,22 +32,22 @@ export function areaInfo({
       providers: place
         ? [
             {
-              name: homeProvider(place.area),
+              name: getHomeProvider(place.area),
               service_types: ["appointment-ready", "appointment-request"],
             },
           ]
         : [],
     },
     central_labs: Object.fromEntries(
-      asked.map((slug) => {
-        const near = place ? sitesWithin(slug, place, Number(radius)) : [];
-        const capabilities = [...new Set(near.flatMap(({ site }) => site.capabilities))];
+      labSlugs.map((slug) => {
+        const nearbySites = place ? findSitesWithin(slug, place, Number(radius)) : [];
+        const capabilities = [...new Set(nearbySites.flatMap(({ site }) => site.capabilities))];
         return [
           slug,
           {
             patient_service_centers: {
               appointment_with_service: capabilities.includes("appointment_scheduling_via_service"),
-              within_radius: near.length,
+              within_radius: nearbySites.length,
               radius,
               capabilities,
             },
@@ -60,24 +60,31 @@ export function areaInfo({
   };
 }
 
-export type PscAsked = {
+export type PscInfoRequest = {
   readonly labId: number;
   readonly zip: string;
   readonly radius: string;
   readonly capabilities: readonly string[] | undefined;
 };
 
-/** A lab's service centres around a zip code, nearest first. Refuses with 404 a lab that has none anywhere. */
-export function pscInfo({ labId, zip, radius, capabilities = [] }: PscAsked): PscInfo {
-  const slug = AREA_LABS.find((each) => LAB_IDS[each] === labId);
-  if (slug === undefined) throw new Refusal(404, `Lab ${labId} has no service centres`);
-  const place = placeOfZip(zip);
-  const near = place ? sitesNear(slug, place, Number(radius)) : [];
+/** A lab's service centers around a zip code, nearest first. Refuses with 404 a lab without any. */
+export function describeServiceCenters({
+  labId,
+  zip,
+  radius,
+  capabilities = [],
+}: PscInfoRequest): PscInfo {
+  const slug = AREA_LABS.find((lab) => LAB_IDS[lab] === labId);
+  if (slug === undefined) throw new Refusal(404, `Lab ${labId} has no service centers`);
+  const place = findPlace(zip);
+  const nearbySites = place ? findSitesNear(slug, place, Number(radius)) : [];
   return {
     lab_id: labId,
     slug,
-    patient_service_centers: near
-      .filter(({ site }) => capabilities.every((each) => site.capabilities.includes(each)))
+    patient_service_centers: nearbySites
+      .filter(({ site }) =>
+        capabilities.every((capability) => site.capabilities.includes(capability)),
+      )
       .map(({ site, miles }) => ({
         metadata: {
           name: site.name,

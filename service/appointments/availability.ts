@@ -11,42 +11,43 @@ import type { Cursors } from "@/service/http/cursor";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { dayInZone } from "@/service/orders/team-day";
-import { countTaken, SLOT_CAPACITY } from "./appointment-repository";
+import { countBySlot, SLOT_CAPACITY } from "./appointment-repository";
 import { type BookedSlot, makeBookingKey } from "./booking-key";
-import { placeOfZip } from "./places";
-import { homeSlots, type PlannedDay } from "./slot-plan";
+import { findPlace } from "./places";
+import { type PlannedDay, planHomeSlots } from "./slot-plan";
 
-export type Asked = { readonly keys: Cursors; readonly now: Date };
+/** Signs the booking keys of an availability, which is as of `now`. */
+export type AvailabilityRequest = { readonly keys: Cursors; readonly now: Date };
 
-/** The area of a zip code as visits at home are counted. */
-export function homeSite(area: string): string {
+/** The area to which a zip code belongs for at-home draws. */
+export function getHomeSite(area: string): string {
   return `home-${area}`;
 }
 
-/** The provider of visits at home in an area: the sandbox has two. */
-export function homeProvider(area: string): "getlabs" | "phlebfinders" {
+/** The provider of at-home draws in an area; the sandbox has two. */
+export function getHomeProvider(area: string): "getlabs" | "phlebfinders" {
   return area === "546" ? "phlebfinders" : "getlabs";
 }
 
 /**
- * Slots at an address: always 14 days, from `start_date` or else from today there. No days at all where nobody visits.
- * Refuses with 400 a start that has passed.
+ * Slots at an address for 14 days, starting on `start_date` or on today's date there. Empty where at-home draws are not
+ * offered. Refuses with 400 a start date in the past.
  */
-export async function homeAvailability(
+export async function readHomeAvailability(
   tx: TeamTx,
-  { keys, now }: Asked,
+  { keys, now }: AvailabilityRequest,
   address: UsAddressBody,
   startDate: CalendarDate | undefined,
 ): Promise<AppointmentAvailabilitySlots> {
-  const place = placeOfZip(address.zip_code);
+  const place = findPlace(address.zip_code);
   if (place === null) return { slots: [], timezone: null };
   const from = requireStart(startDate, place.timeZone, now);
-  const slot = { provider: homeProvider(place.area), site: homeSite(place.area) };
-  const days = await freeDays(tx, slot.site, homeSlots(from, place.timeZone, now));
-  return { slots: withKeys({ keys, now }, slot, days, null), timezone: place.timeZone };
+  const slot = { provider: getHomeProvider(place.area), site: getHomeSite(place.area) };
+  const days = await getFreeDays(tx, slot.site, planHomeSlots(from, place.timeZone, now));
+  return { slots: addBookingKeys({ keys, now }, slot, days, null), timezone: place.timeZone };
 }
 
-/** The first day of an answer. Refuses with 400 a day that has passed at the place. */
+/** The first day of the availability. Refuses with 400 a day that has passed at the location. */
 export function requireStart(
   startDate: CalendarDate | undefined,
   timeZone: string,
@@ -54,20 +55,20 @@ export function requireStart(
 ): CalendarDate {
   const today = dayInZone(now, timeZone);
   if (startDate !== undefined && startDate < today) {
-    throw new Refusal(400, `start_date must be today, ${today} at the place, or a later day.`);
+    throw new Refusal(400, `start_date must be today, ${today} at the location, or a later day.`);
   }
   return startDate ?? today;
 }
 
-/** Planned days with the places that are left in each slot; a slot without one is not there. */
-export async function freeDays(
+/** Planned days with the remaining capacity of each slot; full slots are left out. */
+export async function getFreeDays(
   tx: TeamTx,
   site: string,
   days: readonly PlannedDay[],
 ): Promise<FreeDay[]> {
   const all = days.flatMap(({ slots }) => slots);
   const [first, last] = [all[0], all.at(-1)];
-  const taken = first && last ? await countTaken(tx, [site], first.start, last.end) : new Map();
+  const taken = first && last ? await countBySlot(tx, [site], first.start, last.end) : new Map();
   return days.map(({ date, slots }) => ({
     date,
     slots: slots
@@ -80,9 +81,9 @@ export async function freeDays(
   }));
 }
 
-/** Free days as an answer has them: a new key for each slot that has not begun. */
-export function withKeys(
-  { keys, now }: Asked,
+/** Free days in their wire form, with a new booking key for each slot that has not begun. */
+export function addBookingKeys(
+  { keys, now }: AvailabilityRequest,
   slot: Pick<BookedSlot, "provider" | "site">,
   days: readonly FreeDay[],
   location: AppointmentLocation | null,

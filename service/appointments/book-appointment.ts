@@ -4,13 +4,13 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import {
-  appointmentAt,
+  awaitsRequisition,
+  findHomePlace,
+  getHomeAddress,
   getLab,
-  homeAddress,
-  homePlace,
-  isEarly,
   lockAppointmentOrder,
-  syncAppointment,
+  syncOrder,
+  toSlotColumns,
 } from "./appointment-order";
 import {
   type AppointmentRow,
@@ -18,17 +18,23 @@ import {
   lockActiveAppointment,
   type NewAppointment,
 } from "./appointment-repository";
-import { homeSite } from "./availability";
+import { getHomeSite } from "./availability";
 import type { BookedSlot } from "./booking-key";
 import { changeAppointment, insertAppointment } from "./record-appointment";
 import { isTooSoon } from "./reserved-appointments";
-import { getManner, reservesEarly } from "./settings";
-import { answerOfSite, type Confirmation, type SiteAnswer } from "./site-answer";
-import { getAddress, type Site, siteOfCode } from "./sites";
+import { readSiteBehavior, reservesEarly } from "./settings";
+import { type Confirmation, getSiteAnswer, type SiteAnswer } from "./site-answer";
+import { findSite, getAddress, type Site } from "./sites";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
-export const NO_REQUISITION = "The order has no requisition yet. Book when it has.";
+export const NO_REQUISITION = "The order has no requisition yet. Book once it has one.";
+
+export type BookingRequest = {
+  readonly orderId: string;
+  readonly slot: BookedSlot;
+  readonly notes: string | null;
+};
 
 const BOOKABLE: readonly LowLevelStatus[] = [
   "ordered",
@@ -38,97 +44,110 @@ const BOOKABLE: readonly LowLevelStatus[] = [
   "appointment_cancelled",
 ];
 
-/** Books a visit at the patient's home. Refusals as `checkBookable`, and 400 for a slot of another area. */
+/** Books an at-home draw. Refuses like `checkBookable`, and with 400 a slot in another area. */
 export async function bookHomeAppointment(
   tx: TeamTx,
   deps: Deps,
-  orderId: string,
-  slot: BookedSlot,
-  notes: string | null,
+  { orderId, slot, notes }: BookingRequest,
 ): Promise<AppointmentRow> {
   const order = await lockAppointmentOrder(tx, orderId, "at_home_phlebotomy");
-  const asked = await checkBookable(tx, order);
-  const place = homePlace(order);
-  if (place === null || homeSite(place.area) !== slot.site) {
+  const earlierRequest = await checkBookable(tx, order);
+  const place = findHomePlace(order);
+  if (place === null || getHomeSite(place.area) !== slot.site) {
     throw new Refusal(400, "The slot is not in the area of the patient's address.");
   }
   await requireSlot(tx, slot);
-  return open(tx, deps, order, asked, {
-    ...appointmentAt(slot, homeAddress(order), place),
-    ...(isEarly(order) ? reserve(slot, deps) : { status: "scheduled" }),
-    type: "phlebotomy",
-    provider: slot.provider,
-    canReschedule: true,
-    notes,
-  });
+  return bookAppointment(
+    tx,
+    deps,
+    { order, earlierRequest },
+    {
+      ...toSlotColumns(slot, getHomeAddress(order), place),
+      ...(awaitsRequisition(order) ? reserve(slot, deps) : { status: "scheduled" }),
+      type: "phlebotomy",
+      provider: slot.provider,
+      canReschedule: true,
+      notes,
+    },
+  );
 }
 
 /**
- * Books a visit to a service centre. A centre that answers late gives a pending visit when the caller allows that, and
- * is an error (503) otherwise; what it answers at last is told by `answerPendingAppointments`. Before the requisition the
- * centre only keeps the slot: it is asked when the requisition is there.
+ * Books an appointment at a service center. When the center answers late, the appointment stays pending if the caller
+ * allows that, and `answerPendingAppointments` applies the answer; otherwise the request fails with 503. Before the
+ * requisition the slot is only reserved, and the center is asked once the requisition exists.
  */
 export async function bookCenterAppointment(
   tx: TeamTx,
   deps: Deps,
-  orderId: string,
-  slot: BookedSlot,
-  notes: string | null,
+  { orderId, slot, notes }: BookingRequest,
   confirmation: Confirmation,
 ): Promise<AppointmentRow> {
   const order = await lockAppointmentOrder(tx, orderId, "walk_in_test");
-  const asked = await checkBookable(tx, order);
-  const site = siteOfCode(slot.site);
+  const earlierRequest = await checkBookable(tx, order);
+  const site = findSite(slot.site);
   if (site === null || site.lab !== (await getLab(tx, order))) {
-    throw new Refusal(400, "The slot is not one of a service centre of the order's lab.");
+    throw new Refusal(400, "The slot is not at a service center of the order's lab.");
   }
   await requireSlot(tx, slot);
-  return open(tx, deps, order, asked, {
-    ...appointmentAt(slot, getAddress(site), site.place),
-    ...(isEarly(order) ? reserve(slot, deps) : await askSite(tx, deps, site, confirmation)),
-    type: "patient_service_center",
-    provider: slot.provider,
-    canReschedule: !site.isFixed,
-    externalId: deps.newId().slice(0, 8).toUpperCase(),
-    notes,
-  });
+  return bookAppointment(
+    tx,
+    deps,
+    { order, earlierRequest },
+    {
+      ...toSlotColumns(slot, getAddress(site), site.place),
+      ...(awaitsRequisition(order)
+        ? reserve(slot, deps)
+        : await requestConfirmation(tx, deps, site, confirmation)),
+      type: "patient_service_center",
+      provider: slot.provider,
+      canReschedule: !site.isFixed,
+      externalId: deps.newId().slice(0, 8).toUpperCase(),
+      notes,
+    },
+  );
 }
 
 function reserve(slot: BookedSlot, { clock }: Deps): SiteAnswer {
   if (!isTooSoon(new Date(slot.startMs), clock.now())) return { status: "reserved" };
   throw new Refusal(
     400,
-    "Without a requisition a slot is kept only until two hours before it begins. Choose a later one.",
+    "Without a requisition, a slot is held only until two hours before it begins. Choose a later one.",
   );
 }
 
-/** Asks a service centre. Refuses with 400 what it declines, with 503 when it does not answer in time. */
-export async function askSite(
+/** Asks a service center. Refuses with 400 when it declines, and with 503 when it does not answer in time. */
+export async function requestConfirmation(
   tx: TeamTx,
   deps: Deps,
   site: Site,
   confirmation: Confirmation,
 ): Promise<SiteAnswer> {
-  const answer = answerOfSite(site, await getManner(tx, site), confirmation, deps.clock.now());
+  const answer = getSiteAnswer(
+    site,
+    await readSiteBehavior(tx, site),
+    confirmation,
+    deps.clock.now(),
+  );
   if (answer === "refused") {
-    throw new Refusal(400, "The service centre declined. Nothing was booked: choose another slot.");
+    throw new Refusal(400, "The service center declined. Nothing was booked: choose another slot.");
   }
   if (answer === "late") {
-    throw new Refusal(503, "The service centre did not confirm in time. Nothing was booked.");
+    throw new Refusal(503, "The service center did not confirm in time. Nothing was booked.");
   }
   return answer;
 }
 
 /**
- * Whether an order takes an appointment now: gives the visit that was asked for without a time, if there is one. Refuses
- * with 400 an order without its requisition (unless the team books early), one past its draw, one that has a visit.
+ * Returns the appointment request without a time that the order already has, or null. Refuses with 400 an order without
+ * its requisition (unless the team reserves early), one past its draw, and one with an appointment.
  */
 export async function checkBookable(tx: TeamTx, order: OrderRow): Promise<AppointmentRow | null> {
   const active = await lockActiveAppointment(tx, order.id);
   if (active && active.startAt !== null) {
-    throw new Refusal(400, "The order has an appointment. Move it, or cancel it first.");
+    throw new Refusal(400, "The order has an appointment. Reschedule it, or cancel it first.");
   }
-  if (isEarly(order) && !(await reservesEarly(tx))) {
+  if (awaitsRequisition(order) && !(await reservesEarly(tx))) {
     throw new Refusal(400, NO_REQUISITION);
   }
   if (!BOOKABLE.includes(order.lowLevelStatus)) {
@@ -137,26 +156,27 @@ export async function checkBookable(tx: TeamTx, order: OrderRow): Promise<Appoin
   return active;
 }
 
-/** Refuses with 400 a slot that somebody else took meanwhile (as sandboxes do; production answers 404). */
+/** Refuses with 400 a slot that has been taken in the meantime (as sandboxes do; production answers 404). */
 export async function requireSlot(tx: TeamTx, slot: BookedSlot): Promise<void> {
   if (await holdSlot(tx, slot)) return;
-  throw new Refusal(400, "The slot has been taken meanwhile. Read the availability again.");
+  throw new Refusal(400, "The slot has been taken in the meantime. Read the availability again.");
 }
 
-/** Stores a visit; one that was asked for without a time is over then. The order follows. */
-async function open(
+/** Stores an appointment, which replaces an appointment request without a time, and advances the order. */
+async function bookAppointment(
   tx: TeamTx,
   deps: Deps,
-  order: OrderRow,
-  asked: AppointmentRow | null,
+  { order, earlierRequest }: { order: OrderRow; earlierRequest: AppointmentRow | null },
   appointment: Omit<
     NewAppointment,
     "id" | "teamId" | "orderId" | "userId" | "createdAt" | "updatedAt"
   >,
 ): Promise<AppointmentRow> {
   const now = deps.clock.now();
-  if (asked) await changeAppointment(tx, asked.id, { status: "cancelled", updatedAt: now });
-  const made = await insertAppointment(tx, {
+  if (earlierRequest !== null) {
+    await changeAppointment(tx, earlierRequest.id, { status: "cancelled", updatedAt: now });
+  }
+  const booked = await insertAppointment(tx, {
     ...appointment,
     id: deps.newId(),
     orderId: order.id,
@@ -164,6 +184,6 @@ async function open(
     createdAt: now,
     updatedAt: now,
   });
-  if (!isEarly(order)) await syncAppointment(tx, deps, order, made);
-  return made;
+  if (!awaitsRequisition(order)) await syncOrder(tx, deps, order, booked);
+  return booked;
 }

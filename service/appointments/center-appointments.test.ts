@@ -31,7 +31,7 @@ const ask = (query: object) =>
   service.send(endpoints.getPscAvailability, { query: { lab: "quest", ...query } });
 const detail = (text: string) => ({ detail: expect.stringContaining(text) });
 
-describe("availability of service centres", () => {
+describe("availability of service centers", () => {
   it("is found by zip code or by code, 14 days each, with the distance", async () => {
     const { slots, timezone } = await fixture.centerDays();
     expect(timezone).toBe("America/New_York");
@@ -47,7 +47,7 @@ describe("availability of service centres", () => {
     expect(tomorrow?.slots[0]?.start.slice(11, 16)).toBe("12:00");
   });
 
-  it("keeps the hours of the place through a change of clocks", async () => {
+  it("keeps local hours across a daylight saving change", async () => {
     service.clock.set(new Date("2027-03-10T20:30:00Z"));
     const { slots } = await fixture.centerDays({ site_codes: ["Q0411"], start_date: "2027-03-12" });
     const starts = slots.map((day) => day.slots[0]?.start.slice(0, 16));
@@ -64,16 +64,16 @@ describe("availability of service centres", () => {
     [{ site_codes: ["Q0411", "Q0412", "Q0413", "Q1001"] }, 400, "at most 3"],
     [{ zip_code: "04101", start_date: "2026-11-19" }, 400, "2026-11-20"],
     [{ zip_code: "04101", radius: "" }, 400, "with a radius"],
-    [{ zip_code: "59001" }, 404, "No service centre"],
+    [{ zip_code: "59001" }, 404, "No service center"],
     [{ site_codes: ["Q9923"] }, 404, "No slot is free"],
-    [{ site_codes: ["none"] }, 404, "No service centre"],
+    [{ site_codes: ["none"] }, 404, "No service center"],
   ])("refuses %o with %i", async (query, status, text) => {
     const answer = await ask(query);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject(detail(text));
   });
 
-  it("is as it was read before for who allows that: read again after 5 minutes, too old after 15", async () => {
+  it("may be stale when the caller allows it: refreshed after 5 minutes, too old after 15", async () => {
     const query = { site_codes: ["Q4321"] };
     const starts = async (more: object = {}) =>
       fixture
@@ -100,7 +100,7 @@ describe("availability of service centres", () => {
     expect(await stale()).not.toContain(second);
   });
 
-  it("that was read before has keys of its own that can be booked, and ends with the 21 days that are read", async () => {
+  it("has bookable keys when it is stale, and covers the 21 days that are read ahead", async () => {
     const query = { site_codes: ["Q4321"], allow_stale: true };
     const getKeys = async () =>
       fixture.getSlots((await fixture.centerDays(query)).slots).map(fixture.getKey);
@@ -115,7 +115,7 @@ describe("availability of service centres", () => {
     expect(slots.at(-1)?.date).toBe("2026-12-18");
   });
 
-  it("is not there for a team without it", async () => {
+  it("is refused for a team without the feature", async () => {
     await service.db.system
       .update(teams)
       .set({ lacks: ["psc_scheduling"] })
@@ -128,8 +128,8 @@ describe("availability of service centres", () => {
   });
 });
 
-describe("an appointment at a service centre", () => {
-  it("is booked once for a key, and the answer stays what it was for 14 days", async () => {
+describe("an appointment at a service center", () => {
+  it("is booked once per idempotency key, and repeats the answer for 14 days", async () => {
     const order = await fixture.placeAppointment("walk_in_test");
     const key = await fixture.centerKey("Q0411", 2);
     const headers = { "x-idempotency-key": "booking-1" };
@@ -148,7 +148,7 @@ describe("an appointment at a service centre", () => {
     expect((await fixture.bookCenter(order.id, key, {}, headers)).status).toBe(400);
   });
 
-  it("is not booked by a key that came with another body, and a refusal is kept unless it may not be", async () => {
+  it("is not booked by an idempotency key of another body; refusals are repeated unless caching them is switched off", async () => {
     const order = await fixture.placeAppointment("walk_in_test");
     const [taken, free] = [await fixture.centerKey("Q1002"), await fixture.centerKey("Q0411", 3)];
     const kept = { "x-idempotency-key": "booking-2" };
@@ -159,7 +159,7 @@ describe("an appointment at a service centre", () => {
     expect((await fixture.bookCenter(order.id, free, {}, notKept)).status).toBe(200);
   });
 
-  it("is called off with its own spelling of the body, and stays when the order is cancelled", async () => {
+  it("is cancelled with its own spelling of the body, and is kept when the order is cancelled", async () => {
     const order = await fixture.placeAppointment("walk_in_test");
     await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 6));
     await orders.cancel(order.id);
@@ -175,8 +175,8 @@ describe("an appointment at a service centre", () => {
   });
 });
 
-describe("what is known of an area", () => {
-  it("tells who visits and how many centres are near", async () => {
+describe("information about an area", () => {
+  it("lists the at-home providers and counts the centers nearby", async () => {
     const info = await service.call(endpoints.getAreaInfo, {
       query: { zip_code: "85004", radius: "10" },
     });
@@ -188,7 +188,7 @@ describe("what is known of an area", () => {
     expect(info.central_labs.bioreference?.patient_service_centers.within_radius).toBe(0);
   });
 
-  it("lists the centres of a lab, and of an order's lab around its patient", async () => {
+  it("lists the centers of a lab, and those of an order's lab around its patient", async () => {
     const near = await service.call(endpoints.getPscInfo, {
       query: { zip_code: "04101", lab_id: 4, capabilities: ["stat"] },
     });

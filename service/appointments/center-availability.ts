@@ -3,44 +3,44 @@ import type { PscAvailabilityQuery } from "@/lib/contract/service/appointment-pl
 import type { TeamTx } from "@/service/db/database";
 import type { FreeDay } from "@/service/db/schema/appointments";
 import { Refusal } from "@/service/http/refusal";
-import { type Asked, requireStart, withKeys } from "./availability";
+import { type AvailabilityRequest, addBookingKeys, requireStart } from "./availability";
 import { readAhead, readCenter } from "./center-reads";
-import { milesBetween, placeOfZip } from "./places";
-import { getAddress, SITES, type Site, sitesNear } from "./sites";
+import { findPlace, getMilesBetween } from "./places";
+import { findSitesNear, getAddress, SITES, type Site } from "./sites";
 import { DAYS_OF_SLOTS } from "./slot-plan";
 
 const MAX_SITE_CODES = 3;
-/** By zip code the nearest ones, so that an answer stays readable. */
+/** How many centers a search by zip code returns, nearest first. */
 const MAX_SITES = 6;
 
-type Found = { readonly site: Site; readonly miles: number | null };
+type CenterMatch = { readonly site: Site; readonly miles: number | null };
 
 /**
- * Slots of a lab's service centres for 14 days. With `allow_stale` they come from what was read before, if that is not
- * too old for any of them: a slot may be gone by then. Refuses with 400 what is asked wrongly, with 404 when there is no
- * centre or no slot.
+ * Slots of a lab's service centers for 14 days. With `allow_stale` they come from the cache if it is fresh enough for
+ * every center, so a slot may already be taken. Refuses with 400 an invalid query, and with 404 when no center or no free
+ * slot is found.
  */
-export async function centerAvailability(
+export async function readCenterAvailability(
   tx: TeamTx,
-  asked: Asked,
+  request: AvailabilityRequest,
   query: PscAvailabilityQuery,
 ): Promise<AppointmentAvailabilitySlots> {
-  const found = findSites(query);
-  const [nearest] = found;
-  if (nearest === undefined) throw new Refusal(404, "No service centre was found there.");
+  const centers = findCenters(query);
+  const [nearest] = centers;
+  if (nearest === undefined) throw new Refusal(404, "No service center was found there.");
   const { timeZone } = nearest.site.place;
-  const from = requireStart(query.start_date, timeZone, asked.now);
-  const sites = found.map(({ site }) => site);
-  const stale = query.allow_stale ? await readAhead(tx, sites, asked.now) : null;
+  const from = requireStart(query.start_date, timeZone, request.now);
+  const sites = centers.map(({ site }) => site);
+  const stale = query.allow_stale ? await readAhead(tx, sites, request.now) : null;
   const slots = [];
-  for (const each of found) {
-    const days = fortnight(stale?.get(each.site.code), from);
+  for (const center of centers) {
+    const days = sliceFortnight(stale?.get(center.site.code), from);
     slots.push(
-      ...withKeys(
-        asked,
-        { provider: getProvider(each.site), site: each.site.code },
-        days ?? (await readCenter(tx, each.site, from, DAYS_OF_SLOTS, asked.now)),
-        getLocation(each),
+      ...addBookingKeys(
+        request,
+        { provider: getProvider(center.site), site: center.site.code },
+        days ?? (await readCenter(tx, center.site, from, DAYS_OF_SLOTS, request.now)),
+        getLocation(center),
       ),
     );
   }
@@ -50,29 +50,34 @@ export async function centerAvailability(
   return { slots, timezone: timeZone };
 }
 
-/** The fortnight from a day, if all of it was read ahead. */
-function fortnight(days: readonly FreeDay[] | undefined, from: string) {
-  const asked = days?.filter(({ date }) => date >= from).slice(0, DAYS_OF_SLOTS);
-  return asked?.length === DAYS_OF_SLOTS ? asked : undefined;
+/** The 14 days from a day, if all of them were read ahead. */
+function sliceFortnight(days: readonly FreeDay[] | undefined, from: string) {
+  const requestedDays = days?.filter(({ date }) => date >= from).slice(0, DAYS_OF_SLOTS);
+  return requestedDays?.length === DAYS_OF_SLOTS ? requestedDays : undefined;
 }
 
-function findSites({ lab, site_codes, zip_code, radius = "25" }: PscAvailabilityQuery): Found[] {
-  const place = zip_code === undefined ? null : placeOfZip(zip_code);
+function findCenters({
+  lab,
+  site_codes,
+  zip_code,
+  radius = "25",
+}: PscAvailabilityQuery): CenterMatch[] {
+  const place = zip_code === undefined ? null : findPlace(zip_code);
   if (site_codes !== undefined) {
     if (site_codes.length > MAX_SITE_CODES) {
       throw new Refusal(400, `Name at most ${MAX_SITE_CODES} site_codes.`);
     }
     return SITES.filter((site) => site.lab === lab && site_codes.includes(site.code)).map(
-      (site) => ({ site, miles: place && milesBetween(place, site.place) }),
+      (site) => ({ site, miles: place && getMilesBetween(place, site.place) }),
     );
   }
   if (zip_code === undefined || radius === "") {
-    throw new Refusal(400, "Name service centres by site_codes, or a zip_code with a radius.");
+    throw new Refusal(400, "Name service centers by site_codes, or a zip_code with a radius.");
   }
-  return place ? sitesNear(lab, place, Number(radius)).slice(0, MAX_SITES) : [];
+  return place ? findSitesNear(lab, place, Number(radius)).slice(0, MAX_SITES) : [];
 }
 
-function getLocation({ site, miles }: Found) {
+function getLocation({ site, miles }: CenterMatch) {
   const { place } = site;
   return {
     location: { lng: place.lng, lat: place.lat },

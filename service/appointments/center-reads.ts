@@ -5,19 +5,19 @@ import { describeError } from "@/service/db/describe-error";
 import { centerReads, type FreeDay } from "@/service/db/schema/appointments";
 import type { ServiceDeps } from "@/service/deps";
 import { dayInZone } from "@/service/orders/team-day";
-import { freeDays } from "./availability";
-import { getManner } from "./settings";
-import { type Site, siteOfCode } from "./sites";
-import { centerSlots } from "./slot-plan";
+import { getFreeDays } from "./availability";
+import { readSiteBehavior } from "./settings";
+import { findSite, type Site } from "./sites";
+import { planCenterSlots } from "./slot-plan";
 
-/** The three figures of the public guides on `allow_stale`. */
+/** The three limits of `allow_stale` (public guides). */
 const DAYS_AHEAD = 21;
 const REFRESHED_AFTER_MS = 5 * 60_000;
 const STALE_AFTER_MS = 15 * 60_000;
-/** A centre that nobody has asked for since is no longer read. */
+/** A center that nobody has asked for in this time is no longer read ahead. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
-/** Free slots of a centre on some days from a day on, as they are now. */
+/** The current free slots of a center for some days. */
 export async function readCenter(
   tx: TeamTx,
   site: Site,
@@ -25,16 +25,16 @@ export async function readCenter(
   days: number,
   now: Date,
 ): Promise<FreeDay[]> {
-  const planned = centerSlots(from, site.place.timeZone, now, days);
-  const { hasSlots } = await getManner(tx, site);
+  const planned = planCenterSlots(from, site.place.timeZone, now, days);
+  const { hasSlots } = await readSiteBehavior(tx, site);
   return hasSlots
-    ? freeDays(tx, site.code, planned)
+    ? getFreeDays(tx, site.code, planned)
     : planned.map(({ date }) => ({ date, slots: [] }));
 }
 
 /**
- * What was read of centres ahead, by site code; null unless every one was read within the last 15 minutes. Those that
- * were not are read for the next caller, and again every five minutes.
+ * The cached slots of centers, by site code; null unless every one was read within the last 15 minutes. Centers that are
+ * missing or stale are read for the next caller, and again every five minutes.
  */
 export async function readAhead(
   tx: TeamTx,
@@ -52,10 +52,10 @@ export async function readAhead(
       ),
     )
     .returning();
-  const known = new Map(fresh.map(({ siteCode, days }) => [siteCode, days]));
-  const missing = sites.filter(({ code }) => !known.has(code));
+  const daysBySite = new Map(fresh.map(({ siteCode, days }) => [siteCode, days]));
+  const missing = sites.filter(({ code }) => !daysBySite.has(code));
   for (const site of missing) await store(tx, site, now, now);
-  return missing.length === 0 ? known : null;
+  return missing.length === 0 ? daysBySite : null;
 }
 
 async function store(tx: TeamTx, site: Site, askedAt: Date, now: Date): Promise<void> {
@@ -68,7 +68,7 @@ async function store(tx: TeamTx, site: Site, askedAt: Date, now: Date): Promise<
     .onConflictDoUpdate({ target: [centerReads.teamId, centerReads.siteCode], set: read });
 }
 
-/** Reads again every centre that somebody takes a little old, and forgets those that nobody asks for. Returns how many were read. */
+/** Reads every center again whose cache is due, and forgets those nobody asks for. Returns how many were read. */
 export async function refreshCenterReads(deps: ServiceDeps): Promise<number> {
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -85,13 +85,13 @@ export async function refreshCenterReads(deps: ServiceDeps): Promise<number> {
     .where(lte(centerReads.readAt, before(REFRESHED_AFTER_MS)));
   let read = 0;
   for (const { teamId, code, askedAt } of due) {
-    const site = siteOfCode(code);
+    const site = findSite(code);
     if (site === null) continue;
     try {
       await deps.db.withTeam(teamId, (tx) => store(tx, site, askedAt, now));
       read += 1;
     } catch (error) {
-      deps.log.error({ teamId, siteCode: code, error: describeError(error) }, "centre not read");
+      deps.log.error({ teamId, siteCode: code, error: describeError(error) }, "center not read");
     }
   }
   return read;

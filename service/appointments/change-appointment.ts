@@ -4,38 +4,51 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { advanceOrder } from "@/service/orders/order-history";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import { type AppointmentMethod, isEarly, lockAppointmentOrder } from "./appointment-order";
+import {
+  type AppointmentMethod,
+  awaitsRequisition,
+  lockAppointmentOrder,
+} from "./appointment-order";
 import { type AppointmentRow, lockActiveAppointment } from "./appointment-repository";
-import { askSite, requireSlot } from "./book-appointment";
+import { requestConfirmation, requireSlot } from "./book-appointment";
 import type { BookedSlot } from "./booking-key";
 import { changeAppointment } from "./record-appointment";
-import { getAddress, siteOfCode } from "./sites";
+import { findSite, getAddress } from "./sites";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
-/** What is called off later than this before its time is not refunded (public guides, visits at home). */
+
+/** The active appointment of an order that is collected by this method. */
+export type ActiveAppointment = { readonly orderId: string; readonly method: AppointmentMethod };
+
+type Cancellation = {
+  readonly reason: AppointmentCancellationReason;
+  readonly notes: string | null | undefined;
+};
+
+/** An at-home draw that is cancelled later than this before its start is not refunded (public guides). */
 const REFUND_MS = 24 * 3_600_000;
-const PAST = "The order has gone on from its appointment, which stays as it was.";
+const MOVED_PAST = "The order has moved past its appointment, which was not changed.";
 
 /**
- * Moves a visit to another slot of its provider, or a reserved one to another slot to keep. Refuses with 400 one that
- * cannot be moved and a slot that is taken or declined, with 503 a service centre that does not answer.
+ * Reschedules an appointment to another slot of its provider; a reserved one stays reserved. Refuses with 400 an
+ * appointment that cannot be rescheduled and a slot that is taken or declined, and with 503 a service center that does not
+ * answer.
  */
 export async function rescheduleActiveAppointment(
   tx: TeamTx,
   deps: Deps,
-  orderId: string,
-  method: AppointmentMethod,
-  slot: BookedSlot,
-  notes: string | null | undefined,
+  target: ActiveAppointment,
+  { slot, notes }: { readonly slot: BookedSlot; readonly notes: string | null | undefined },
 ): Promise<AppointmentRow> {
-  const { order, appointment } = await requireActive(tx, orderId, method);
-  checkMovable(order, appointment, slot);
+  const { order, appointment } = await requireActive(tx, target);
+  checkReschedulable(order, appointment, slot);
   if (slot.startMs !== appointment.startAt?.getTime() || slot.site !== appointment.siteCode) {
     await requireSlot(tx, slot);
   }
-  const site = siteOfCode(slot.site);
-  if (site && !isEarly(order)) await askSite(tx, deps, site, { isAsync: false });
-  const moved = await changeAppointment(tx, appointment.id, {
+  const site = findSite(slot.site);
+  if (site && !awaitsRequisition(order))
+    await requestConfirmation(tx, deps, site, { isAsync: false });
+  const rescheduled = await changeAppointment(tx, appointment.id, {
     status: appointment.status,
     siteCode: slot.site,
     startAt: new Date(slot.startMs),
@@ -49,46 +62,48 @@ export async function rescheduleActiveAppointment(
     ...(notes !== undefined && { notes }),
     updatedAt: deps.clock.now(),
   });
-  if (!isEarly(order)) await advanceOrder(tx, deps, order.id, "appointment_scheduled");
-  return moved;
+  if (!awaitsRequisition(order)) await advanceOrder(tx, deps, order.id, "appointment_scheduled");
+  return rescheduled;
 }
 
-function checkMovable(order: OrderRow, appointment: AppointmentRow, slot: BookedSlot): void {
+function checkReschedulable(order: OrderRow, appointment: AppointmentRow, slot: BookedSlot): void {
   if (!appointment.canReschedule) {
-    throw new Refusal(400, "This appointment cannot be moved. Cancel it and book again.");
+    throw new Refusal(400, "This appointment cannot be rescheduled. Cancel it and book again.");
   }
   if (order.lowLevelStatus === "cancelled") {
     throw new Refusal(400, "The order is cancelled. Its appointment can only be cancelled too.");
   }
-  if (isPast(order)) throw new Refusal(400, PAST);
-  if (appointment.status !== (isEarly(order) ? "reserved" : "scheduled")) {
-    throw new Refusal(400, `An appointment that is ${appointment.status} cannot be moved.`);
+  if (hasMovedPast(order)) throw new Refusal(400, MOVED_PAST);
+  if (appointment.status !== (awaitsRequisition(order) ? "reserved" : "scheduled")) {
+    throw new Refusal(400, `An appointment that is ${appointment.status} cannot be rescheduled.`);
   }
-  const isOther = appointment.type === "phlebotomy" && slot.site !== appointment.siteCode;
-  if (slot.provider !== appointment.provider || isOther) {
-    throw new Refusal(400, "The slot is not one of this appointment's provider and area.");
+  const isOtherArea = appointment.type === "phlebotomy" && slot.site !== appointment.siteCode;
+  if (slot.provider !== appointment.provider || isOtherArea) {
+    throw new Refusal(400, "The slot belongs to another provider or area than this appointment.");
   }
 }
 
-/** Whether an order has gone on from its appointment, which a service centre does not tell. */
-function isPast({ lowLevelStatus }: OrderRow): boolean {
-  return !isEarly({ lowLevelStatus }) && !lowLevelStatus.startsWith("appointment_");
+/** Whether an order has moved past its appointment; service centers do not report that. */
+function hasMovedPast({ lowLevelStatus }: OrderRow): boolean {
+  return !awaitsRequisition({ lowLevelStatus }) && !lowLevelStatus.startsWith("appointment_");
 }
 
-/** Calls a visit off, with its reason and whether it is refunded. Refuses with 400 one that the lab alone can cancel. */
+/**
+ * Cancels an appointment and records the reason and whether it is refunded. Refuses with 400 one that only the lab can
+ * cancel.
+ */
 export async function cancelActiveAppointment(
   tx: TeamTx,
   deps: Deps,
-  orderId: string,
-  method: AppointmentMethod,
-  reason: AppointmentCancellationReason,
-  notes: string | null | undefined,
+  target: ActiveAppointment,
+  { reason, notes }: Cancellation,
 ): Promise<AppointmentRow> {
-  const { order, appointment } = await requireActive(tx, orderId, method);
+  const { order, appointment } = await requireActive(tx, target);
   if (!appointment.canReschedule && appointment.type === "patient_service_center") {
-    throw new Refusal(400, "This appointment can be cancelled with the service centre alone.");
+    throw new Refusal(400, "This appointment can only be cancelled with the service center.");
   }
-  if (isPast(order) && order.lowLevelStatus !== "cancelled") throw new Refusal(400, PAST);
+  if (hasMovedPast(order) && order.lowLevelStatus !== "cancelled")
+    throw new Refusal(400, MOVED_PAST);
   const now = deps.clock.now();
   const untilMs = (appointment.startAt?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
   const cancelled = await changeAppointment(tx, appointment.id, {
@@ -101,16 +116,15 @@ export async function cancelActiveAppointment(
     },
     updatedAt: now,
   });
-  // Before its requisition an order stays ordered; one that is cancelled had left its visit alone.
-  const isFollowed = !isEarly(order) && order.lowLevelStatus !== "cancelled";
-  if (isFollowed) await advanceOrder(tx, deps, order.id, "appointment_cancelled");
+  // Before its requisition an order stays ordered; a cancelled order had already left its appointment.
+  const isOrderAffected = !awaitsRequisition(order) && order.lowLevelStatus !== "cancelled";
+  if (isOrderAffected) await advanceOrder(tx, deps, order.id, "appointment_cancelled");
   return cancelled;
 }
 
 async function requireActive(
   tx: TeamTx,
-  orderId: string,
-  method: AppointmentMethod,
+  { orderId, method }: ActiveAppointment,
 ): Promise<{ order: OrderRow; appointment: AppointmentRow }> {
   const order = await lockAppointmentOrder(tx, orderId, method);
   const appointment = await lockActiveAppointment(tx, orderId);

@@ -6,29 +6,29 @@ import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { dayInZone } from "@/service/orders/team-day";
 import { chance } from "@/service/simulation/chance";
-import { type appointmentAt, getLab, homeAddress, homePlace } from "./appointment-order";
+import { findHomePlace, getHomeAddress, getLab, type toSlotColumns } from "./appointment-order";
 import {
   type AppointmentRow,
   lockActiveAppointment,
   type NewAppointment,
 } from "./appointment-repository";
-import { homeProvider, homeSite } from "./availability";
+import { getHomeProvider, getHomeSite } from "./availability";
 import { changeAppointment, insertAppointment } from "./record-appointment";
 import { confirmReserved } from "./reserved-appointments";
-import { getAddress, SITES, siteOfCode } from "./sites";
-import { centerSlots, homeSlots } from "./slot-plan";
+import { findSite, getAddress, SITES } from "./sites";
+import { planCenterSlots, planHomeSlots } from "./slot-plan";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
-const SOONEST_MS = 48 * 3_600_000;
+const MIN_LEAD_MS = 48 * 3_600_000;
 const SIMULATED_DAYS = 9;
-/** Reached when blood has been drawn. */
+/** Statuses that are reached once blood has been drawn. */
 const DRAWN: readonly LowLevelStatus[] = ["draw_completed", "partial_results", "completed"];
 
 /**
- * Keeps the visit of an order in step with a status that it reached in another way than by its appointment: the
- * requisition confirms a reserved visit; a draw completes a visit at home, and an order that is called off takes it with
- * it, while a visit to a service centre is left alone on purpose (public guides); a simulated status brings the visit
- * that it speaks of. The order may go on by that: the status where it stands afterwards comes back.
+ * Keeps the appointment of an order in step with a status that the order reached without it. The requisition confirms a
+ * reserved appointment; a draw completes an at-home one; cancelling the order cancels an at-home appointment but leaves
+ * one at a service center (public guides); a simulated status creates the appointment that it implies. This can advance
+ * the order, so the status it ends in is returned.
  */
 export async function syncAppointment(
   tx: TeamTx,
@@ -38,14 +38,14 @@ export async function syncAppointment(
 ): Promise<LowLevelStatus> {
   if (order.method !== "at_home_phlebotomy" && order.method !== "walk_in_test") return status;
   const appointment = await lockActiveAppointment(tx, order.id);
-  if (appointment !== null) return followWith(tx, deps, order, status, appointment);
+  if (appointment !== null) return updateFollowing(tx, deps, order, status, appointment);
   if (status === "appointment_pending" || status === "appointment_scheduled") {
-    await insertSimulated(tx, deps, order, status === "appointment_scheduled");
+    await insertSimulatedAppointment(tx, deps, order, status === "appointment_scheduled");
   }
   return status;
 }
 
-async function followWith(
+async function updateFollowing(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
@@ -54,7 +54,7 @@ async function followWith(
 ): Promise<LowLevelStatus> {
   const now = deps.clock.now();
   const isHome = appointment.type === "phlebotomy";
-  const become = (next: AppointmentEventStatus, changes: Partial<NewAppointment> = {}) =>
+  const setStatus = (next: AppointmentEventStatus, changes: Partial<NewAppointment> = {}) =>
     changeAppointment(tx, appointment.id, {
       ...changes,
       status: next,
@@ -63,27 +63,27 @@ async function followWith(
     });
   if (status === "requisition_created") return confirmReserved(tx, deps, order, appointment);
   if (status === "appointment_cancelled" || (status === "cancelled" && isHome)) {
-    await become("cancelled");
+    await setStatus("cancelled");
   } else if (DRAWN.includes(status) && isHome) {
-    await become("in_progress");
-    await become("completed");
+    await setStatus("in_progress");
+    await setStatus("completed");
   } else if (status === "appointment_scheduled" && appointment.status !== "scheduled") {
-    await become("scheduled", appointment.startAt ? {} : nextTimes(appointment, order.id, now));
+    await setStatus("scheduled", appointment.startAt ? {} : pickTimes(appointment, order.id, now));
   }
   return status;
 }
 
-async function insertSimulated(
+async function insertSimulatedAppointment(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
   hasTime: boolean,
 ): Promise<void> {
   const now = deps.clock.now();
-  const place = simulatedPlace(order, await getLab(tx, order));
+  const place = findSimulatedPlace(order, await getLab(tx, order));
   if (place === null) return;
   const { timeZone, ...where } = place;
-  const times = nextTimes({ timeZone, type: place.type }, order.id, now);
+  const times = pickTimes({ timeZone, type: place.type }, order.id, now);
   await insertAppointment(tx, {
     ...where,
     timeZone,
@@ -92,33 +92,35 @@ async function insertSimulated(
     orderId: order.id,
     userId: order.userId,
     status: hasTime ? "scheduled" : "pending",
-    canReschedule: !siteOfCode(where.siteCode)?.isFixed,
+    canReschedule: !findSite(where.siteCode)?.isFixed,
     createdAt: now,
     updatedAt: now,
   });
 }
 
-type SimulatedPlace = Omit<ReturnType<typeof appointmentAt>, "startAt" | "endAt"> &
+type SimulatedPlace = Omit<ReturnType<typeof toSlotColumns>, "startAt" | "endAt"> &
   Pick<NewAppointment, "type" | "provider">;
 
-/** The patient's home, or the lab's first service centre of the town; null where there is none to be booked from here. */
-function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlace | null {
-  const place = homePlace(order);
+/** The patient's home, or the lab's first service center in the town; null where neither can be booked. */
+function findSimulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlace | null {
+  const place = findHomePlace(order);
   if (place === null) return null;
   const { lng, lat, timeZone } = place;
   if (order.method === "at_home_phlebotomy") {
     return {
-      siteCode: homeSite(place.area),
-      address: homeAddress(order),
+      siteCode: getHomeSite(place.area),
+      address: getHomeAddress(order),
       lng,
       lat,
       timeZone,
       type: "phlebotomy",
-      provider: homeProvider(place.area),
+      provider: getHomeProvider(place.area),
     };
   }
-  const provider = PSC_SCHEDULING_LABS.find((each) => each === lab);
-  const site = SITES.find((each) => each.lab === provider && each.place.area === place.area);
+  const provider = PSC_SCHEDULING_LABS.find((slug) => slug === lab);
+  const site = SITES.find(
+    (candidate) => candidate.lab === provider && candidate.place.area === place.area,
+  );
   if (site === undefined || provider === undefined) return null;
   return {
     siteCode: site.code,
@@ -131,17 +133,17 @@ function simulatedPlace(order: OrderRow, lab: string | undefined): SimulatedPlac
   };
 }
 
-/** A slot of the nine days after tomorrow, the same for the same order. A simulated visit takes nobody's place. */
-function nextTimes(
+/** A slot within nine days from tomorrow, always the same for an order. A simulated appointment uses no capacity. */
+function pickTimes(
   { timeZone, type }: Pick<NewAppointment, "timeZone" | "type">,
   orderId: string,
   now: Date,
 ): Pick<NewAppointment, "startAt" | "endAt"> {
-  const from = dayInZone(new Date(now.getTime() + SOONEST_MS), timeZone);
-  const plan = type === "phlebotomy" ? homeSlots : centerSlots;
+  const from = dayInZone(new Date(now.getTime() + MIN_LEAD_MS), timeZone);
+  const plan = type === "phlebotomy" ? planHomeSlots : planCenterSlots;
   const slots = plan(from, timeZone, now)
     .slice(0, SIMULATED_DAYS)
     .flatMap((day) => day.slots);
-  const slot = slots[Math.floor(chance(orderId, "visit") * slots.length)];
+  const slot = slots[Math.floor(chance(orderId, "appointment") * slots.length)];
   return { startAt: slot?.start ?? null, endAt: slot?.end ?? null };
 }

@@ -13,65 +13,52 @@ import {
   readAppointmentEvents,
 } from "./appointment-repository";
 import { toAppointment } from "./appointment-wire";
-import { areaInfo, pscInfo } from "./area-info";
-import { homeAvailability } from "./availability";
+import { describeArea, describeServiceCenters } from "./area-info";
+import { readHomeAvailability } from "./availability";
 import { bookCenterAppointment, bookHomeAppointment } from "./book-appointment";
 import { BOOKING_KEYS, readBookingKey } from "./booking-key";
-import { centerAvailability } from "./center-availability";
+import { readCenterAvailability } from "./center-availability";
 import { cancelActiveAppointment, rescheduleActiveAppointment } from "./change-appointment";
 import { CENTER_REASONS, HOME_REASONS, requireReason } from "./reasons";
 import { createAppointmentRequest } from "./request-appointment";
 
-/** Appointments' answers are kept longer than others (public guides). */
+/** Answers about appointments are kept longer than others (public guides). */
 const KEPT_DAYS = 14;
 
 const homeHandlers = [
   handler(endpoints.getAppointmentAvailability, ({ body, query, team, deps, cursorsFor }) => {
-    const asked = { keys: cursorsFor(BOOKING_KEYS), now: deps.clock.now() };
-    return deps.db.withTeam(team.id, (tx) => homeAvailability(tx, asked, body, query.start_date));
+    const options = { keys: cursorsFor(BOOKING_KEYS), now: deps.clock.now() };
+    return deps.db.withTeam(team.id, (tx) =>
+      readHomeAvailability(tx, options, body, query.start_date),
+    );
   }),
   handler(endpoints.bookAppointment, ({ params, body, team, deps, cursorsFor }) => {
     const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
-    const notes = body.appointment_notes ?? null;
+    const request = { orderId: params.order_id, slot, notes: body.appointment_notes ?? null };
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(tx, await bookHomeAppointment(tx, deps, params.order_id, slot, notes)),
+      toResponse(tx, await bookHomeAppointment(tx, deps, request)),
     );
   }),
   handler(endpoints.requestAppointment, ({ params, body, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) =>
-      answer(tx, await createAppointmentRequest(tx, deps, params.order_id, body)),
+      toResponse(tx, await createAppointmentRequest(tx, deps, params.order_id, body)),
     ),
   ),
   handler(endpoints.rescheduleAppointment, ({ params, body, team, deps, cursorsFor }) => {
     const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
-    const { appointment_notes: notes } = body;
+    const target = { orderId: params.order_id, method: "at_home_phlebotomy" } as const;
+    const change = { slot, notes: body.appointment_notes };
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(
-        tx,
-        await rescheduleActiveAppointment(
-          tx,
-          deps,
-          params.order_id,
-          "at_home_phlebotomy",
-          slot,
-          notes,
-        ),
-      ),
+      toResponse(tx, await rescheduleActiveAppointment(tx, deps, target, change)),
     );
   }),
   handler(endpoints.cancelAppointment, ({ params, body, team, deps }) => {
     const reason = requireReason(HOME_REASONS, body.cancellation_reason_id);
+    const target = { orderId: params.order_id, method: "at_home_phlebotomy" } as const;
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(
+      toResponse(
         tx,
-        await cancelActiveAppointment(
-          tx,
-          deps,
-          params.order_id,
-          "at_home_phlebotomy",
-          reason,
-          body.notes,
-        ),
+        await cancelActiveAppointment(tx, deps, target, { reason, notes: body.notes }),
       ),
     );
   }),
@@ -84,8 +71,8 @@ const homeHandlers = [
 const centerHandlers = [
   handler(endpoints.getPscAvailability, ({ query, team, deps, cursorsFor }) => {
     requireScheduling(team);
-    const asked = { keys: cursorsFor(BOOKING_KEYS), now: deps.clock.now() };
-    return deps.db.withTeam(team.id, (tx) => centerAvailability(tx, asked, query));
+    const options = { keys: cursorsFor(BOOKING_KEYS), now: deps.clock.now() };
+    return deps.db.withTeam(team.id, (tx) => readCenterAvailability(tx, options, query));
   }),
   handler(endpoints.bookPscAppointment, ({ params, body, headers, team, deps, cursorsFor }) => {
     requireScheduling(team);
@@ -94,16 +81,14 @@ const centerHandlers = [
       const appointment = await bookCenterAppointment(
         tx,
         deps,
-        params.order_id,
-        slot,
-        body.appointment_notes ?? null,
+        { orderId: params.order_id, slot, notes: body.appointment_notes ?? null },
         {
           isAsync: body.async_confirmation,
           syncWindowMs: body.sync_confirmation_timeout_millisecond,
           asyncWindowMs: body.async_confirmation_timeout_millisecond,
         },
       );
-      return answer(tx, appointment);
+      return toResponse(tx, appointment);
     };
     const request = {
       teamId: team.id,
@@ -118,36 +103,32 @@ const centerHandlers = [
   handler(endpoints.reschedulePscAppointment, ({ params, body, team, deps, cursorsFor }) => {
     requireScheduling(team);
     const slot = readBookingKey(cursorsFor(BOOKING_KEYS), body.booking_key, deps.clock.now());
-    const { appointment_notes: notes } = body;
+    const target = { orderId: params.order_id, method: "walk_in_test" } as const;
+    const change = { slot, notes: body.appointment_notes };
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(
-        tx,
-        await rescheduleActiveAppointment(tx, deps, params.order_id, "walk_in_test", slot, notes),
-      ),
+      toResponse(tx, await rescheduleActiveAppointment(tx, deps, target, change)),
     );
   }),
   handler(endpoints.cancelPscAppointment, ({ params, body, team, deps }) => {
     requireScheduling(team);
     const reason = requireReason(CENTER_REASONS, body.cancellationReasonId);
+    const target = { orderId: params.order_id, method: "walk_in_test" } as const;
     return deps.db.withTeam(team.id, async (tx) =>
-      answer(
-        tx,
-        await cancelActiveAppointment(tx, deps, params.order_id, "walk_in_test", reason, body.note),
-      ),
+      toResponse(tx, await cancelActiveAppointment(tx, deps, target, { reason, notes: body.note })),
     );
   }),
   handler(endpoints.listPscCancellationReasons, async () => [...CENTER_REASONS]),
   handler(endpoints.getPscAppointment, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, (tx) => readAppointment(tx, params.order_id, "walk_in_test")),
   ),
-  handler(endpoints.getAreaInfo, async ({ query }) => areaInfo(query)),
+  handler(endpoints.getAreaInfo, async ({ query }) => describeArea(query)),
   handler(endpoints.getPscInfo, async ({ query: { lab_id, zip_code, radius, capabilities } }) =>
-    pscInfo({ labId: lab_id, zip: zip_code, radius, capabilities }),
+    describeServiceCenters({ labId: lab_id, zip: zip_code, radius, capabilities }),
   ),
   handler(endpoints.getOrderPscInfo, async ({ params, query, team, deps }) => {
     const order = await deps.db.withTeam(team.id, (tx) => readOrder(tx, params.order_id));
     const zip = order.patient_address?.zip ?? "";
-    return pscInfo({
+    return describeServiceCenters({
       ...query,
       labId: order.lab_test.lab?.id ?? 0,
       zip,
@@ -160,7 +141,7 @@ export const appointmentHandlers = [...homeHandlers, ...centerHandlers];
 
 function requireScheduling({ lacks }: Team): void {
   if (!lacks.includes("psc_scheduling")) return;
-  throw new Refusal(503, "Appointments at service centres are not switched on for this team.");
+  throw new Refusal(503, "Appointments at service centers are not enabled for this team.");
 }
 
 async function readAppointment(
@@ -171,10 +152,10 @@ async function readAppointment(
   const order = await readOrder(tx, orderId);
   const appointment = order.details.type === method ? await findAppointment(tx, orderId) : null;
   if (appointment === null) throw new Refusal(404, `Order ${orderId} has no ${method} appointment`);
-  return answer(tx, appointment);
+  return toResponse(tx, appointment);
 }
 
-async function answer(tx: TeamTx, appointment: AppointmentRow): Promise<Appointment> {
+async function toResponse(tx: TeamTx, appointment: AppointmentRow): Promise<Appointment> {
   const [events, order] = await Promise.all([
     readAppointmentEvents(tx, appointment.id),
     readOrder(tx, appointment.orderId),

@@ -36,7 +36,7 @@ const move = (order_id: string, booking_key: string, appointment_notes?: string)
   });
 
 describe("availability at an address", () => {
-  it("is always 14 days from the day that is asked for, in the zone of the address", async () => {
+  it("covers 14 days from the requested day, in the address's time zone", async () => {
     const { slots, timezone } = await fixture.homeDays("2026-12-01");
     expect(timezone).toBe("America/New_York");
     expect(slots).toHaveLength(14);
@@ -45,7 +45,7 @@ describe("availability at an address", () => {
     expect(slots[0]?.slots[0]?.start.slice(0, 16)).toBe("2026-12-01T12:00");
   });
 
-  it("keeps the hours of the place through a change of clocks", async () => {
+  it("keeps local hours across a daylight saving change", async () => {
     service.clock.set(new Date("2027-03-10T15:00:00Z"));
     const { slots } = await fixture.homeDays("2027-03-12");
     const starts = slots.map((day) => day.slots[0]?.start.slice(0, 16));
@@ -53,7 +53,7 @@ describe("availability at an address", () => {
     expect(starts[3]).toBe("2027-03-15T11:00");
   });
 
-  it("offers nothing that begins within two hours, and no day where nobody visits", async () => {
+  it("offers nothing that begins within two hours, and no days outside the served areas", async () => {
     const [today] = (await fixture.homeDays()).slots;
     expect(today?.slots.map(({ start }) => start.slice(11, 16))).toEqual(["18:00", "20:00"]);
     const elsewhere = { ...quayLaneAppointment, zip_code: "59001" };
@@ -61,7 +61,7 @@ describe("availability at an address", () => {
     expect(none).toEqual({ slots: [], timezone: null });
   });
 
-  it("refuses a day that has passed at the place", async () => {
+  it("refuses a day that has passed at the address", async () => {
     const answer = await service.send(endpoints.getAppointmentAvailability, {
       query: { start_date: "2026-11-19" },
       body: quayLaneAppointment,
@@ -71,8 +71,8 @@ describe("availability at an address", () => {
   });
 });
 
-describe("a visit at home", () => {
-  it("is booked, moved and called off, and the order follows", async () => {
+describe("an at-home appointment", () => {
+  it("is booked, rescheduled and cancelled, and the order follows", async () => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
     const booked = await fixture.bookHome(order.id, await fixture.homeKey(), {
       appointment_notes: "Ring twice.",
@@ -116,7 +116,7 @@ describe("a visit at home", () => {
     ]);
   });
 
-  it("may be booked again after it was called off", async () => {
+  it("may be booked again after a cancellation", async () => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
     await fixture.bookHome(order.id, await fixture.homeKey(3));
     await cancel(order.id);
@@ -126,14 +126,14 @@ describe("a visit at home", () => {
     expect(active.status).toBe("confirmed");
   });
 
-  it("is the only one of its order", async () => {
+  it("is refused while the order already has one", async () => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
     const keys = [await fixture.homeKey(9), await fixture.homeKey(10)];
     const answers = await Promise.all(keys.map((key) => fixture.bookHome(order.id, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it("leaves the last place of a slot to one of two who book at once", async () => {
+  it("gives the last place in a slot to one of two simultaneous bookings", async () => {
     const placed = await Promise.all(
       [1, 2, 3, 4].map(() => fixture.placeAppointment("at_home_phlebotomy")),
     );
@@ -141,7 +141,9 @@ describe("a visit at home", () => {
     const answers = await Promise.all(placed.map(({ id }) => fixture.bookHome(id, key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400]);
     const refused = answers.find(({ status }) => status === 400);
-    expect(refused?.body).toMatchObject({ detail: expect.stringContaining("taken meanwhile") });
+    expect(refused?.body).toMatchObject({
+      detail: expect.stringContaining("taken in the meantime"),
+    });
     const left = fixture.getSlots((await fixture.homeDays()).slots).map(({ start }) => start);
     expect(left).not.toContain(
       (await fixture.home(placed[0]?.id ?? "").catch(() => null))?.start_at,
@@ -149,8 +151,8 @@ describe("a visit at home", () => {
   });
 
   it.each([
-    ["a changed key", async () => `${await fixture.homeKey()}x`, "is not one"],
-    ["a made-up key", async () => "slot", "is not one"],
+    ["a changed key", async () => `${await fixture.homeKey()}x`, "not issued"],
+    ["an invalid key", async () => "slot", "not issued"],
   ])("refuses %s", async (_, key, sentence) => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
     const answer = await fixture.bookHome(order.id, await key());
@@ -158,7 +160,7 @@ describe("a visit at home", () => {
     expect(answer.body).toMatchObject({ detail: expect.stringContaining(sentence) });
   });
 
-  it("refuses a key that has expired, and says so", async () => {
+  it("refuses an expired key with its reason", async () => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
     const key = await fixture.homeKey(11);
     service.clock.advanceMs(31 * 60_000);
@@ -167,7 +169,7 @@ describe("a visit at home", () => {
     expect(answer.body).toMatchObject({ detail: expect.stringContaining("expired") });
   });
 
-  it("needs the requisition, and an order that is drawn at home", async () => {
+  it("needs a requisition and an order that is drawn at home", async () => {
     const early = await orders.place({}, "at_home_phlebotomy");
     expect((await fixture.bookHome(early.id, await fixture.homeKey(12))).body).toMatchObject({
       detail: expect.stringContaining("no requisition"),
@@ -178,7 +180,7 @@ describe("a visit at home", () => {
     expect(other.status).toBe(404);
   });
 
-  it("is not refunded when it is called off within 24 hours", async () => {
+  it("is not refunded when it is cancelled within 24 hours", async () => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
     await fixture.bookHome(order.id, await fixture.homeKey(1));
     const answer = await cancel(order.id);
@@ -186,7 +188,7 @@ describe("a visit at home", () => {
     expect((await cancel(order.id)).status).toBe(404);
   });
 
-  it("refuses a reason that is not in the list", async () => {
+  it("refuses an unknown cancellation reason", async () => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
     await fixture.bookHome(order.id, await fixture.homeKey(14));
     expect((await cancel(order.id, order.id)).status).toBe(400);
@@ -194,7 +196,7 @@ describe("a visit at home", () => {
     expect(reasons).toHaveLength(14);
   });
 
-  it("goes with its order when that is cancelled, and is complete once blood is drawn", async () => {
+  it("is cancelled with its order, and completed once blood is drawn", async () => {
     const first = await fixture.placeAppointment("at_home_phlebotomy");
     await fixture.bookHome(first.id, await fixture.homeKey(15));
     await orders.cancel(first.id);
@@ -205,7 +207,7 @@ describe("a visit at home", () => {
     expect((await fixture.home(second.id)).status).toBe("completed");
   });
 
-  it("is asked for without a time, and then gets one", async () => {
+  it("can be requested without a time and gets one later", async () => {
     const order = await fixture.placeAppointment("at_home_phlebotomy");
     const asked = await service.send(endpoints.requestAppointment, {
       params: { order_id: order.id },

@@ -1,5 +1,5 @@
 export type Place = {
-  /** The first three digits of its zip codes. */
+  /** The first three digits of the place's zip codes. */
   readonly area: string;
   readonly city: string;
   readonly state: string;
@@ -23,7 +23,7 @@ const EAST = "America/New_York";
 const CENTRAL = "America/Chicago";
 const PACIFIC = "America/Los_Angeles";
 
-/** Where the sandbox's labs draw blood. Real towns to within a mile; everything that stands there is invented. */
+/** Where the sandbox's labs draw blood: real towns, accurate to a mile, with invented sites. */
 const ROWS: readonly Row[] = [
   ["04101", "Portland", "ME", EAST, 43.66, -70.26],
   ["05401", "Burlington", "VT", EAST, 44.48, -73.22],
@@ -64,16 +64,16 @@ export const PLACES: readonly Place[] = ROWS.map(([zip, city, state, timeZone, l
   lng,
 }));
 
-/** The place that a zip code belongs to, by its first three digits; null where the sandbox knows none. */
-export function placeOfZip(zip: string): Place | null {
+/** The place to which a zip code belongs, by its first three digits; null outside the sandbox's places. */
+export function findPlace(zip: string): Place | null {
   return PLACES.find(({ area }) => zip.startsWith(area)) ?? null;
 }
 
 type Point = Pick<Place, "lat" | "lng">;
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Miles between two points over a round earth (haversine). */
-export function milesBetween(a: Point, b: Point): number {
+/** Great-circle distance between two points, in miles (haversine). */
+export function getMilesBetween(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [dLat, dLng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)];
   const chord =

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { appointmentEvents, appointments } from "@/service/db/schema/appointments";
-import { eventOutbox } from "@/service/db/schema/event-outbox";
-import { users } from "@/service/db/schema/users";
+import { emit } from "@/service/events/emit";
 import type { AppointmentRow, NewAppointment } from "./appointment-repository";
 
-/** Stores a new visit with its first event, and tells the team's endpoints. */
+/** Stores a new appointment with its first event, and emits it. */
 export async function insertAppointment(
   tx: TeamTx,
   appointment: Omit<NewAppointment, "teamId">,
@@ -14,12 +13,12 @@ export async function insertAppointment(
     .insert(appointments)
     .values({ ...appointment, teamId: tx.teamId })
     .returning();
-  if (row === undefined) throw new Error("An inserted visit is returned");
-  await record(tx, row, "labtest.appointment.created");
+  if (row === undefined) throw new Error("An inserted appointment is returned");
+  await record(tx, row, "created");
   return row;
 }
 
-/** Changes a visit, with the event of its new status, and tells the team's endpoints. */
+/** Changes an appointment, appends its new status to its history, and emits the change. */
 export async function changeAppointment(
   tx: TeamTx,
   appointmentId: string,
@@ -30,13 +29,17 @@ export async function changeAppointment(
     .set(changes)
     .where(eq(appointments.id, appointmentId))
     .returning();
-  if (row === undefined) throw new Error("A locked visit is updated");
-  await record(tx, row, "labtest.appointment.updated");
+  if (row === undefined) throw new Error("A locked appointment is updated");
+  await record(tx, row, "updated");
   return row;
 }
 
-/** What it is about lies in the visit and its event, so no personal data wait in the queue. */
-async function record(tx: TeamTx, appointment: AppointmentRow, eventType: string): Promise<void> {
+/** Appends the appointment's status to its history and emits the change. */
+async function record(
+  tx: TeamTx,
+  appointment: AppointmentRow,
+  change: "created" | "updated",
+): Promise<void> {
   const [event] = await tx
     .insert(appointmentEvents)
     .values({
@@ -47,19 +50,14 @@ async function record(tx: TeamTx, appointment: AppointmentRow, eventType: string
       createdAt: appointment.updatedAt,
     })
     .returning({ id: appointmentEvents.id });
-  const [user] = await tx
-    .select({ clientUserId: users.clientUserId })
-    .from(users)
-    .where(eq(users.id, appointment.userId));
-  await tx.insert(eventOutbox).values({
-    teamId: tx.teamId,
-    eventType,
-    payload: {
-      event_type: eventType,
-      team_id: tx.teamId,
-      user_id: appointment.userId,
-      client_user_id: user?.clientUserId ?? null,
-      data: { order_id: appointment.orderId, appointment_id: appointment.id, event_id: event?.id },
+  if (event === undefined) throw new Error("An inserted event is returned");
+  await emit(tx, {
+    type: `labtest.appointment.${change}`,
+    userId: appointment.userId,
+    data: {
+      order_id: appointment.orderId,
+      appointment_id: appointment.id,
+      event_id: event.id,
     },
     createdAt: appointment.updatedAt,
   });

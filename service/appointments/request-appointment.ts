@@ -2,16 +2,16 @@ import type { RequestAppointmentRequest } from "@/lib/contract/service/appointme
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { isEarly, lockAppointmentOrder, syncAppointment } from "./appointment-order";
+import { awaitsRequisition, lockAppointmentOrder, syncOrder } from "./appointment-order";
 import type { AppointmentRow } from "./appointment-repository";
-import { homeProvider, homeSite } from "./availability";
+import { getHomeProvider, getHomeSite } from "./availability";
 import { checkBookable, NO_REQUISITION } from "./book-appointment";
-import { placeOfZip } from "./places";
+import { findPlace } from "./places";
 import { insertAppointment } from "./record-appointment";
 
 /**
- * Asks for a visit at home whose time the provider arranges with the patient: pending, without a time. Refuses with 400
- * an order that takes no visit, and an address or a provider where nobody visits.
+ * Requests an at-home appointment whose time the provider arranges with the patient: pending, without a time. Refuses with
+ * 400 an order that cannot be booked, an address that is not served, and a provider that does not serve it.
  */
 export async function createAppointmentRequest(
   tx: TeamTx,
@@ -20,17 +20,18 @@ export async function createAppointmentRequest(
   { address, provider, appointment_notes }: RequestAppointmentRequest,
 ): Promise<AppointmentRow> {
   const order = await lockAppointmentOrder(tx, orderId, "at_home_phlebotomy");
-  if (isEarly(order)) throw new Refusal(400, NO_REQUISITION);
+  if (awaitsRequisition(order)) throw new Refusal(400, NO_REQUISITION);
   if (await checkBookable(tx, order)) {
     throw new Refusal(
       400,
-      "An appointment has been asked for already. Its time is being arranged.",
+      "An appointment has already been requested. Its time is being arranged.",
     );
   }
-  const place = placeOfZip(address.zip_code);
-  if (place === null) throw new Refusal(400, "Nobody visits patients at this address.");
-  if (provider !== homeProvider(place.area)) {
-    throw new Refusal(400, `${provider} does not visit patients at this address.`);
+  const place = findPlace(address.zip_code);
+  if (place === null)
+    throw new Refusal(400, "At-home appointments are not offered at this address.");
+  if (provider !== getHomeProvider(place.area)) {
+    throw new Refusal(400, `${provider} does not offer appointments at this address.`);
   }
   const now = deps.clock.now();
   const appointment = await insertAppointment(tx, {
@@ -40,7 +41,7 @@ export async function createAppointmentRequest(
     type: "phlebotomy",
     provider,
     status: "pending",
-    siteCode: homeSite(place.area),
+    siteCode: getHomeSite(place.area),
     address,
     lng: place.lng,
     lat: place.lat,
@@ -50,6 +51,6 @@ export async function createAppointmentRequest(
     createdAt: now,
     updatedAt: now,
   });
-  await syncAppointment(tx, deps, order, appointment);
+  await syncOrder(tx, deps, order, appointment);
   return appointment;
 }

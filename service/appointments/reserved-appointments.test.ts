@@ -38,11 +38,11 @@ const reserveHome = async (index: number, activate_by?: string) => {
   return order.id;
 };
 
-describe("a visit that is booked before the requisition", () => {
+describe("an appointment booked before the requisition", () => {
   it.each([
     ["simulated", async (id: string) => void (await orders.simulate(id, "requisition_created"))],
-    ["its day", async () => void (await dispatchDueOrders(service.deps))],
-    ["sent out at once", async (id: string) => void (await orders.reschedule(id, null))],
+    ["on its activation date", async () => void (await dispatchDueOrders(service.deps))],
+    ["dispatched immediately", async (id: string) => void (await orders.reschedule(id, null))],
   ])("is reserved, and confirmed when the requisition comes: %s", async (name, arrive) => {
     const id = await reserveHome(4, name === "simulated" ? undefined : "2026-11-20");
     expect(await statuses(id)).toEqual(["ordered"]);
@@ -54,7 +54,7 @@ describe("a visit that is booked before the requisition", () => {
     await orders.cancel(id);
   });
 
-  it("does not stop a simulation that goes further", async () => {
+  it("does not stop a simulation beyond it", async () => {
     const id = await reserveHome(5);
     await orders.simulate(id, "completed");
     expect(await statuses(id)).toEqual([
@@ -71,7 +71,7 @@ describe("a visit that is booked before the requisition", () => {
     ]);
   });
 
-  it("may be moved and called off, and the order stays ordered", async () => {
+  it("may be rescheduled and cancelled while the order stays ordered", async () => {
     const order = await orders.place({}, "walk_in_test");
     await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 20));
     const moved = await fixture.moveCenter(order.id, await fixture.centerKey("Q0412", 22));
@@ -80,7 +80,7 @@ describe("a visit that is booked before the requisition", () => {
     expect(await statuses(order.id)).toEqual(["ordered"]);
   });
 
-  it("is asked for at its service centre when the requisition comes", async () => {
+  it("is submitted to its service center when the requisition comes", async () => {
     const order = await orders.place({}, "walk_in_test");
     await fixture.bookCenter(order.id, await fixture.centerKey("Q0413", 20));
     await orders.simulate(order.id, "requisition_created");
@@ -90,7 +90,7 @@ describe("a visit that is booked before the requisition", () => {
     expect(await statuses(order.id)).toEqual(DIRECT);
   });
 
-  it("is given up after 8 hours without a requisition", async () => {
+  it("is released after 8 hours without a requisition", async () => {
     const id = await reserveHome(6);
     service.clock.advanceMs(8 * HOUR_MS - 1);
     expect(await releaseReservedAppointments(service.deps)).toBe(0);
@@ -104,7 +104,7 @@ describe("a visit that is booked before the requisition", () => {
     expect(await statuses(id)).toEqual(["ordered"]);
   });
 
-  it("of an order that waits for its day is given up only with under 2 hours to go", async () => {
+  it("of an order with an activation date is released only two hours before it begins", async () => {
     const id = await reserveHome(7, "2026-12-10");
     const { start_at } = await fixture.home(id);
     const startMs = new Date(start_at ?? "").getTime();
@@ -115,7 +115,7 @@ describe("a visit that is booked before the requisition", () => {
     expect((await fixture.home(id)).status).toBe("cancelled");
   });
 
-  it("is not kept with under 2 hours to go", async () => {
+  it("is refused less than two hours before it begins", async () => {
     const order = await orders.place({}, "walk_in_test");
     const answer = await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 0));
     expect(answer.status).toBe(400);

@@ -7,29 +7,28 @@ import { orders } from "@/service/db/schema/orders";
 import type { RequestDeps, ServiceDeps } from "@/service/deps";
 import { lockOrder } from "@/service/orders/lock-order";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import { syncAppointment } from "./appointment-order";
+import { syncOrder } from "./appointment-order";
 import { type AppointmentRow, lockActiveAppointment } from "./appointment-repository";
 import { changeAppointment } from "./record-appointment";
-import { getManner } from "./settings";
-import { answerOfSite, type SiteAnswer } from "./site-answer";
-import { siteOfCode } from "./sites";
+import { readSiteBehavior } from "./settings";
+import { getSiteAnswer, type SiteAnswer } from "./site-answer";
+import { findSite } from "./sites";
 
 const HOUR_MS = 3_600_000;
-/** How long a reserved visit waits for its requisition, and how near it may come (public guides). */
+/** How long a reserved appointment waits for its requisition, and how close to its start (public guides). */
 const MAX_WAIT_MS = 8 * HOUR_MS;
-const LEAST_NOTICE_MS = 2 * HOUR_MS;
+const MIN_NOTICE_MS = 2 * HOUR_MS;
 const BATCH = 100;
 const NO_REQUISITION = { cancellation_reason: "No requisition came in time" };
 
-/** Whether a visit begins too soon for a requisition that has not come. */
+/** Whether an appointment begins too soon for an order that has no requisition yet. */
 export function isTooSoon(startAt: Date | null, now: Date): boolean {
-  return startAt !== null && startAt.getTime() < now.getTime() + LEAST_NOTICE_MS;
+  return startAt !== null && startAt.getTime() < now.getTime() + MIN_NOTICE_MS;
 }
 
 /**
- * The requisition of an order has come: its reserved visit, if it has one, is asked for in earnest, and the order goes
- * on to `appointment_pending` and what the answer makes of it (public guides). Nothing happens to any other visit. Returns
- * where the order stands then.
+ * Submits the reserved appointment of an order whose requisition has come, and advances the order to `appointment_pending`
+ * and then as the answer implies (public guides). Other appointments are left alone. Returns the order's status.
  */
 export async function confirmReserved(
   tx: TeamTx,
@@ -40,21 +39,25 @@ export async function confirmReserved(
   if (appointment.status !== "reserved" || appointment.answerAt !== null)
     return order.lowLevelStatus;
   const now = deps.clock.now();
-  const answer = await askedNow(tx, appointment, now);
+  const answer = await getCurrentAnswer(tx, appointment, now);
   await changeAppointment(tx, appointment.id, { ...answer, updatedAt: now });
-  return syncAppointment(tx, deps, order, answer);
+  return syncOrder(tx, deps, order, answer);
 }
 
-async function askedNow(tx: TeamTx, appointment: AppointmentRow, now: Date): Promise<SiteAnswer> {
-  const site = siteOfCode(appointment.siteCode);
+async function getCurrentAnswer(
+  tx: TeamTx,
+  appointment: AppointmentRow,
+  now: Date,
+): Promise<SiteAnswer> {
+  const site = findSite(appointment.siteCode);
   if (site === null) return { status: "scheduled" };
-  const answer = answerOfSite(site, await getManner(tx, site), { isAsync: true }, now);
+  const answer = getSiteAnswer(site, await readSiteBehavior(tx, site), { isAsync: true }, now);
   return typeof answer === "string" ? { status: "cancelled" } : answer;
 }
 
 /**
- * Cancels reserved visits whose requisition did not come: within 8 hours of an order that waits for no day of its own,
- * or by two hours before the visit. The orders stay where they are. Returns how many visits were given up.
+ * Cancels reserved appointments whose requisition did not come in time: within 8 hours for an order without an activation
+ * date, or two hours before the appointment. The orders keep their status. Returns how many were released.
  */
 export async function releaseReservedAppointments(deps: ServiceDeps): Promise<number> {
   const due = await deps.db.system
@@ -68,13 +71,13 @@ export async function releaseReservedAppointments(deps: ServiceDeps): Promise<nu
     try {
       if (await releaseOne(deps, teamId, orderId)) released += 1;
     } catch (error) {
-      deps.log.error({ orderId, error: describeError(error) }, "reserved visit not released");
+      deps.log.error({ orderId, error: describeError(error) }, "reserved appointment not released");
     }
   }
   return released;
 }
 
-/** Decided again on the locked order: the requisition may have come meanwhile. */
+/** Checks again on the locked order: the requisition may have come in the meantime. */
 function releaseOne({ db, clock }: ServiceDeps, teamId: string, orderId: string) {
   return db.withTeam(teamId, async (tx) => {
     const now = clock.now();
@@ -102,7 +105,7 @@ function isOverdue(now: Date) {
     inArray(orders.lowLevelStatus, ["ordered", "cancelled"]),
     or(
       and(isNull(orders.activateBy), lte(orders.createdAt, new Date(now.getTime() - MAX_WAIT_MS))),
-      lt(appointments.startAt, new Date(now.getTime() + LEAST_NOTICE_MS)),
+      lt(appointments.startAt, new Date(now.getTime() + MIN_NOTICE_MS)),
     ),
   );
 }

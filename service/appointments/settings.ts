@@ -1,19 +1,19 @@
 import type { TeamTx } from "@/service/db/database";
 import { appointmentSettings } from "@/service/db/schema/appointments";
-import type { Site, SiteManner } from "./sites";
+import type { Site, SiteBehavior } from "./sites";
 
-/** Whether a team may book before the requisition (opt-in of the public guides). */
+/** Whether a team may book before the requisition (opt-in, public guides). */
 export async function reservesEarly(tx: TeamTx): Promise<boolean> {
   return (await readSettings(tx))?.reservesEarly ?? false;
 }
 
-/** How a service centre treats a team: as it does by itself, except for what the team's settings say instead. */
-export async function getManner(tx: TeamTx, { manner }: Site): Promise<SiteManner> {
+/** How a service center handles a team's bookings: its defaults, overridden by the team's settings. */
+export async function readSiteBehavior(tx: TeamTx, { behavior }: Site): Promise<SiteBehavior> {
   const settings = await readSettings(tx);
   return {
-    answersAfterMs: settings?.centerAnswersAfterMs ?? manner.answersAfterMs,
-    accepts: settings?.centerAccepts ?? manner.accepts,
-    hasSlots: settings?.centerHasSlots ?? manner.hasSlots,
+    answersAfterMs: settings?.centerAnswersAfterMs ?? behavior.answersAfterMs,
+    accepts: settings?.centerAccepts ?? behavior.accepts,
+    hasSlots: settings?.centerHasSlots ?? behavior.hasSlots,
   };
 }
 

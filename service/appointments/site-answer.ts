@@ -1,36 +1,36 @@
 import type { NewAppointment } from "./appointment-repository";
-import type { Site, SiteManner } from "./sites";
+import type { Site, SiteBehavior } from "./sites";
 
 const MINUTE_MS = 60_000;
 const SYNC_WINDOW_MS = 2_500;
 const ASYNC_WINDOW_MS = 15 * MINUTE_MS;
-/** When a place whose visits are arranged by hand says yes. */
+/** When a center that arranges appointments by hand confirms. */
 const BY_HAND_MS = 10 * MINUTE_MS;
 
 export type Confirmation = {
-  /** Whether the caller goes on without the answer. */
+  /** Whether the caller continues without the answer. */
   readonly isAsync: boolean;
   readonly syncWindowMs?: number | null | undefined;
   readonly asyncWindowMs?: number | null | undefined;
 };
 
-/** What a visit is after a centre was asked, and what is still to come. */
+/** The state of an appointment after a center was asked, and the answer that is still to come. */
 export type SiteAnswer = Pick<NewAppointment, "status" | "answerAt" | "answer">;
 
 /**
- * What a service centre says to a booking within the time that its caller waits (public guides, asynchronous
- * confirmation): a visit, `refused`, or `late` when the caller does not go on without the answer. The sandbox knows the
- * answer beforehand, so nobody really waits.
+ * A service center's answer to a booking within the time its caller waits (public guides, asynchronous confirmation): the
+ * appointment's state, `refused`, or `late` when the caller does not continue without the answer. The sandbox knows the
+ * answer in advance, so nothing actually waits.
  */
-export function answerOfSite(
+export function getSiteAnswer(
   site: Site,
-  manner: SiteManner,
+  behavior: SiteBehavior,
   { isAsync, syncWindowMs, asyncWindowMs }: Confirmation,
   now: Date,
 ): SiteAnswer | "refused" | "late" {
   const after = (ms: number) => new Date(now.getTime() + ms);
   if (site.isFixed) return { status: "reserved", answerAt: after(BY_HAND_MS), answer: "scheduled" };
-  const { answersAfterMs, accepts } = manner;
+  const { answersAfterMs, accepts } = behavior;
   if (answersAfterMs <= (syncWindowMs ?? SYNC_WINDOW_MS)) {
     return accepts ? { status: "scheduled" } : "refused";
   }

@@ -32,7 +32,7 @@ afterAll(() => service.close());
 
 const settle = (settings: Partial<typeof appointmentSettings.$inferInsert>) =>
   service.db.system.insert(appointmentSettings).values({ teamId: service.team.id, ...settings });
-/** A test of the lab in Arizona, with what it asks for. */
+/** A test of the lab in Arizona, with the fields that it requires. */
 const arizonaTest = async () => {
   const { data } = await service.call(endpoints.listLabTests, {});
   const test = data.find(({ lab }) => lab?.slug === "sonora_quest");
@@ -48,8 +48,8 @@ const arizonaTest = async () => {
 const getLast = async (orderId: string) => getStatuses(await orders.read(orderId)).at(-1);
 const detail = (text: string) => ({ detail: expect.stringContaining(text) });
 
-describe("a service centre that answers late", () => {
-  it("is an error without async confirmation: nothing is booked", async () => {
+describe("a service center that answers late", () => {
+  it("is an error without async confirmation, and nothing is booked", async () => {
     const order = await fixture.placeAppointment("walk_in_test");
     const answer = await fixture.bookCenter(order.id, await fixture.centerKey("Q0413"));
     expect(answer).toMatchObject({ status: 503, body: detail("did not confirm in time") });
@@ -62,7 +62,7 @@ describe("a service centre that answers late", () => {
     ["Q1003", 15 * MINUTE_MS, "cancelled", "appointment_cancelled"],
     ["Q2763", undefined, "cancelled", "appointment_cancelled"],
   ])(
-    "at %s within %s ms leaves a pending visit, and then a %s one",
+    "at %s within %s ms leaves a pending appointment, and then a %s one",
     async (site, window, status, word) => {
       const order = await fixture.placeAppointment("walk_in_test");
       const booked = await fixture.bookCenter(order.id, await fixture.centerKey(site, 3), {
@@ -76,12 +76,12 @@ describe("a service centre that answers late", () => {
       service.clock.advanceMs(window === undefined ? 15 * MINUTE_MS : 4 * MINUTE_MS);
       await Promise.all([1, 2].map(() => answerPendingAppointments(service.deps)));
       expect((await fixture.center(order.id)).status).toBe(status);
-      const words = getStatuses(await orders.read(order.id));
-      expect(words.slice(-2)).toEqual(["appointment_pending", word]);
+      const statuses = getStatuses(await orders.read(order.id));
+      expect(statuses.slice(-2)).toEqual(["appointment_pending", word]);
     },
   );
 
-  it("is waited for as long as the caller says, and is then confirmed at once", async () => {
+  it("is awaited as long as the caller allows, and then confirmed immediately", async () => {
     const [first, second] = [
       await fixture.placeAppointment("walk_in_test"),
       await fixture.placeAppointment("walk_in_test"),
@@ -98,7 +98,7 @@ describe("a service centre that answers late", () => {
     ["sync_confirmation_timeout_millisecond", 10_001],
     ["async_confirmation_timeout_millisecond", 59_999],
     ["async_confirmation_timeout_millisecond", 172_800_001],
-  ])("is not waited for by %s of %i", async (field, value) => {
+  ])("is not awaited with %s of %i", async (field, value) => {
     const order = await orders.place({}, "walk_in_test");
     const answer = await fixture.bookCenter(order.id, "key", {
       async_confirmation: true,
@@ -107,7 +107,7 @@ describe("a service centre that answers late", () => {
     expect(answer.status).toBe(422);
   });
 
-  it("answers also when the order has been cancelled meanwhile, which stays cancelled", async () => {
+  it("answers after the order was cancelled, and the order stays cancelled", async () => {
     const order = await fixture.placeAppointment("walk_in_test");
     const key = await fixture.centerKey("Q0413", 9);
     await fixture.bookCenter(order.id, key, { async_confirmation: true });
@@ -120,7 +120,7 @@ describe("a service centre that answers late", () => {
     expect(moved).toMatchObject({ status: 400, body: detail("cancelled") });
   });
 
-  it("cannot be moved to, and the appointment stays where it was", async () => {
+  it("cannot be rescheduled to, and the appointment is unchanged", async () => {
     const order = await fixture.placeAppointment("walk_in_test");
     const booked = await fixture.bookCenter(order.id, await fixture.centerKey("Q0411", 11));
     const moved = await fixture.moveCenter(order.id, await fixture.centerKey("Q0413", 11));
@@ -129,15 +129,15 @@ describe("a service centre that answers late", () => {
   });
 });
 
-describe("a service centre otherwise", () => {
-  it("may decline at once", async () => {
+describe("other service centers", () => {
+  it("may decline immediately", async () => {
     const order = await fixture.placeAppointment("walk_in_test");
     const answer = await fixture.bookCenter(order.id, await fixture.centerKey("Q1002"));
     expect(answer).toMatchObject({ status: 400, body: detail("declined") });
     expect(await getLast(order.id)).toBe("requisition_created");
   });
 
-  it("treats a team as its settings say", async () => {
+  it("follow the team's settings", async () => {
     const order = await fixture.placeAppointment("walk_in_test");
     const key = await fixture.centerKey("Q0411", 13);
     await settle({ centerHasSlots: false, centerAnswersAfterMs: 60_000, centerAccepts: true });
@@ -148,7 +148,7 @@ describe("a service centre otherwise", () => {
     expect(later.body).toMatchObject({ status: "pending" });
   });
 
-  it("is one of the order's own lab", async () => {
+  it("must belong to the order's lab", async () => {
     const order = await fixture.placeAppointment("walk_in_test", {
       ...(await arizonaTest()),
     });
@@ -156,40 +156,40 @@ describe("a service centre otherwise", () => {
     expect(answer).toMatchObject({ status: 400, body: detail("the order's lab") });
   });
 
-  it("in Arizona, arranged by hand, is reserved first and cannot be moved", async () => {
+  it("in Arizona reserve first and cannot be rescheduled", async () => {
     const order = await fixture.placeAppointment("walk_in_test", {
       ...(await arizonaTest()),
       patient_address: { ...quayLane, city: "Phoenix", state: "AZ", zip: "85004" },
     });
-    const asked = { lab: "sonora_quest", zip_code: "85004" } as const;
+    const search = { lab: "sonora_quest", zip_code: "85004" } as const;
     const read = async () =>
-      fixture.getSlots((await service.call(endpoints.getPscAvailability, { query: asked })).slots);
+      fixture.getSlots((await service.call(endpoints.getPscAvailability, { query: search })).slots);
     const booked = await fixture.bookCenter(order.id, fixture.getKey((await read())[3]));
     expect(booked.body).toMatchObject({ status: "reserved", can_reschedule: false });
     service.clock.advanceMs(11 * MINUTE_MS);
     await answerPendingAppointments(service.deps);
     expect((await fixture.center(order.id)).status).toBe("confirmed");
     const moved = await fixture.moveCenter(order.id, fixture.getKey((await read())[5]));
-    expect(moved).toMatchObject({ status: 400, body: detail("cannot be moved") });
+    expect(moved).toMatchObject({ status: 400, body: detail("cannot be rescheduled") });
     const cancelled = await fixture.cancelCenter(order.id);
-    expect(cancelled.body).toMatchObject(detail("with the service centre alone"));
+    expect(cancelled.body).toMatchObject(detail("only be cancelled with the service center"));
   });
 });
 
-it("tells the team's endpoints what became of a visit", async () => {
+it("emits an event for each change of an appointment", async () => {
   const order = await fixture.placeAppointment("walk_in_test");
   const key = await fixture.centerKey("Q0413", 15);
   await fixture.bookCenter(order.id, key, { async_confirmation: true });
   service.clock.advanceMs(4 * MINUTE_MS);
   await answerPendingAppointments(service.deps);
   const { id } = await fixture.center(order.id);
-  const told = await service.db.system.select().from(eventOutbox).orderBy(eventOutbox.id);
-  const ofAppointment = told.filter(({ payload }) => JSON.stringify(payload).includes(id));
-  expect(ofAppointment.map(({ eventType }) => eventType)).toEqual([
+  const events = await service.db.system.select().from(eventOutbox).orderBy(eventOutbox.id);
+  const appointmentEvents = events.filter(({ payload }) => JSON.stringify(payload).includes(id));
+  expect(appointmentEvents.map(({ eventType }) => eventType)).toEqual([
     "labtest.appointment.created",
     "labtest.appointment.updated",
   ]);
-  expect(ofAppointment.at(-1)).toMatchObject({
+  expect(appointmentEvents.at(-1)).toMatchObject({
     teamId: service.team.id,
     payload: { user_id: order.user_id, data: { order_id: order.id, appointment_id: id } },
   });

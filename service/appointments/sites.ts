@@ -1,8 +1,8 @@
-import { milesBetween, PLACES, type Place } from "./places";
+import { getMilesBetween, PLACES, type Place } from "./places";
 
-/** How the scheduler of a service centre treats a booking. */
-export type SiteManner = {
-  /** 0: at once. */
+/** How the scheduler of a service center handles a booking. */
+export type SiteBehavior = {
+  /** 0 means immediately. */
   readonly answersAfterMs: number;
   readonly accepts: boolean;
   readonly hasSlots: boolean;
@@ -14,8 +14,8 @@ export type Site = {
   readonly name: string;
   readonly firstLine: string;
   readonly place: Place;
-  readonly manner: SiteManner;
-  /** Its visits are arranged by the lab: they can be neither moved nor called off from here. */
+  readonly behavior: SiteBehavior;
+  /** The lab arranges its appointments: they cannot be rescheduled or cancelled through the service. */
   readonly isFixed: boolean;
   readonly capabilities: readonly string[];
 };
@@ -36,11 +36,11 @@ const NAMES: Record<AreaLab, string> = {
 };
 const STREETS = ["18 Ferry Street", "240 Mill Road", "7 Station Square"];
 const MINUTE_MS = 60_000;
-/** Longer than anybody waits. */
+/** Longer than any caller waits. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** The third centre of each town is slow, and some are worse, so that every way of a booking can be seen. */
-const MANNERS: Readonly<Record<string, Partial<SiteManner>>> = {
+/** The third center of each town answers late, and a few decline or never answer, so that every outcome can be tried. */
+const BEHAVIORS: Readonly<Record<string, Partial<SiteBehavior>>> = {
   Q1002: { accepts: false },
   Q1003: { answersAfterMs: 3 * MINUTE_MS, accepts: false },
   Q2762: { answersAfterMs: 2_000 },
@@ -48,9 +48,9 @@ const MANNERS: Readonly<Record<string, Partial<SiteManner>>> = {
   Q9923: { hasSlots: false },
 };
 
-function mannerOfSite(code: string, index: number): SiteManner {
+function getDefaultBehavior(code: string, index: number): SiteBehavior {
   const answersAfterMs = index === 2 ? 3 * MINUTE_MS : 0;
-  return { answersAfterMs, accepts: true, hasSlots: true, ...MANNERS[code] };
+  return { answersAfterMs, accepts: true, hasSlots: true, ...BEHAVIORS[code] };
 }
 
 function getSites(lab: AreaLab, place: Place): Site[] {
@@ -62,7 +62,7 @@ function getSites(lab: AreaLab, place: Place): Site[] {
     firstLine,
     // A few streets apart.
     place: { ...place, lat: place.lat + index * 0.02, lng: place.lng + index * 0.015 },
-    manner: mannerOfSite(`${LETTERS[lab]}${place.area}${index + 1}`, index),
+    behavior: getDefaultBehavior(`${LETTERS[lab]}${place.area}${index + 1}`, index),
     isFixed: lab === "sonora_quest" && place.state === "AZ",
     capabilities: schedules
       ? ["appointment_scheduling_via_service", ...(index === 0 ? ["stat"] : [])]
@@ -81,25 +81,25 @@ const MAX_SITES = 30;
 
 export type NearSite = { readonly site: Site; readonly miles: number };
 
-/** A lab's service centres within a radius in miles of a place, the nearest first. */
-export function sitesWithin(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
+/** A lab's service centers within a radius in miles of a place, nearest first. */
+export function findSitesWithin(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
   return SITES.filter((site) => site.lab === lab)
-    .map((site) => ({ site, miles: milesBetween(place, site.place) }))
+    .map((site) => ({ site, miles: getMilesBetween(place, site.place) }))
     .filter(({ miles }) => miles <= radiusMiles)
     .sort((a, b) => a.miles - b.miles);
 }
 
-/** As `sitesWithin`, 30 at most. */
-export function sitesNear(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
-  return sitesWithin(lab, place, radiusMiles).slice(0, MAX_SITES);
+/** As `findSitesWithin`, 30 at most. */
+export function findSitesNear(lab: AreaLab, place: Place, radiusMiles: number): NearSite[] {
+  return findSitesWithin(lab, place, radiusMiles).slice(0, MAX_SITES);
 }
 
-/** The service centre of a code; null when there is none. */
-export function siteOfCode(code: string | null): Site | null {
+/** The service center with a code; null when there is none. */
+export function findSite(code: string | null): Site | null {
   return SITES.find((site) => site.code === code) ?? null;
 }
 
-/** The address of a service centre. */
+/** The address of a service center. */
 export function getAddress({ firstLine, place }: Site) {
   return {
     first_line: firstLine,

@@ -4,16 +4,16 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 export type PlannedSlot = { readonly start: Date; readonly end: Date };
 export type PlannedDay = { readonly date: CalendarDate; readonly slots: readonly PlannedSlot[] };
 
-/** An answer always has as many days (changelog of the public API). */
+/** The number of days in every availability (changelog of the public API). */
 export const DAYS_OF_SLOTS = 14;
 
 /**
- * Windows of two hours from 07:00 to 17:00 on 14 days in the zone of the visit, none on Sundays and none that begins
+ * Two-hour windows from 07:00 to 17:00 on 14 days in the time zone of the address; none on Sundays, and none that begins
  * within two hours from now.
  */
-export function homeSlots(from: CalendarDate, timeZone: string, now: Date): PlannedDay[] {
-  return plannedDays(from, (date) =>
-    date.dayOfWeek === 7 ? [] : windows(date, timeZone, { from: 7, to: 17, minutes: 120 }),
+export function planHomeSlots(from: CalendarDate, timeZone: string, now: Date): PlannedDay[] {
+  return planDays(from, (date) =>
+    date.dayOfWeek === 7 ? [] : planWindows(date, timeZone, { from: 7, to: 17, minutes: 120 }),
   ).map(({ date, slots }) => ({
     date,
     slots: slots.filter(({ start }) => start.getTime() >= now.getTime() + 2 * 3_600_000),
@@ -21,10 +21,10 @@ export function homeSlots(from: CalendarDate, timeZone: string, now: Date): Plan
 }
 
 /**
- * Slots of a service centre as the public sandbox has them: 20 minutes long; today from the next hour to 17:00 if it is
+ * Slots of a service center as in the public sandbox: 20 minutes long; today from the next full hour to 17:00 if it is
  * before 16:00 there, on other days from 07:00 to 12:00.
  */
-export function centerSlots(
+export function planCenterSlots(
   from: CalendarDate,
   timeZone: string,
   now: Date,
@@ -32,18 +32,18 @@ export function centerSlots(
 ): PlannedDay[] {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const today = local.toPlainDate();
-  return plannedDays(
+  return planDays(
     from,
     (date) => {
-      if (!date.equals(today)) return windows(date, timeZone, { from: 7, to: 12, minutes: 20 });
+      if (!date.equals(today)) return planWindows(date, timeZone, { from: 7, to: 12, minutes: 20 });
       if (local.hour >= 16) return [];
-      return windows(date, timeZone, { from: local.hour + 1, to: 17, minutes: 20 });
+      return planWindows(date, timeZone, { from: local.hour + 1, to: 17, minutes: 20 });
     },
     days,
   );
 }
 
-function plannedDays(
+function planDays(
   from: CalendarDate,
   getSlots: (date: Temporal.PlainDate) => PlannedSlot[],
   days = DAYS_OF_SLOTS,
@@ -57,8 +57,8 @@ function plannedDays(
 
 type Hours = { readonly from: number; readonly to: number; readonly minutes: number };
 
-/** Hours on the clock of the place. Clocks change at night, so a day's windows follow one another from its first hour. */
-function windows(date: Temporal.PlainDate, timeZone: string, hours: Hours): PlannedSlot[] {
+/** Windows in local time. Clocks change at night, so a day's windows follow one another from its first hour. */
+function planWindows(date: Temporal.PlainDate, timeZone: string, hours: Hours): PlannedSlot[] {
   const lengthMs = hours.minutes * 60_000;
   const count = ((hours.to - hours.from) * 60) / hours.minutes;
   const plainTime = Temporal.PlainTime.from({ hour: hours.from });

@@ -10,7 +10,11 @@ import { toInstant } from "@/service/http/wire";
 import type { ConnectedUser } from "./page-connected-users";
 import { getResources } from "./provider-catalog";
 
-type OfUser = { readonly userId: string; readonly provider: string; readonly resource: string };
+type UserResourceRow = {
+  readonly userId: string;
+  readonly provider: string;
+  readonly resource: string;
+};
 
 /** The state of each resource by user and provider; a provider that has sent nothing has none. */
 export async function introspectResources(
@@ -27,12 +31,15 @@ export async function introspectResources(
   return users.map((user) => ({
     user_id: user.userId,
     provider: Object.fromEntries(
-      user.providers.map((provider) => [provider, byResource(rows, user, provider, toWire)]),
+      user.providers.map((provider) => [
+        provider,
+        toRecordByResource(rows, user, provider, toWire),
+      ]),
     ),
   }));
 }
 
-/** How pulls of older data stand by user and provider, and what of the provider was never pulled. */
+/** The state of historical pulls by user and provider, and the provider's resources that were never pulled. */
 export async function introspectPulls(
   tx: TeamTx,
   users: readonly ConnectedUser[],
@@ -48,15 +55,15 @@ export async function introspectPulls(
     user_id: user.userId,
     provider: Object.fromEntries(
       user.providers.map((provider) => {
-        const pulled = byResource(rows, user, provider, ({ pull }) => pull);
-        const not_pulled = getResources(provider).filter((each) => !Object.hasOwn(pulled, each));
+        const pulled = toRecordByResource(rows, user, provider, ({ pull }) => pull);
+        const not_pulled = getResources(provider).filter((name) => !Object.hasOwn(pulled, name));
         return [provider, { pulled, not_pulled }];
       }),
     ),
   }));
 }
 
-function byResource<Row extends OfUser, Wire>(
+function toRecordByResource<Row extends UserResourceRow, Wire>(
   rows: readonly Row[],
   { userId }: ConnectedUser,
   provider: string,
@@ -69,7 +76,7 @@ function byResource<Row extends OfUser, Wire>(
   );
 }
 
-/** Two timeseries have another name wherever resources are spoken of (public API, events). */
+/** Two timeseries have other names wherever resources are listed (public API, events). */
 function toResourceName(name: string): string {
   return { body_weight: "weight", body_fat: "fat" }[name] ?? name;
 }

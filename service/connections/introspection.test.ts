@@ -29,7 +29,7 @@ const weigh = (user_id: string, samples: readonly [string, number][], provider =
   });
 
 describe("the state of resources", () => {
-  it("follows each write: oldest, newest, how much was new and when it came", async () => {
+  it("is updated by each write: oldest, newest, number of new records, time of arrival", async () => {
     const user_id = await newUser();
     await weigh(user_id, [
       ["2026-08-03T06:00:00Z", 64.1],
@@ -53,7 +53,7 @@ describe("the state of resources", () => {
     });
   });
 
-  it("tells of summaries and cycles too; a profile has no time", async () => {
+  it("includes summaries and cycles; a profile has no time range", async () => {
     const user_id = await newUser();
     const params = { user_id };
     const source = { provider: "oura", type: "ring" };
@@ -80,7 +80,7 @@ describe("the state of resources", () => {
     });
   });
 
-  it("is asked for one provider", async () => {
+  it("can be limited to one provider", async () => {
     const user_id = await newUser();
     await weigh(user_id, [["2026-08-03T06:00:00Z", 64]], "renpho");
     await weigh(user_id, [["2026-08-03T06:00:00Z", 64]], "withings");
@@ -90,7 +90,7 @@ describe("the state of resources", () => {
     expect(await getResources(user_id, { provider: "garmin" })).toBeUndefined();
   });
 
-  it("is of the team's living users, page by page, each once", async () => {
+  it("lists each of the team's existing users once over all pages", async () => {
     const fresh = await createTestService();
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) {
@@ -143,7 +143,7 @@ describe("the state of resources", () => {
 describe("historical pulls", () => {
   const scheduled = { scheduled_at: "2026-11-20T10:00:00-05:00" };
 
-  it("are told as they stand, with what was never pulled", async () => {
+  it("are listed with their state, and with what was never pulled", async () => {
     const user_id = await newUser();
     const running = { status: "in_progress", timeline: scheduled };
     expect((await pulls(user_id, "omron", { blood_pressure: running })).body).toEqual({
@@ -189,7 +189,7 @@ describe("historical pulls", () => {
     ]);
   });
 
-  it("are refused for a user that there is not, and with other words", async () => {
+  it("are refused for an unknown user, and with unknown values", async () => {
     const pulled = { glucose: { status: "success", timeline: scheduled } };
     expect((await pulls(randomUUID(), "omron", pulled)).status).toBe(404);
     const odd = { glucose: { status: "half", timeline: scheduled } };

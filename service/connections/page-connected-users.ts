@@ -9,7 +9,10 @@ import { openList } from "@/service/http/list-cursor";
 export type ConnectedUser = { readonly userId: string; readonly providers: readonly string[] };
 type Page = { readonly users: readonly ConnectedUser[]; readonly next: string | null };
 
-/** A page of the users who have connected something, or this provider, with their providers; in the order of their ids. */
+/**
+ * A page of the users with a connection, to this provider if one is given, with their providers, in the order of their
+ * ids.
+ */
 export async function pageConnectedUsers(
   tx: TeamTx,
   query: IntrospectionQuery,
@@ -25,7 +28,7 @@ export async function pageConnectedUsers(
     .select({ one: sql`1` })
     .from(connectedSources)
     .where(and(eq(connectedSources.userId, users.id), ofProvider));
-  const found = await tx
+  const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(
@@ -38,17 +41,19 @@ export async function pageConnectedUsers(
     )
     .orderBy(asc(users.id))
     .limit(limit + 1);
-  const ids = found.slice(0, limit).map(({ id }) => id);
+  const ids = rows.slice(0, limit).map(({ id }) => id);
   const sources = await tx
     .select()
     .from(connectedSources)
     .where(and(inArray(connectedSources.userId, ids), ofProvider))
     .orderBy(asc(connectedSources.createdAt), asc(connectedSources.provider));
-  const last = found.length > limit ? ids.at(-1) : undefined;
+  const last = rows.length > limit ? ids.at(-1) : undefined;
   return {
     users: ids.map((userId) => ({
       userId,
-      providers: sources.filter((each) => each.userId === userId).map((each) => each.provider),
+      providers: sources
+        .filter((source) => source.userId === userId)
+        .map((source) => source.provider),
     })),
     next: last === undefined ? null : encode(last),
   };

@@ -7,7 +7,7 @@ type Cataloged = {
   readonly auth: "oauth" | "password" | "email" | "sdk" | "";
   readonly sourceType: Device;
   readonly description: string;
-  /** What the embedded service says that it sends; it takes anything of any provider. */
+  /** The resources that the embedded service lists; it accepts any resource from any provider. */
   readonly resources: readonly string[];
 };
 
@@ -31,7 +31,7 @@ const wearable: Offer = {
   ],
 };
 const hub: Offer = {
-  description: "Everything that the phone's health store keeps",
+  description: "Everything in the phone's health store",
   resources: [
     ...wearable.resources,
     "menstrual_cycle",
@@ -69,7 +69,7 @@ const insulin: Offer = {
   description: "Glucose and insulin",
   resources: ["glucose", "insulin_injection", "carbohydrates"],
 };
-const food: Offer = { description: "Meals and what is in them", resources: ["meal", "water"] };
+const food: Offer = { description: "Meals and their nutrients", resources: ["meal", "water"] };
 const heart: Offer = {
   description: "Electrocardiograms",
   resources: ["electrocardiogram", "electrocardiogram_voltage", "heartrate"],
@@ -88,7 +88,7 @@ const passwordApp = as("password", "app");
 const ble = as("sdk", "ble");
 const sdk = as("sdk", "provider");
 
-/** Every provider of the public API: how it is connected, what kind of source it is and what it sends. */
+/** Every provider of the public API: how it is connected, its source type, and the resources it sends. */
 export const PROVIDER_CATALOG: Readonly<Record<ProviderSlug, Cataloged>> = {
   oura: oauth(wearable),
   fitbit: oauth(wearable),
@@ -133,7 +133,7 @@ export const PROVIDER_CATALOG: Readonly<Record<ProviderSlug, Cataloged>> = {
   google_health: oauthApp(wearable),
 };
 
-/** What a provider sends, by its slug; nothing is known of one that is not catalogued. */
+/** The resources of a provider, by its slug; empty when it is not in the catalog. */
 export function getResources(slug: string): readonly string[] {
   return Object.hasOwn(PROVIDER_CATALOG, slug)
     ? PROVIDER_CATALOG[slug as ProviderSlug].resources

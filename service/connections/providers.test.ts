@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("providers", () => {
-  it("are all those of the public API, each with what it sends", async () => {
+  it("are all those of the public API, each with its resources", async () => {
     const providers = await service.call(endpoints.listProviders);
     expect(providers.map(({ slug }) => slug)).toEqual([...PROVIDER_SLUGS]);
     for (const { slug, supported_resources: resources = [] } of providers) {
@@ -25,7 +25,7 @@ describe("providers", () => {
     });
   });
 
-  it("are told apart by the type of source", async () => {
+  it("can be filtered by source type", async () => {
     const slugs = async (source_type: string) =>
       (await service.call(endpoints.listProviders, { query: { source_type } })).map(
         ({ slug }) => slug,
@@ -37,7 +37,7 @@ describe("providers", () => {
 });
 
 describe("the providers of a user", () => {
-  it("are those whose data came, first things first", async () => {
+  it("are those that sent data, in the order they were connected", async () => {
     const { user_id } = await createUser(service);
     const params = { user_id };
     expect(await service.call(endpoints.getUserProviders, { params })).toEqual({ providers: [] });
@@ -62,7 +62,7 @@ describe("the providers of a user", () => {
     ]);
   });
 
-  it("are of the team alone", async () => {
+  it("are limited to the team's users", async () => {
     const params = { user_id: (await createUser(service)).user_id };
     const { getUserProviders } = endpoints;
     const answer = await service.send(getUserProviders, { params, key: service.otherKey });

@@ -12,7 +12,7 @@ import { openForWriting } from "@/service/summaries/user-data";
 
 type SentPull = PutHistoricalPullsBody["pulled"][string];
 
-/** Stores how pulls of a provider stand and connects the provider; each replaces what was said of its resource. */
+/** Stores the state of a provider's pulls and connects the provider; each replaces the previous state of its resource. */
 export async function putPulls(
   tx: TeamTx,
   { userId, now }: { readonly userId: string; readonly now: Date },
@@ -43,7 +43,7 @@ export async function putPulls(
   return report;
 }
 
-/** Every key is there, and every moment is written as the service writes it. */
+/** Has every key, and every moment in its wire form. */
 function completePull(sent: SentPull): HistoricalPull {
   const { timeline } = sent;
   return {

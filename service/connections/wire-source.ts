@@ -9,7 +9,7 @@ export type SourceFacts = {
   readonly sourceWorkoutId?: string | null;
 };
 
-/** Who recorded, as the service writes it: every key is there (service reference, Source). */
+/** The source of a record in its wire form, with every key (service reference, Source). */
 export function toWireSource(source: SourceFacts): Source {
   return {
     provider: source.sourceProvider,

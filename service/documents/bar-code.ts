@@ -3,7 +3,7 @@ import { MONO } from "./fonts";
 
 type Linear = { readonly sbs: readonly number[] };
 
-/** The widths of a Code 128, in modules: bar, space, bar, … */
+/** The widths of a Code 128 pattern, in modules: bar, space, bar, … */
 function code128(text: string): readonly number[] {
   const [symbol] = bwip.raw({ bcid: "code128", text }) as unknown as readonly Linear[];
   if (symbol === undefined) throw new Error("A bar code has a symbol");
@@ -18,8 +18,8 @@ type Place = {
 };
 
 /**
- * Draws a bar code (Code 128) with its text under it; all measures in points. Readers of the structure get the text, the
- * bars are an ornament to them.
+ * Draws a bar code (Code 128) with its text below; all lengths in points. Assistive technology gets the text, and the bars
+ * are marked as decoration.
  */
 export function drawBarCode(
   doc: PDFKit.PDFDocument,
@@ -28,7 +28,7 @@ export function drawBarCode(
   { x, y, width, height }: Place,
 ): void {
   const widths = code128(text);
-  const unit = width / widths.reduce((sum, each) => sum + each, 0);
+  const unit = width / widths.reduce((sum, width) => sum + width, 0);
   let left = x;
   doc.markContent("Artifact", { type: "Layout" });
   for (const [index, modules] of widths.entries()) {

@@ -1,12 +1,12 @@
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** `2026-03-14…` as 14-Mar-2026: the calendar day that is written there, in no zone. Null stays null. */
+/** Formats `2026-03-14…` as 14-Mar-2026: the calendar day as written, in no time zone. Null stays null. */
 export function printDay(day: string | null | undefined): string | null {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? "") ?? [];
   return date ? `${date}-${MONTHS[Number(month) - 1]}-${year}` : null;
 }
 
-/** An instant as 14-Mar-2026 09:30 UTC. What is no instant is null. */
+/** Formats an instant as 14-Mar-2026 09:30 UTC; null for an invalid one. */
 export function printMoment(instant: string | null | undefined): string | null {
   const date = new Date(instant ?? "");
   if (Number.isNaN(date.getTime())) return null;

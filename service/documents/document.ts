@@ -7,17 +7,17 @@ const INK = "#1a1a1a";
 const QUIET = "#555555";
 
 export type Frame = Pick<PdfOptions, "title" | "at"> & {
-  /** Stands on every page. */
+  /** Printed on every page. */
   readonly notice?: string | undefined;
 };
 
 export type Sheet = {
   readonly doc: PDFKit.PDFDocument;
-  /** Where readers of the structure find what is added. */
+  /** The structure element to which content is added. */
   readonly root: PDFKit.PDFStructureElement;
 };
 
-/** Makes a Letter-size document: a title, what `draw` puts there, and on each page its number and the notice. */
+/** Creates a Letter-size document: a title, the content that `draw` adds, and on each page its number and the notice. */
 export function makeDocument(
   { title, at, notice }: Frame,
   draw: (sheet: Sheet) => void,
@@ -32,15 +32,15 @@ export function makeDocument(
     doc.moveDown(0.5);
     draw({ doc, root });
     root.end();
-    numberPages(doc, notice);
+    addPageNumbers(doc, notice);
   });
 }
 
-function numberPages(doc: PDFKit.PDFDocument, notice: string | undefined): void {
+function addPageNumbers(doc: PDFKit.PDFDocument, notice: string | undefined): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin, where text would otherwise begin another page.
+    // Below the margin, where text would otherwise start another page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN;
     doc.markContent("Artifact", { type: "Pagination" });
@@ -55,11 +55,11 @@ function numberPages(doc: PDFKit.PDFDocument, notice: string | undefined): void 
   }
 }
 
-/** Room that a part needs under its heading at the least; with less both go to the next page. */
+/** The minimum height of a part below its heading; with less, both move to the next page. */
 const PART_ROOM = 80;
 
-/** A heading of a part. */
-export function heading({ doc, root }: Sheet, text: string): void {
+/** Adds the heading of a part. */
+export function addHeading({ doc, root }: Sheet, text: string): void {
   if (doc.y + PART_ROOM > doc.page.maxY()) doc.addPage();
   else doc.moveDown(1);
   doc.font(BOLD).fontSize(11).fillColor(INK);
@@ -67,8 +67,8 @@ export function heading({ doc, root }: Sheet, text: string): void {
   doc.moveDown(0.3);
 }
 
-/** A paragraph. */
-export function paragraph({ doc, root }: Sheet, text: string): void {
+/** Adds a paragraph. */
+export function addParagraph({ doc, root }: Sheet, text: string): void {
   doc.font(REGULAR).fontSize(10).fillColor(INK);
   doc.moveDown(0.3);
   doc.text(text, MARGIN, undefined, { structParent: root, structType: "P" });

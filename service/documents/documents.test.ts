@@ -26,8 +26,8 @@ async function fetchPdf({ path }: Endpoint, id: string, query = ""): Promise<Res
   return service.request(path.replace(/\{\w+\}/, id) + query);
 }
 
-describe("the papers of an order", () => {
-  it("has a requisition and labels from its requisition on", async () => {
+describe("the documents of an order", () => {
+  it("include a requisition and labels once it has a requisition", async () => {
     const { id } = await fixture.place({
       lab_test_id: fixture.slugged("metabolic-basics"),
       clinical_notes: "Second sample of the year, ≥ 5 mg/L.\nSent by Łucja.",
@@ -53,12 +53,12 @@ describe("the papers of an order", () => {
     }
   });
 
-  it("has labels only with the day of collection", async () => {
+  it("include labels only with the day of collection", async () => {
     const { id } = await fixture.place();
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, id)).status).toBe(422);
   });
 
-  it("has the account and the answers of the order entry on its requisition, in words", async () => {
+  it("show the account and the answers from order entry on the requisition", async () => {
     const { system } = service.db;
     const { id, lab_test } = await fixture.place({
       lab_test_id: fixture.slugged("metabolic-basics"),
@@ -81,24 +81,24 @@ describe("the papers of an order", () => {
       .where(eq(markers.id, first?.id ?? 0));
     const answers = [
       { marker_id: first?.id ?? 0, question_id: 9001, answer: "Y" },
-      { marker_id: second?.id ?? 0, question_id: 9002, answer: "asked no more" },
+      { marker_id: second?.id ?? 0, question_id: 9002, answer: "no longer asked" },
     ];
     await system.update(orders).set({ aoeAnswers: answers }).where(eq(orders.id, id));
     await fixture.simulate(id);
     const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, id));
     expect(pages[0]).toMatch(/Has the patient fasted\? +Yes, overnight/);
-    expect(pages[0]).not.toContain("asked no more");
+    expect(pages[0]).not.toContain("no longer asked");
     expect(pages[0]).toContain("Lab account");
   });
 
-  it("asks on the requisition of a redraw for what was lost", async () => {
+  it("request only what was lost on the requisition of a redraw", async () => {
     const { id } = await fixture.place({ lab_test_id: fixture.slugged("lipid-panel") });
     const { order_transaction } = await fixture.simulate(id, "redraw_available");
     const redrawId = order_transaction?.orders[1]?.id ?? "";
     await fixture.simulate(redrawId, "requisition_created");
     const [first = "", second = ""] = await Promise.all(
-      [id, redrawId].map(async (each) => {
-        const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, each));
+      [id, redrawId].map(async (orderId) => {
+        const { pages } = await readPdf(await fetchPdf(endpoints.getRequisitionPdf, orderId));
         return pages[0];
       }),
     );
@@ -111,7 +111,7 @@ describe("the papers of an order", () => {
     expect(names.filter((name) => second.includes(name))).toEqual(lost);
   });
 
-  it("has three labels unless told otherwise, and none for a kit that nobody has registered", async () => {
+  it("include three labels by default, and none for an unregistered kit", async () => {
     const { id } = await fixture.place();
     await fixture.simulate(id);
     const collected = "?collection_date=2026-11-20T23:30:00-05:00";
@@ -124,7 +124,7 @@ describe("the papers of an order", () => {
     expect((await fetchPdf(endpoints.getOrderLabelsPdf, id, many)).status).toBe(422);
   });
 
-  it("has labels but no requisition where it was placed with its lab elsewhere", async () => {
+  it("include labels but no requisition for an imported order", async () => {
     const { order } = await service.call(endpoints.importOrder, {
       body: {
         user_id: fixture.userId,
@@ -142,7 +142,7 @@ describe("the papers of an order", () => {
     expect((await readPdf(answer)).pages[0]).toContain("QH-77120");
   });
 
-  it("has a notice of an insurer where it says so", async () => {
+  it("include an advance beneficiary notice when the order has one", async () => {
     const { id } = await fixture.place();
     await service.db.system.update(orders).set({ hasAbn: true }).where(eq(orders.id, id));
     const { title, pages } = await readPdf(await fetchPdf(endpoints.getAbnPdf, id));
@@ -150,7 +150,7 @@ describe("the papers of an order", () => {
     expect(pages[0]).toContain("Wren Halloway");
   });
 
-  it("has instructions where the patient collects the sample", async () => {
+  it("include instructions where the patient collects the sample", async () => {
     const kit = await fixture.place();
     const {
       pages: [text],
@@ -166,7 +166,7 @@ describe("the papers of an order", () => {
     expect(drawn).toContain("8 hours");
   });
 
-  it("has no notice of an insurer where there is none, and nothing of another team", async () => {
+  it("are a 404 without a notice, and for another team", async () => {
     const { id } = await fixture.place();
     await fixture.simulate(id);
     expect((await fetchPdf(endpoints.getAbnPdf, id)).status).toBe(404);

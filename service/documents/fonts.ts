@@ -6,8 +6,8 @@ const folder = path.join(
   "fonts",
 );
 
-// Embedded, since names and notes may hold letters that the standard fonts do not have. Given by their paths: pdfkit
-// opens what it knows by a path once a document, and what it knows by its bytes again for each cell of a table.
+// Embedded, since names and notes may contain letters that the standard fonts lack. Passed by path: pdfkit opens a font
+// that it knows by path once per document, but one passed as bytes again for each table cell.
 export const REGULAR = path.join(folder, "geist-sans/Geist-Regular.ttf");
 export const BOLD = path.join(folder, "geist-sans/Geist-SemiBold.ttf");
 export const MONO = path.join(folder, "geist-mono/GeistMono-Regular.ttf");

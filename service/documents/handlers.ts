@@ -13,10 +13,10 @@ import { readRequisition } from "./read-requisition";
 import { makeRequisitionDocument } from "./requisition-document";
 import { makeResultDocument } from "./result-document";
 
-/** When the sandbox's instructions were written; documents of one text are one file. */
+/** When the sandbox's instructions were written; the same text always gives the same file. */
 const WRITTEN_AT = new Date("2026-01-01T00:00:00Z");
 
-// Documents are drawn after their transaction: no connection waits for that.
+// Documents are drawn after their transaction, so that no connection is held meanwhile.
 export const documentHandlers = [
   handler(endpoints.getOrderResultPdf, async ({ params, team, deps }) =>
     makeResultDocument(await deps.db.withTeam(team.id, (tx) => readResults(tx, params.order_id))),
@@ -55,7 +55,7 @@ export const documentHandlers = [
   }),
 ];
 
-/** An order whose tubes can be labelled: its number and its patient are known. Refuses with 404 any other. */
+/** An order whose tubes can be labelled, with a sample number and a patient. Refuses with 404 any other. */
 async function readNumbered(tx: TeamTx, orderId: string): Promise<Order> {
   const order = await readOrder(tx, orderId);
   if (order.sample_id === null) throw new Refusal(404, `Order ${orderId} has no sample number yet`);

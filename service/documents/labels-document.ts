@@ -4,18 +4,18 @@ import { printDay } from "./dates";
 import { BOLD, REGULAR } from "./fonts";
 import { makePdf } from "./pdf-file";
 
-/** 2.625 by 1 inch: a usual label of a tube, in points. */
+/** 2.625 by 1 inch, a common size for tube labels, in points. */
 const SIZE: [number, number] = [189, 72];
 const EDGE = 6;
 const ONE_LINE = { lineBreak: false, width: SIZE[0] - 2 * EDGE, ellipsis: true };
 
 export type Labels = {
   readonly count: number;
-  /** `YYYY-MM-DD…`, the day at the place where the sample is taken. */
+  /** `YYYY-MM-DD…`, the day at the place of collection. */
   readonly collectedOn: string;
 };
 
-/** Labels for the order's tubes, one a page: number as bar code, patient, birth date, day of collection. */
+/** Labels for the order's tubes, one per page: sample number as bar code, patient, birth date, day of collection. */
 export function makeLabelsDocument(
   order: Order,
   { count, collectedOn }: Labels,

@@ -3,13 +3,13 @@ import { printDay } from "./dates";
 
 type Fact = readonly [name: string, value: string | null | undefined];
 
-/** "First Last", or what of it is known. */
+/** "First Last", or the part of it that is known. */
 export function patientName({ patient_details: patient }: Order): string {
   return [patient?.first_name, patient?.last_name].filter(Boolean).join(" ");
 }
 
-/** Who the patient is and which order it is about, as every document says it. */
-export function orderFacts(order: Order): Fact[] {
+/** The patient and the order, as every document shows them. */
+export function toOrderFacts(order: Order): Fact[] {
   const { patient_details: patient, physician } = order;
   return [
     ["Patient", patientName(order)],

@@ -2,14 +2,14 @@ import PDFDocument from "pdfkit";
 import { REGULAR } from "./fonts";
 
 export type PdfOptions = {
-  /** What readers show as the document's name. */
+  /** The document title that readers show. */
   readonly title: string;
-  /** When what it says was so; the file says no other time, so the same content makes the same bytes. */
+  /** The time of the content; the file contains no other time, so the same content gives the same bytes. */
   readonly at: Date;
   readonly page: Pick<PDFKit.PDFDocumentOptions, "size" | "margins">;
 };
 
-/** Makes a tagged PDF with its fonts embedded. `draw` gets it with no page yet. Returns the file's bytes. */
+/** Creates a tagged PDF with embedded fonts. `draw` gets it without a page. Returns the file's bytes. */
 export async function makePdf(
   { title, at, page }: PdfOptions,
   draw: (doc: PDFKit.PDFDocument) => void,

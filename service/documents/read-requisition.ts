@@ -14,14 +14,13 @@ export type Requisition = {
   readonly order: Order;
   /** Null stands for the platform's own account with the lab. */
   readonly account: LabAccount | null;
-  /** What the lab is asked for: of a redraw only what was lost. */
+  /** The requested tests and markers; for a redraw only what was lost. */
   readonly markers: readonly Marker[];
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
 };
 
 /**
- * What stands on an order's requisition. Refuses with 404 an order that has none yet, or that was placed with its lab
- * elsewhere.
+ * The content of an order's requisition. Refuses with 404 an order that has none yet or was placed with its lab elsewhere.
  */
 export async function readRequisition(tx: TeamTx, orderId: string): Promise<Requisition> {
   const order = await readOrder(tx, orderId);
@@ -41,18 +40,18 @@ export async function readRequisition(tx: TeamTx, orderId: string): Promise<Requ
     order,
     account: accounts[0] ?? null,
     markers,
-    answers: (row.aoeAnswers ?? []).flatMap((each) => getAnswer(markers, each)),
+    answers: (row.aoeAnswers ?? []).flatMap((answer) => getAnswer(markers, answer)),
   };
 }
 
-/** An answer in the lab's own words; one to a question that is asked no more is left out. */
+/** An answer in the lab's own words; answers to questions that no longer exist are left out. */
 function getAnswer(markers: readonly Marker[], { marker_id, question_id, answer }: AoEAnswer) {
   const questions = markers.find(({ id }) => id === marker_id)?.aoe?.questions;
   const question = questions?.find(({ id }) => id === question_id);
   if (question === undefined) return [];
-  const wordOf = (code: string) =>
-    question.answers.find((each) => each.code === code)?.value ?? code;
+  const getValue = (code: string) =>
+    question.answers.find((option) => option.code === code)?.value ?? code;
   const isChoice = question.type === "choice" || question.type === "multi_choice";
-  const words = isChoice ? answer.split(",").map((code) => wordOf(code.trim())) : [answer];
-  return [{ question: question.value, answer: words.join(", ") }];
+  const values = isChoice ? answer.split(",").map((code) => getValue(code.trim())) : [answer];
+  return [{ question: question.value, answer: values.join(", ") }];
 }

@@ -1,12 +1,12 @@
 import type { Order } from "@/lib/contract/service/order";
 import { drawBarCode } from "./bar-code";
 import { printMoment } from "./dates";
-import { heading, MARGIN, makeDocument, paragraph } from "./document";
-import { orderFacts } from "./patient-facts";
+import { addHeading, addParagraph, MARGIN, makeDocument } from "./document";
+import { toOrderFacts } from "./patient-facts";
 import type { Requisition } from "./read-requisition";
 import { facts, rows } from "./tables";
 
-/** What the lab is asked to do, with the number of the sample as a bar code. */
+/** The request to the lab, with the sample number as a bar code. */
 export function makeRequisitionDocument({
   order,
   account,
@@ -20,10 +20,10 @@ export function makeRequisitionDocument({
       drawBarCode(doc, root, order.sample_id, { x: MARGIN, y: doc.y, width: 200, height: 36 });
       doc.y += 20;
     }
-    heading(sheet, "Patient and order");
+    addHeading(sheet, "Patient and order");
     facts(sheet, [
-      ...orderFacts(order),
-      ...addressFacts(order),
+      ...toOrderFacts(order),
+      ...toAddressFacts(order),
       ["Lab account", account ? accountName(account) : "Platform account"],
       ["Ordered", printMoment(order.created_at)],
       ["Billed as", order.billing_type?.replaceAll("_", " ")],
@@ -31,7 +31,7 @@ export function makeRequisitionDocument({
       ["Priority", order.priority ? "STAT" : null],
       ["Fasting", order.lab_test.fasting ? "Required" : null],
     ]);
-    heading(sheet, "Requested");
+    addHeading(sheet, "Requested");
     const sample = order.lab_test.sample_type.replaceAll("_", " ");
     rows(
       sheet,
@@ -40,7 +40,7 @@ export function makeRequisitionDocument({
       markers.map(({ provider_id, name }) => [provider_id ?? "", name, sample]),
     );
     if (answers.length > 0) {
-      heading(sheet, "Asked at order entry");
+      addHeading(sheet, "Asked at order entry");
       rows(
         sheet,
         ["*", 200],
@@ -49,8 +49,8 @@ export function makeRequisitionDocument({
       );
     }
     if (order.clinical_notes) {
-      heading(sheet, "Clinical notes");
-      paragraph(sheet, order.clinical_notes);
+      addHeading(sheet, "Clinical notes");
+      addParagraph(sheet, order.clinical_notes);
     }
   });
 }
@@ -62,7 +62,7 @@ function accountName({
   return [provider_account_id, account_name].filter(Boolean).join(", ");
 }
 
-function addressFacts({ patient_address: address, patient_details: patient }: Order) {
+function toAddressFacts({ patient_address: address, patient_details: patient }: Order) {
   const street = address && [address.first_line, address.second_line].filter(Boolean).join(", ");
   return [
     ["Telephone", patient?.phone_number],

@@ -29,7 +29,7 @@ async function getMarkers(order_id: string) {
 }
 
 describe("the result as a document", () => {
-  it("says on its pages that it is partial, and does not once it is final", async () => {
+  it("is marked as partial on its pages until it is final", async () => {
     const id = await place("metabolic-basics");
     expect((await fetchResult(id)).status).toBe(404);
     await fixture.simulate(id, "partial_results", numeric);
@@ -54,7 +54,7 @@ describe("the result as a document", () => {
     }
   });
 
-  it("can be read without looking: title, language, headings and tables", async () => {
+  it("is accessible: title, language, headings and tables", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed");
     const { language, roles } = await readPdf(await fetchResult(id));
@@ -62,7 +62,7 @@ describe("the result as a document", () => {
     expect(roles).toEqual(expect.arrayContaining(["Document", "H1", "H2", "Table", "TH", "TD"]));
   });
 
-  it("has what a correction withdrew beside what counts now", async () => {
+  it("shows withdrawn results beside current ones", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed", numeric);
     const before = await getMarkers(id);
@@ -79,7 +79,7 @@ describe("the result as a document", () => {
     expect(text).toContain(`${changed?.name}: Corrected. Reported before: ${was}.`);
   });
 
-  it("is the same file each time, and another one for another report", async () => {
+  it("is identical for the same report and differs for another", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "partial_results", numeric);
     const bytes = async () => Buffer.from(await (await fetchResult(id)).arrayBuffer());
@@ -91,7 +91,7 @@ describe("the result as a document", () => {
 });
 
 describe("the result of a transaction as a document", () => {
-  it("is partial while the redraw runs, then has the markers of both orders", async () => {
+  it("is partial while the redraw is running, then has the markers of both orders", async () => {
     const id = await place("lipid-panel");
     const { order_transaction } = await fixture.simulate(id, "redraw_available", numeric);
     const transaction = order_transaction?.id ?? "";
@@ -107,7 +107,7 @@ describe("the result of a transaction as a document", () => {
     expect(pages[0]).not.toContain("Without a result");
   });
 
-  it("is not there for an unknown transaction", async () => {
+  it("is a 404 for an unknown transaction", async () => {
     expect((await fetchTransaction(fixture.userId)).status).toBe(404);
   });
 });

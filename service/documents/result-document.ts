@@ -1,9 +1,9 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ReadResults } from "@/service/results/read-results";
 import { printMoment } from "./dates";
-import { heading, makeDocument, paragraph, type Sheet } from "./document";
-import { orderFacts, patientName } from "./patient-facts";
-import { facts, rows, strong, struck } from "./tables";
+import { addHeading, addParagraph, makeDocument, type Sheet } from "./document";
+import { patientName, toOrderFacts } from "./patient-facts";
+import { facts, rows, toStrongCell, toStruckCell } from "./tables";
 
 const RATINGS: Readonly<Record<string, string>> = {
   normal: "",
@@ -13,8 +13,8 @@ const RATINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The report of results: complete only where it says so, every value that is not normal says that in words, and what was
- * corrected stands struck through beside what counts.
+ * A laboratory report: complete only where it is marked complete; every value that is not normal says so in words, and
+ * corrected values are shown struck through beside the current ones.
  */
 export function makeResultDocument({
   order,
@@ -26,30 +26,30 @@ export function makeResultDocument({
   const notice = isPartial ? "PARTIAL: more results are to come" : undefined;
   const title = getTitle(isPartial, withdrawn.size > 0);
   return makeDocument({ title, at: new Date(metadata.date_reported), notice }, (sheet) => {
-    if (isPartial) paragraph(sheet, "This report is not complete. More results are to come.");
+    if (isPartial) addParagraph(sheet, "This report is not complete. More results are to come.");
     if (metadata.interpretation === "critical") {
-      paragraph(sheet, "CRITICAL: at least one value needs the attention of a physician now.");
+      addParagraph(sheet, "CRITICAL: at least one value needs the attention of a physician now.");
     }
     facts(sheet, [
-      ...orderFacts(order),
+      ...toOrderFacts(order),
       ["Collected", printMoment(metadata.date_collected)],
       ["Received", printMoment(metadata.date_received)],
       ["Reported", printMoment(metadata.date_reported)],
     ]);
-    heading(sheet, "Results");
-    const found = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
-    if (found.length === 0) paragraph(sheet, "No result has been reported yet.");
-    else drawResults(sheet, found, withdrawn);
-    drawNotes(sheet, found);
-    const isPending = (each: MissingBiomarkerResult) =>
-      each.inferred_failure_type === "non_failure";
+    addHeading(sheet, "Results");
+    const values = Array.isArray(results.results) ? (results.results as BiomarkerResult[]) : [];
+    if (values.length === 0) addParagraph(sheet, "No result has been reported yet.");
+    else drawResults(sheet, values, withdrawn);
+    drawNotes(sheet, values);
+    const isPending = (marker: MissingBiomarkerResult) =>
+      marker.inferred_failure_type === "non_failure";
     drawMissing(sheet, "Still to come", missing_results?.filter(isPending));
     drawMissing(
       sheet,
       "Without a result",
-      missing_results?.filter((each) => !isPending(each)),
+      missing_results?.filter((marker) => !isPending(marker)),
     );
-    paragraph(sheet, `End of the report on ${patientName(order)}.`);
+    addParagraph(sheet, `End of the report on ${patientName(order)}.`);
   });
 }
 
@@ -60,7 +60,7 @@ function getTitle(isPartial: boolean, isCorrected: boolean): string {
 
 function drawResults(
   sheet: Sheet,
-  found: readonly BiomarkerResult[],
+  values: readonly BiomarkerResult[],
   withdrawn: ReadonlyMap<string, string>,
 ): void {
   const isCorrected = withdrawn.size > 0;
@@ -69,11 +69,11 @@ function drawResults(
     sheet,
     ["*", 80, ...(isCorrected ? [80] : []), 55, 80, 85],
     ["Marker", "Result", ...before(["Before, withdrawn"]), "Unit", "Reference range", "Rating"],
-    found.map((result) => {
+    values.map((result) => {
       const was = withdrawn.get(result.slug ?? result.name);
       const rating = getRating(result);
-      const value = rating === "" ? result.result : strong(result.result);
-      const old = was === undefined ? "" : struck(was);
+      const value = rating === "" ? result.result : toStrongCell(result.result);
+      const old = was === undefined ? "" : toStruckCell(was);
       return [
         result.name,
         value,
@@ -86,7 +86,7 @@ function drawResults(
   );
 }
 
-/** In words, with the side of the range that it lies on: H is above, L is below. */
+/** The rating in words, with the side of the range: H is above, L is below. */
 function getRating({ interpretation = "unknown", assessment, ...result }: BiomarkerResult): string {
   if (assessment?.is_assessable === false) return "";
   const side = result.is_above_max_range ? "H" : result.is_below_min_range ? "L" : "";
@@ -94,10 +94,10 @@ function getRating({ interpretation = "unknown", assessment, ...result }: Biomar
   return [standing, RATINGS[interpretation] ?? interpretation, side].filter(Boolean).join(", ");
 }
 
-/** Notes that say more than the value itself: labs repeat the text of what is no number in them. */
-function drawNotes(sheet: Sheet, found: readonly BiomarkerResult[]): void {
-  const noted = found.filter(({ notes, result }) => notes && notes !== result);
-  for (const { name, notes } of noted) paragraph(sheet, `${name}: ${notes}`);
+/** Notes that add something to the value: labs repeat the text of non-numeric values in them. */
+function drawNotes(sheet: Sheet, values: readonly BiomarkerResult[]): void {
+  const noted = values.filter(({ notes, result }) => notes && notes !== result);
+  for (const { name, notes } of noted) addParagraph(sheet, `${name}: ${notes}`);
 }
 
 function drawMissing(
@@ -106,7 +106,7 @@ function drawMissing(
   missing: readonly MissingBiomarkerResult[] | undefined,
 ): void {
   if (!missing || missing.length === 0) return;
-  heading(sheet, title);
+  addHeading(sheet, title);
   rows(
     sheet,
     ["*", 260],

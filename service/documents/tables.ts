@@ -4,7 +4,7 @@ import { BOLD, REGULAR } from "./fonts";
 type Cell = string | PDFKit.Mixins.CellOptions;
 type Widths = (number | "*")[];
 
-/** Room that a row needs at the least; with less the table goes on upon a new page, under its header again. */
+/** The minimum height of a row; with less the table continues on a new page, with its header repeated. */
 const ROW_ROOM = 36;
 const STYLE = {
   border: [0, 0, 0.5, 0],
@@ -12,18 +12,18 @@ const STYLE = {
   padding: ["0.4em", "0.6em", "0.4em", 0],
 } satisfies PDFKit.Mixins.CellStyle;
 
-/** Facts with their names; those that are not known are left out. */
+/** A list of facts with labels; unknown ones are left out. */
 export function facts(
   sheet: Sheet,
   pairs: readonly (readonly [name: string, value: string | null | undefined])[],
 ): void {
-  const known = pairs.flatMap(([name, value]): Cell[][] =>
+  const knownRows = pairs.flatMap(([name, value]): Cell[][] =>
     value ? [[{ text: name, type: "TH" }, value]] : [],
   );
-  if (known.length > 0) draw(sheet, [130, "*"], [], known);
+  if (knownRows.length > 0) draw(sheet, [130, "*"], [], knownRows);
 }
 
-/** A table under its header; the widths are points or shares. */
+/** A table with a header; widths are points or shares. */
 export function rows(
   sheet: Sheet,
   widths: Widths,
@@ -33,13 +33,13 @@ export function rows(
   draw(sheet, widths, header, data);
 }
 
-/** A cell in heavy type. */
-export function strong(text: string): Cell {
+/** A cell in bold type. */
+export function toStrongCell(text: string): Cell {
   return { text, font: { src: BOLD } };
 }
 
-/** A cell whose text does not hold any more. */
-export function struck(text: string): Cell {
+/** A cell whose text is no longer valid. */
+export function toStruckCell(text: string): Cell {
   return { text, textOptions: { strike: true } };
 }
 
@@ -66,7 +66,7 @@ function draw(
 function open({ doc, root }: Sheet, widths: Widths, header: readonly string[]) {
   doc.font(REGULAR).fontSize(9).fillColor("#1a1a1a");
   doc.x = MARGIN;
-  // The types do not know of the parent in the structure yet.
+  // The types lack the parent in the structure.
   const options = { columnStyles: widths, defaultStyle: STYLE, structParent: root };
   const table = doc.table(options);
   if (header.length > 0) {

@@ -3,13 +3,16 @@ import type { ServiceDeps } from "@/service/deps";
 
 export type Health = {
   readonly status: "ok" | "failing";
-  /** `ok`, or what is wrong in words. */
+  /** `ok`, or a description of what is wrong. */
   readonly checks: Readonly<Record<string, string>>;
 };
 
-const SLOWEST_ANSWER_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-/** Whether the service can do its work: database there, migrations applied, worker alive (where one is run). */
+/**
+ * Whether the service can work: its database is reachable, its migrations are applied, its worker (if there is one) is
+ * alive.
+ */
 export async function checkHealth(
   db: ServiceDeps["db"],
   isWorkerAlive?: () => boolean,
@@ -31,7 +34,7 @@ async function checkDatabase(db: ServiceDeps["db"]) {
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Too slow")), SLOWEST_ANSWER_MS);
+    timer = setTimeout(() => reject(new Error("Too slow")), TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

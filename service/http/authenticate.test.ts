@@ -15,7 +15,7 @@ afterAll(() => service.close());
 const call = (key: string | null) => service.send(endpoints.listUsers, { key });
 
 describe("the team key", () => {
-  it("opens the API, and every further key of the team does", async () => {
+  it("opens the API, as does every further key of the team", async () => {
     expect((await call(service.key)).status).toBe(200);
     const second = await issueKey(service.db, service.team.id, "second");
     expect(second).toMatch(/^sk_us_[\w-]{43}$/);
@@ -34,12 +34,12 @@ describe("the team key", () => {
     expect(answer.body).toEqual({ detail });
   });
 
-  it("is refused when it is a true key with another ending", async () => {
+  it("is refused when only its ending is wrong", async () => {
     expect((await call(`${service.key.slice(0, -1)}_`)).status).toBe(401);
     expect((await call(`${service.key}a`)).status).toBe(401);
   });
 
-  it("stops to open within seconds of its revocation, even when it was just used", async () => {
+  it("is refused within seconds of its revocation, even when it was just used", async () => {
     const key = await issueKey(service.db, service.team.id, "short-lived");
     expect((await call(key)).status).toBe(200);
     expect(await revokeKeys(service.db, service.team.id, "short-lived")).toBe(1);
@@ -48,19 +48,19 @@ describe("the team key", () => {
     expect(KEY_CACHE_MS).toBeLessThanOrEqual(5_000);
   });
 
-  it("is checked before the request is looked at", async () => {
+  it("is checked before the request is validated", async () => {
     const answer = await service.send(endpoints.createUser, { key: null, body: "nonsense" });
     expect(answer.status).toBe(401);
   });
 
-  it("is never stored, only its hash", async () => {
+  it("is stored only as a hash", async () => {
     const rows = await service.db.system.select().from(teamApiKeys);
     expect(JSON.stringify(rows)).not.toContain(service.key);
     expect(rows.every((row) => row.hash.length === 32)).toBe(true);
   });
 });
 
-describe("making a team", () => {
+describe("provisioning a team", () => {
   const team = {
     name: "Eu Clinic",
     timeZone: "Europe/Oslo",
@@ -69,19 +69,19 @@ describe("making a team", () => {
     isDemo: false,
   } as const;
 
-  it("gives a key that names its home; a production team starts without tests", async () => {
+  it("returns a key that names its origin; a production team starts without tests", async () => {
     const { apiKey } = await provisionTeam(service.db, team);
     expect(apiKey).toMatch(/^pk_eu_[\w-]{43}$/);
     const { data } = await service.call(endpoints.listLabTests, { key: apiKey });
     expect(data).toEqual([]);
   });
 
-  it("leaves a team that is there as it is, and gives no key again", async () => {
+  it("leaves an existing team unchanged and returns no key", async () => {
     const again = await provisionTeam(service.db, { ...team, id: service.team.id });
     expect(again).toEqual({ teamId: service.team.id, apiKey: null });
   });
 
-  it("takes a key from outside only when it is long enough, and makes nothing otherwise", async () => {
+  it("accepts a given key only when it is long enough, and creates nothing otherwise", async () => {
     const before = (await service.db.system.select().from(teamApiKeys)).length;
     await expect(provisionTeam(service.db, { ...team, apiKey: "sk_us_short" })).rejects.toThrow(
       /24 letters/,

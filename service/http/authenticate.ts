@@ -4,36 +4,36 @@ import { type TeamFeature, teamApiKeys, teams } from "@/service/db/schema/teams"
 import type { Clock, ServiceDeps } from "@/service/deps";
 import { Refusal } from "./refusal";
 
-/** The team that a key belongs to, as handlers see it. */
+/** The team of a key, as handlers see it. */
 export type Team = {
   readonly id: string;
   readonly name: string;
-  /** IANA name; "today" of the team's rules is the calendar day there. */
+  /** IANA name; "today" in the team's rules is the calendar day there. */
   readonly timeZone: string;
   readonly environment: "sandbox" | "production";
   readonly region: "us" | "eu";
-  /** Features that are not switched on for it. */
+  /** Features that are not enabled for the team. */
   readonly lacks: readonly TeamFeature[];
 };
 
-/** Who calls: the team, and a secret that only this key's requests share (for signing cursors). */
+/** The caller: the team, and a secret shared only by this key's requests (for signing cursors). */
 export type Caller = { readonly team: Team; readonly secret: Buffer };
 
 export type Authenticate = (key: string | null) => Promise<Caller>;
 
-/** A found key is believed for this long: the time within which a revocation takes effect everywhere. */
+/** How long a valid key is cached: the time within which a revocation takes effect everywhere. */
 export const KEY_CACHE_MS = 3_000;
 
 const MAX_KEY_LENGTH = 256;
 
-/** What is stored of a key. Keys are random and long, so a plain hash cannot be reversed by guessing. */
+/** The stored form of a key. Keys are long and random, so a plain hash cannot be reversed by guessing. */
 export function hashApiKey(key: string): Buffer {
   return createHash("sha256").update(key, "utf8").digest();
 }
 
 /**
- * Finds the team of an `x-service-api-key`, or refuses with 401. Unknown keys are never remembered, found ones
- * for `KEY_CACHE_MS`; callers that arrive together share one look-up.
+ * Finds the team of an `x-service-api-key`, or refuses with 401. Unknown keys are never cached, valid ones for
+ * `KEY_CACHE_MS`; simultaneous requests share one query.
  */
 export function createAuthenticate(deps: Pick<ServiceDeps, "db" | "clock">): Authenticate {
   const cache = new Map<string, { since: number; team: Promise<Team | null> }>();
@@ -44,9 +44,10 @@ export function createAuthenticate(deps: Pick<ServiceDeps, "db" | "clock">): Aut
     if (key.length > MAX_KEY_LENGTH) throw new Refusal(401, "Invalid API key");
     const hash = hashApiKey(key);
     const id = hash.toString("base64");
-    const known = cache.get(id);
-    const lookUp = known && isFresh(known.since, deps.clock) ? known.team : findTeam(deps.db, hash);
-    if (lookUp !== known?.team) cache.set(id, { since: deps.clock.now().getTime(), team: lookUp });
+    const cached = cache.get(id);
+    const lookUp =
+      cached && isFresh(cached.since, deps.clock) ? cached.team : findTeam(deps.db, hash);
+    if (lookUp !== cached?.team) cache.set(id, { since: deps.clock.now().getTime(), team: lookUp });
     const team = await lookUp.catch((error: unknown) => {
       cache.delete(id);
       throw error;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import { invalidValue } from "./request-issue";
 
-/** Makes and reads the opaque cursors of one list. A cursor of another list or team, or one that was changed, is a 422. */
+/** Creates and reads the opaque cursors of one list. A cursor of another list or team, or a modified one, is a 422. */
 export type Cursors = {
   encode(position: unknown): string;
   /** The position, checked by the schema; `parameter` names the query key in the refusal. */
@@ -11,7 +11,7 @@ export type Cursors = {
 
 const SIGNATURE_BYTES = 16;
 
-/** `scope` tells lists apart; `secret` belongs to the caller's key, so cursors need no storage and end with the key. */
+/** `scope` separates lists; `secret` belongs to the caller's key, so cursors need no storage and expire with the key. */
 export function createCursors(secret: Buffer, scope: string): Cursors {
   const sign = (payload: string) =>
     createHmac("sha256", secret)
@@ -26,13 +26,16 @@ export function createCursors(secret: Buffer, scope: string): Cursors {
     },
     decode: (cursor, schema, parameter = "next_cursor") => {
       const [payload = "", signature = ""] = cursor.split(".");
-      const given = Buffer.from(signature, "base64url");
-      if (given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(payload))) {
+      const sentSignature = Buffer.from(signature, "base64url");
+      if (
+        sentSignature.length === SIGNATURE_BYTES &&
+        timingSafeEqual(sentSignature, sign(payload))
+      ) {
         const text = Buffer.from(payload, "base64url").toString("utf8");
         const position = schema.safeParse(JSON.parse(text));
         if (position.success) return position.data;
       }
-      throw invalidValue(["query", parameter], "the cursor is not one that this list gave", cursor);
+      throw invalidValue(["query", parameter], "the cursor was not issued by this list", cursor);
     },
   };
 }

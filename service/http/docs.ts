@@ -5,7 +5,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { App } from "./mount";
 import { describeApi } from "./openapi";
 
-// Everything comes from this server, and nothing inline runs.
+// All resources come from this server, and no inline script runs.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -51,7 +51,7 @@ const ASSETS = {
   "favicon-32x32.png": "image/png",
 } as const;
 
-/** Serves the OpenAPI document and a page to read and try it, both made from the endpoint table. */
+/** Serves the OpenAPI document and a page to read and try it, both generated from the endpoint table. */
 export function serveDocs(app: App): void {
   let document: string | undefined;
   app.get("/openapi.json", (context) => {

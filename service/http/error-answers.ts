@@ -4,7 +4,7 @@ import { describeError, isDatabaseAway } from "@/service/db/describe-error";
 import { Refusal } from "./refusal";
 import { InvalidRequest } from "./request-issue";
 
-/** What the caller is told of an error, as `{detail}` (decisions 7 to 9). Nothing unexpected leaks its message. */
+/** The response to an error, as `{detail}`. The message of an unexpected error is never disclosed. */
 export function answerError(error: unknown, context: Context, log: Logger): Response {
   if (error instanceof InvalidRequest) return context.json({ detail: error.issues }, 422);
   if (error instanceof Refusal) return context.json({ detail: error.detail }, error.status);

@@ -34,7 +34,7 @@ const faulty = endpoint({
   method: "POST",
   path: "/v2/user/{user_id}/faulty",
   tag: "Test",
-  summary: "Fails in the way it is asked to.",
+  summary: "Fails in the requested way.",
   params: z.object({ user_id: z.string() }),
   body: z.object({ name: z.string() }),
   status: 200,
@@ -44,13 +44,13 @@ const faulty = endpoint({
 });
 
 describe("an unexpected error", () => {
-  it("is a 500 that says nothing, and leaves no personal data in the log", async () => {
+  it("is a 500 without details, and no personal data is logged", async () => {
     const app = createApp({ ...service.deps, log }, [
       handler(faulty, async ({ body, team, deps }) => {
-        // The query's values are part of the message that drizzle throws.
+        // drizzle puts the query's values into its message.
         await deps.db.withTeam(team.id, (tx) =>
           tx.insert(users).values({
-            id: "no uuid",
+            id: "not-a-uuid",
             teamId: tx.teamId,
             clientUserId: body.name,
             createdAt: deps.clock.now(),
@@ -75,8 +75,8 @@ describe("an unexpected error", () => {
   });
 });
 
-describe("a database that is away", () => {
-  it("is a 503 for calls and for /health, which says what is wrong", async () => {
+describe("an unreachable database", () => {
+  it("is a 503 for calls and for /health, which names the cause", async () => {
     const db = createDatabase("postgresql://nobody@127.0.0.1:1/none");
     const app = createServiceApp({ ...service.deps, db, log }, { isWorkerAlive: () => false });
     const answer = await createCaller(app, service.key).send(endpoints.listUsers);
@@ -95,7 +95,7 @@ describe("a database that is away", () => {
   });
 });
 
-describe("paths and methods that are not there", () => {
+describe("unknown paths and methods", () => {
   it.each(["/", "/v2", "/v2/users", "/v3/order/a/b/c"])("%s is a 404 in JSON", async (path) => {
     const response = await service.request(path, { key: null });
     expect(response.status).toBe(404);
@@ -116,13 +116,13 @@ describe("the request id", () => {
       headers: id === undefined ? {} : { "x-request-id": id },
     });
 
-  it("is given back and logged when it is sent", async () => {
+  it("is returned and logged when it was sent", async () => {
     expect((await call("console-42")).headers.get("x-request-id")).toBe("console-42");
     expect(lines.join("")).toContain('"requestId":"console-42"');
   });
 
   it.each([undefined, "", "with blanks in it", "x".repeat(101)])(
-    "is made when what was sent is %o",
+    "is generated when the sent one is %o",
     async (sent) => {
       expect((await call(sent)).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     },

@@ -21,9 +21,9 @@ export type HandlerInput<E extends Endpoint> = {
   readonly headers: EndpointHeaders<E>;
   readonly team: Team;
   readonly deps: RequestDeps;
-  /** Opaque positions of this endpoint's list. */
+  /** Opaque positions in this endpoint's list. */
   readonly cursors: Cursors;
-  /** Other opaque texts that are given out and come back: signed like cursors, a scope a kind. */
+  /** Other opaque texts that are issued and come back: signed like cursors, with a scope for each kind. */
   readonly cursorsFor: (scope: string) => Cursors;
   /** The request itself, for uploads, which are read as a stream. */
   readonly request: Request;
@@ -34,7 +34,7 @@ export type MountedEndpoint = {
   run(input: HandlerInput<Endpoint>): Promise<unknown>;
 };
 
-/** Binds a row of the endpoint table to the function that answers it. Everything it is given has been checked. */
+/** Binds a row of the endpoint table to its handler, which receives validated input only. */
 export function handler<const E extends Endpoint>(
   endpoint: E,
   answer: (input: HandlerInput<E>) => Promise<EndpointResponse<E>>,

@@ -8,14 +8,14 @@ type SentCursor = {
   readonly cursor?: string | null | undefined;
 };
 
-/** Cursors of one list: those of the same endpoint that another query gave are refused with 422. */
+/** Cursors of one list: a cursor issued for another query of the same endpoint is refused with 422. */
 export type ListCursor<Position> = {
-  /** Where the caller wants to go on; null for the first page. */
+  /** The position to continue from; null for the first page. */
   readonly position: Position | null;
   encode(position: Position): string;
 };
 
-/** Reads the cursor of a request (the current name wins over its deprecated twin) for the list that `query` describes. */
+/** Reads a request's cursor (the current name takes precedence over its deprecated twin) for the list of `query`. */
 export function openList<Position>(
   cursors: Cursors,
   query: SentCursor,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { listen } from "./listen";
 import type { App } from "./mount";
 
-it("lets a running request end when it is asked to stop, and takes no other", async () => {
+it("finishes a running request when it is stopped, and accepts no other", async () => {
   const app: App = new Hono();
   let finish: (() => void) | undefined;
   const started = new Promise<void>((resolve) => {

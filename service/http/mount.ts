@@ -13,7 +13,7 @@ export type App = Hono<{ Variables: RequestVariables }>;
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** Mounts every endpoint with its key check, validation, error bodies, request id and log line. */
+/** Mounts every endpoint with key check, validation, error responses, request id and log line. */
 export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]): App {
   const app: App = new Hono<{ Variables: RequestVariables }>();
   const authenticate = createAuthenticate(deps);
@@ -31,9 +31,11 @@ export function createApp(deps: ServiceDeps, mounted: readonly MountedEndpoint[]
   app.onError((error, context) => answerError(error, context, deps.log));
   app.notFound((context) => context.json({ detail: "Not Found" }, 404));
 
-  const routes = mounted.flatMap(getRoutes).sort(literalBeforeParameter);
+  const routes = mounted.flatMap(getRoutes).sort(compareRoutes);
   for (const { path, entry } of routes) {
-    app.on(entry.endpoint.method, path, (context) => answer(context, deps, authenticate, entry));
+    app.on(entry.endpoint.method, path, (context) =>
+      answerRequest(context, deps, authenticate, entry),
+    );
   }
   for (const { path } of routes) {
     const allow = routes
@@ -49,7 +51,7 @@ type Route = { readonly path: string; readonly entry: MountedEndpoint };
 
 function getRoutes(entry: MountedEndpoint): Route[] {
   const { path, aliases = [] } = entry.endpoint;
-  return [path, ...aliases].map((each) => ({ path: toHonoPath(each), entry }));
+  return [path, ...aliases].map((alias) => ({ path: toHonoPath(alias), entry }));
 }
 
 function getMethod({ entry }: Route): string {
@@ -60,8 +62,8 @@ function toHonoPath(path: Endpoint["path"]): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** `/v2/user/resolve/:id` must be tried before `/v2/user/:user_id/...`: a literal sorts before a parameter. */
-function literalBeforeParameter(a: Route, b: Route): number {
+/** `/v2/user/resolve/:id` must be matched before `/v2/user/:user_id/...`: a literal sorts before a parameter. */
+function compareRoutes(a: Route, b: Route): number {
   return compareText(a.path.replaceAll(":", "\uffff"), b.path.replaceAll(":", "\uffff"));
 }
 
@@ -70,7 +72,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-async function answer(
+async function answerRequest(
   context: Context<{ Variables: RequestVariables }>,
   deps: ServiceDeps,
   authenticate: Authenticate,

@@ -11,18 +11,18 @@ type Registry = OpenAPIHono["openAPIRegistry"];
 type RouteConfig = Parameters<Registry["registerPath"]>[0];
 type Responses = RouteConfig["responses"];
 
-// Named, so that the document says each of them once.
+// Named, so that the document defines each of them once.
 const Refused = ErrorBody.meta({ id: "Error" });
 const Invalid = ValidationErrorBody.meta({ id: "ValidationError" });
 const Conflict = UserConflictBody.meta({ id: "UserConflict" });
 
 const REASONS: Record<Endpoint["errors"][number], string> = {
   400: "A rule of the operation is broken; the sentence says which.",
-  404: "Not there, or not of this team.",
-  409: "In conflict with what is there.",
+  404: "Not found, or another team's.",
+  409: "Conflicts with the current state.",
   413: "Too large.",
-  415: "Of a type that is not read here.",
-  503: "Not available now.",
+  415: "Unsupported file type.",
+  503: "Currently unavailable.",
 };
 
 /** The OpenAPI 3.1 document of the endpoint table. */
@@ -52,7 +52,7 @@ export function describeApi(table: Readonly<Record<string, Endpoint>>) {
       title: "Health data and lab testing service",
       version: "0.4.619",
       description:
-        "The embedded service. Endpoints under /sandbox are not there in real deployments. Every enum that the service sends may gain values.",
+        "The embedded service. Endpoints under /sandbox do not exist in real deployments. Every enum that the service sends may gain values.",
     },
     servers: [{ url: "/" }],
   });

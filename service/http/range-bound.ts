@@ -1,4 +1,4 @@
-// PostgreSQL has no year 0, and toISOString writes years past 9999 in a way of its own.
+// PostgreSQL has no year 0, and toISOString uses an expanded format for years past 9999.
 const FIRST_MS = Date.parse("0001-01-01T00:00:00Z");
 const LAST_MS = Date.parse("9999-12-31T23:59:59Z");
 

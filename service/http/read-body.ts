@@ -1,13 +1,15 @@
 import { Refusal } from "./refusal";
 import { InvalidRequest, invalidValue } from "./request-issue";
 
-const LARGEST_JSON_BYTES = 1024 * 1024;
-const SLOWEST_JSON_MS = 15_000;
+const MAX_BODY_BYTES = 1024 * 1024;
+const BODY_TIMEOUT_MS = 15_000;
 
-/** Text that PostgreSQL cannot store: NUL and halves of surrogate pairs, which arrive as escapes only. */
+/** Text that PostgreSQL cannot store: NUL and unpaired surrogates, which arrive only as escapes. */
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-/** Reads a JSON body; undefined when there is none. Refuses what is too large (413), too slow (408) or no JSON (422). */
+/**
+ * Reads a JSON body; undefined when there is none. Refuses one that is too large (413), too slow (408) or not JSON (422).
+ */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === "") return;
@@ -55,12 +57,12 @@ export function refuseUnstorable(value: unknown, loc: (string | number)[]): void
 
 async function readText(request: Request): Promise<string> {
   const announced = request.headers.get("content-length");
-  if (announced !== null && Number(announced) > LARGEST_JSON_BYTES) throw tooLarge();
+  if (announced !== null && Number(announced) > MAX_BODY_BYTES) throw createTooLargeRefusal();
   if (request.body === null) return "";
   const reading = announced === null ? readCounted(request.body) : request.text();
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(408, "The body took too long")), SLOWEST_JSON_MS);
+    timer = setTimeout(() => reject(new Refusal(408, "The body took too long")), BODY_TIMEOUT_MS);
   });
   return Promise.race([reading, tooSlow]).finally(() => clearTimeout(timer));
 }
@@ -70,12 +72,12 @@ async function readCounted(body: ReadableStream<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > LARGEST_JSON_BYTES) throw tooLarge();
+    if (size > MAX_BODY_BYTES) throw createTooLargeRefusal();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function tooLarge(): Refusal {
+function createTooLargeRefusal(): Refusal {
   return new Refusal(413, "The body is larger than 1 MB");
 }

@@ -11,7 +11,7 @@ export type RequestParts = {
   readonly body: unknown;
 };
 
-/** Reads and checks every part of a request; throws `InvalidRequest` with all that is wrong at once. */
+/** Reads and validates every part of a request; throws `InvalidRequest` with all issues at once. */
 export async function readRequest(
   endpoint: Endpoint,
   request: Request,
@@ -46,19 +46,19 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   return (await readJsonBody(request)) ?? (endpoint.bodyOptional === true ? {} : undefined);
 }
 
-/** Array parameters repeat their key; of any other repeated key the last value counts. */
+/** Array parameters repeat their key; for other repeated keys the last value counts. */
 function readQuery(schema: z.ZodType, request: Request): Record<string, unknown> {
   const sent: Record<string, unknown> = Object.create(null);
   const search = new URL(request.url).searchParams;
   for (const key of new Set(search.keys())) {
     const values = search.getAll(key);
-    sent[key] = takesList(schema, key) ? values : values.at(-1);
+    sent[key] = isListParameter(schema, key) ? values : values.at(-1);
   }
   refuseUnstorable(sent, ["query"]);
   return sent;
 }
 
-function takesList(schema: z.ZodType, key: string): boolean {
+function isListParameter(schema: z.ZodType, key: string): boolean {
   if (!(schema instanceof z.ZodObject)) return false;
   let field: unknown = schema.shape[key];
   while (

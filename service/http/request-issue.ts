@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "@/lib/contract/dashboard/api-error";
 
-/** A request that breaks the contract: status 422 with every broken rule. */
+/** A request that breaks the contract: status 422 with every issue. */
 export class InvalidRequest extends Error {
   readonly issues: readonly ValidationIssue[];
 
@@ -11,7 +11,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Refuses one value that only the handler can judge (a tampered cursor, an unknown zone). */
+/** Refuses one value that only the handler can judge (a modified cursor, an unknown zone). */
 export function invalidValue(loc: ValidationIssue["loc"], msg: string, input: unknown) {
   return new InvalidRequest([{ type: "value_error", loc, msg: `Value error, ${msg}`, input }]);
 }

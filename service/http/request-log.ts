@@ -4,7 +4,7 @@ import type { Endpoint } from "@/lib/contract/service/endpoint";
 
 export type RequestVariables = {
   requestId: string;
-  /** Known once the route is found. */
+  /** Known once the route is matched. */
   endpoint?: Endpoint;
   /** Known once the key is accepted. */
   teamId?: string;
@@ -12,7 +12,10 @@ export type RequestVariables = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One line a request, with identifiers only: never a query, a body or a name. Looks at health and docs are for debugging. */
+/**
+ * One line per request, with identifiers only: never a query, a body or a name. Requests for health and docs are logged at
+ * debug level.
+ */
 export function logRequest(
   log: Logger,
   context: Context<{ Variables: RequestVariables }>,
@@ -31,7 +34,7 @@ export function logRequest(
   });
 }
 
-/** Path parameters that are the service's own ids; a customer's id stays out of the log. */
+/** Path parameters that are the service's own ids; a customer's id is not logged. */
 function serviceIds(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => UUID.test(value)));
 }

@@ -12,14 +12,14 @@ afterAll(() => service.close());
 
 const id = "7d0a3c1e-52c8-4b8e-9a53-5d1f6e0c2b44";
 
-/** The issues of a refusal, without their sentences. */
-async function issuesOf(answer: Promise<{ status: number; body: unknown }>) {
+/** The issues of a refusal, without their messages. */
+async function getIssues(answer: Promise<{ status: number; body: unknown }>) {
   const { status, body } = await answer;
   expect(status).toBe(422);
   return ValidationErrorBody.parse(body).detail;
 }
 
-describe("the words of a 422", () => {
+describe("the issues of a 422", () => {
   const user = (body: unknown) => service.send(endpoints.createUser, { body });
   const users = (query: object) => service.send(endpoints.listUsers, { query });
   const order = (given: object) =>
@@ -106,14 +106,14 @@ describe("the words of a 422", () => {
         }),
     ],
   ] as const)("%s at %o", async (type, loc, send) => {
-    const issues = await issuesOf(send());
+    const issues = await getIssues(send());
     expect(issues).toContainEqual(expect.objectContaining({ type, loc }));
     expect(issues).toHaveLength(1);
   });
 
-  it("name everything wrong in every part of the request at once, with what was sent", async () => {
+  it("name everything wrong in every part of the request at once, with the input", async () => {
     const { address: _, ...body } = userInfoBody({ dob: "soon" });
-    const issues = await issuesOf(
+    const issues = await getIssues(
       service.send(endpoints.putUserInfo, { params: { user_id: "me" }, body: { ...body, age: 3 } }),
     );
     expect(issues).toMatchObject([
@@ -124,8 +124,8 @@ describe("the words of a 422", () => {
     ]);
   });
 
-  it("speak of the branch that came closest where several shapes are accepted", async () => {
-    const issues = await issuesOf(
+  it("describe the closest branch where several shapes are accepted", async () => {
+    const issues = await getIssues(
       service.send(endpoints.registerTestkit, {
         body: {
           sample_id: "PHX-0001",
@@ -173,7 +173,7 @@ describe("bodies", () => {
     expect(await response.json()).toMatchObject({ detail: [{ type }] });
   });
 
-  it("may hold whole surrogate pairs as escapes, and JSON of any kind of type", async () => {
+  it("may contain complete surrogate pairs as escapes, with any JSON content type", async () => {
     const body = '{"client_user_id":"\\ud83d\\ude00"}';
     const response = await post(body, {
       "content-type": "application/vnd.api+json; charset=utf-8",
@@ -204,7 +204,7 @@ describe("bodies", () => {
 });
 
 describe("queries", () => {
-  it("take the last value of a repeated key that is no list", async () => {
+  it("use the last value of a repeated key that is not a list", async () => {
     const response = await service.request("/v2/user?limit=1&limit=7");
     expect(await response.json()).toMatchObject({ limit: 7 });
   });

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { ValidationIssue } from "@/lib/contract/dashboard/api-error";
 
 type Loc = ValidationIssue["loc"];
-type Words = Pick<ValidationIssue, "type" | "msg" | "ctx">;
+type IssueText = Pick<ValidationIssue, "type" | "msg" | "ctx">;
 type Issue = z.core.$ZodIssue;
 
-/** The words that the service's clients know for a zod issue; `root` is body, query, path or header. */
+/** A zod issue in the form that the service's clients know; `root` is body, query, path or header. */
 export function toValidationIssues(
   root: string,
   issues: readonly Issue[],
@@ -16,45 +16,55 @@ export function toValidationIssues(
 
 function translate(base: Loc, issue: Issue, sent: unknown): ValidationIssue[] {
   const loc = [...base, ...issue.path.map(toLocPart)];
-  const input = valueAt(sent, issue.path);
+  const input = getValueAt(sent, issue.path);
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       type: "extra_forbidden",
       loc: [...loc, key],
       msg: "Extra inputs are not permitted",
-      input: valueAt(input, [key]) ?? null,
+      input: getValueAt(input, [key]) ?? null,
     }));
   }
   if (input === undefined) {
-    const parent = valueAt(sent, issue.path.slice(0, -1));
+    const parent = getValueAt(sent, issue.path.slice(0, -1));
     return [{ type: "missing", loc, msg: "Field required", input: parent ?? null }];
   }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // The branch that came closest says most about what is wrong.
+    // The closest branch says most about the error.
     const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
     return closest.flatMap((inner) => translate(loc, inner, input));
   }
-  return [{ ...words(issue, input), loc, input }];
+  return [{ ...describeIssue(issue, input), loc, input }];
 }
 
-function words(issue: Issue, input: unknown): Words {
+function describeIssue(issue: Issue, input: unknown): IssueText {
   switch (issue.code) {
     case "invalid_type":
-      return wrongType(issue.expected, input);
+      return describeWrongType(issue.expected, input);
     case "invalid_format":
-      return wrongFormat(issue.format, issue);
+      return describeWrongFormat(issue.format, issue);
     case "too_small":
-      return outOfRange("small", issue.origin, Number(issue.minimum), issue.inclusive !== false);
+      return describeOutOfRange(
+        "small",
+        issue.origin,
+        Number(issue.minimum),
+        issue.inclusive !== false,
+      );
     case "too_big":
-      return outOfRange("big", issue.origin, Number(issue.maximum), issue.inclusive !== false);
+      return describeOutOfRange(
+        "big",
+        issue.origin,
+        Number(issue.maximum),
+        issue.inclusive !== false,
+      );
     case "invalid_value":
-      return wrongValue(issue.values);
+      return describeWrongValue(issue.values);
     default:
       return { type: "value_error", msg: `Value error, ${issue.message}` };
   }
 }
 
-function wrongType(expected: string, input: unknown): Words {
+function describeWrongType(expected: string, input: unknown): IssueText {
   const asText = typeof input === "string";
   switch (expected) {
     case "string":
@@ -66,11 +76,11 @@ function wrongType(expected: string, input: unknown): Words {
           msg: "Input should be a valid integer, got a number with a fractional part",
         };
       }
-      return intParsing(asText);
+      return toIntParsingIssue(asText);
     case "number":
-      // A number comes as text in queries only, and every number there is an integer.
+      // Numbers arrive as text only in queries, and every number there is an integer.
       return asText
-        ? intParsing(true)
+        ? toIntParsingIssue(true)
         : { type: "float_type", msg: "Input should be a valid number" };
     case "boolean":
       return { type: "bool_type", msg: "Input should be a valid boolean" };
@@ -86,7 +96,7 @@ function wrongType(expected: string, input: unknown): Words {
   }
 }
 
-function intParsing(asText: boolean): Words {
+function toIntParsingIssue(asText: boolean): IssueText {
   return asText
     ? {
         type: "int_parsing",
@@ -95,10 +105,10 @@ function intParsing(asText: boolean): Words {
     : { type: "int_type", msg: "Input should be a valid integer" };
 }
 
-function wrongFormat(
+function describeWrongFormat(
   format: string,
   issue: { message: string; pattern?: string | undefined },
-): Words {
+): IssueText {
   switch (format) {
     case "guid":
     case "uuid":
@@ -122,12 +132,12 @@ function wrongFormat(
   }
 }
 
-function outOfRange(
+function describeOutOfRange(
   side: "small" | "big",
   origin: string,
   limit: number,
   inclusive: boolean,
-): Words {
+): IssueText {
   const [atLeast, word] = side === "small" ? ["at least", "short"] : ["at most", "long"];
   const bound = side === "small" ? "min_length" : "max_length";
   const ctx = { [bound]: limit };
@@ -153,7 +163,7 @@ function outOfRange(
       };
 }
 
-function wrongValue(values: readonly unknown[]): Words {
+function describeWrongValue(values: readonly unknown[]): IssueText {
   if (values.includes("true") && values.includes("false")) {
     return {
       type: "bool_parsing",
@@ -168,7 +178,7 @@ function toLocPart(part: PropertyKey): string | number {
   return typeof part === "number" ? part : String(part);
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let current = value;
   for (const part of path) {
     if (typeof current !== "object" || current === null || !Object.hasOwn(current, part)) return;

@@ -8,8 +8,8 @@ const MAX_COUNT = 50;
 export const DIAGNOSES: ReadonlyMap<string, string> = new Map(Object.entries(codes));
 
 /**
- * Up to 50 codes that begin like the text (the point may be left out), then those whose description has all its words;
- * none for a blank text.
+ * Up to 50 codes: those that start with the text (the point may be left out), then those whose description contains all
+ * its words; none for a blank text.
  */
 export function searchDiagnoses(query: string): Diagnosis[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);

@@ -21,8 +21,8 @@ export const insuranceHandlers = [
       provider: body.provider ?? undefined,
       provider_payor_id: body.provider_id ?? undefined,
     };
-    const found = await deps.db.withTeam(team.id, (tx) => searchPayors(tx, query));
-    return found.map(({ payor_code, ...rest }) => ({ code: payor_code, ...rest }));
+    const payors = await deps.db.withTeam(team.id, (tx) => searchPayors(tx, query));
+    return payors.map(({ payor_code, ...rest }) => ({ code: payor_code, ...rest }));
   }),
   handler(endpoints.searchDiagnoses, async ({ query }) => searchDiagnoses(query.diagnosis_query)),
   handler(endpoints.validateIcdCodes, async ({ body }) => {

@@ -49,7 +49,7 @@ const latest = (user_id: string, query: object = {}, key = service.key) =>
   service.send(endpoints.getLatestInsurance, { params: { user_id }, query, key });
 
 describe("insurance on file", () => {
-  it("is the newest record, primary ones apart from others", async () => {
+  it("is the latest record, separately for primary and other insurance", async () => {
     const { user_id } = await createUser(service);
     expect((await latest(user_id)).status).toBe(404);
     await put(user_id);
@@ -68,7 +68,7 @@ describe("insurance on file", () => {
     });
   });
 
-  it("of somebody else needs a guarantor", async () => {
+  it("requires a guarantor when somebody else is insured", async () => {
     const { user_id } = await createUser(service);
     expect(await put(user_id, { relationship: "Spouse" })).toMatchObject({
       status: 400,
@@ -106,7 +106,7 @@ describe("payors", () => {
     expect(await names({ provider: "waystar", provider_payor_id: "NRTHR" })).toEqual([]);
   });
 
-  it("of the team's own are found by this team only, and insure its users", async () => {
+  it("created by a team are found by this team only, and can insure its users", async () => {
     const body = { name: "Birch Row Mutual", address };
     const own = await service.call(endpoints.createPayor, { body });
     expect(own).toMatchObject({ name: "Birch Row Mutual", source: "team", aliases: [] });
@@ -138,12 +138,12 @@ describe("diagnoses", () => {
       is_secondary: false,
     });
     expect(
-      (await search("diabetes type 1 hyperglycemia")).map((each) => each.diagnosis_code),
+      (await search("diabetes type 1 hyperglycemia")).map((diagnosis) => diagnosis.diagnosis_code),
     ).toEqual(["E10.65"]);
     expect(await search("  ")).toEqual([]);
   });
 
-  it("are judged alone and together", async () => {
+  it("are checked individually and together", async () => {
     const judge = (...codes: string[]) =>
       service.call(endpoints.validateIcdCodes, { body: { codes } });
     expect(await judge("E11.9", "i10", "Z79.4")).toEqual({
@@ -166,7 +166,7 @@ describe("diagnoses", () => {
       valid: false,
       errors: ["NON.SENSE is not an ICD-10-CM code.", "A diagnosis code is named twice."],
     });
-    // Well formed, and not among the codes that this service lists.
+    // Well-formed, but not among the codes that this service lists.
     expect(await judge("T50.995A")).toMatchObject({ valid: true });
   });
 });

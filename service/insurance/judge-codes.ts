@@ -2,18 +2,18 @@ import type { IcdVerdict } from "@/lib/contract/service/insurance";
 import { EXCLUDES_1, EXCLUDES_2, SECONDARY } from "./data/exclusions";
 import { DIAGNOSES } from "./diagnoses";
 
-/** Letter, digit, letter or digit; then at most four more behind a point (structure of ICD-10-CM). */
+/** Letter, digit, letter or digit; then at most four more after a point (structure of ICD-10-CM). */
 const WELL_FORMED = /^[A-Z]\d[0-9AB](\.[0-9A-Z]{1,4})?$/;
 
-/** A verdict, and the same in words: one sentence for each thing that must be changed. */
+/** A verdict, with one sentence for each thing that must be changed. */
 export type Judgement = IcdVerdict & { readonly sentences: readonly string[] };
 
 /**
- * Whether diagnosis codes exist and go together. The service knows a small part of ICD-10-CM: a well-formed code
- * that it does not list passes, unless the listed codes show that it is only the head of a group.
+ * Whether diagnosis codes exist and are compatible. The service knows a small part of ICD-10-CM: a well-formed code that
+ * it does not list is accepted, unless the listed codes show that it is only the head of a group.
  */
 export function judgeCodes(given: readonly string[]): Judgement {
-  const codes = [...new Set(given.map(normalise))];
+  const codes = [...new Set(given.map(normalizeCode))];
   const errors = codes.flatMap((code, index) => getFault(code, index === 0) ?? []);
   if (codes.length < given.length) errors.push("A diagnosis code is named twice.");
   const violations = pairs(codes, EXCLUDES_1).map(([code, conflicts_with]) => ({
@@ -33,8 +33,8 @@ export function judgeCodes(given: readonly string[]): Judgement {
   return { valid: sentences.length === 0, errors, violations, warnings, sentences };
 }
 
-/** As the classification writes it: capitals, with the point after the third character. */
-export function normalise(text: string): string {
+/** The code as the classification writes it: capitals, with the point after the third character. */
+export function normalizeCode(text: string): string {
   const code = text.trim().toUpperCase();
   return code.includes(".") || code.length <= 3 ? code : `${code.slice(0, 3)}.${code.slice(3)}`;
 }
@@ -45,7 +45,7 @@ function getFault(code: string, isFirst: boolean): string | null {
     return `${code} is never the first diagnosis. Put the disease that it belongs to before it.`;
   }
   if (DIAGNOSES.has(code)) return null;
-  const example = [...DIAGNOSES.keys()].find((each) => each.startsWith(code));
+  const example = [...DIAGNOSES.keys()].find((known) => known.startsWith(code));
   return example
     ? `${code} is the head of a group. Name one of its codes, such as ${example}.`
     : null;
@@ -59,7 +59,7 @@ function pairs(codes: readonly string[], table: Table): [string, string][] {
       .filter(([head]) => code.startsWith(head))
       .flatMap(([, others]) =>
         codes
-          .filter((other) => others.some((each) => other.startsWith(each)))
+          .filter((other) => others.some((prefix) => other.startsWith(prefix)))
           .map((other): [string, string] => [code, other]),
       ),
   );

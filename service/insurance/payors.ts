@@ -13,30 +13,30 @@ import { type KnownPayor, PAYORS } from "./data/payors";
 
 const MAX_COUNT = 50;
 
-/** Payors that fit everything that is asked, those of everybody before the team's own; all of them when nothing is. */
+/** Payors that match all of the given filters, the shared ones before the team's own; all of them without a filter. */
 export async function searchPayors(tx: TeamTx, query: SearchPayorsQuery): Promise<Payor[]> {
-  const own = await tx
+  const teamRows = await tx
     .select()
     .from(teamPayors)
-    .where(and(...ownConditions(tx, query)))
+    .where(and(...teamConditions(tx, query)))
     .orderBy(asc(teamPayors.name))
     .limit(MAX_COUNT);
-  const known = PAYORS.filter((payor) => fits(payor, query)).map(ofPlatform);
-  return [...known, ...own.map(ofTeam)].slice(0, MAX_COUNT);
+  const shared = PAYORS.filter((payor) => matches(payor, query)).map(toPlatformPayor);
+  return [...shared, ...teamRows.map(toTeamPayor)].slice(0, MAX_COUNT);
 }
 
-/** The payor of a code, the team's own included; null when nobody has the code. */
+/** The payor with a code, including the team's own; null when there is none. */
 export async function findPayor(tx: TeamTx, code: string): Promise<Payor | null> {
-  const known = PAYORS.find((payor) => payor.code === code);
-  if (known !== undefined) return ofPlatform(known);
-  const [own] = await tx
+  const shared = PAYORS.find((payor) => payor.code === code);
+  if (shared !== undefined) return toPlatformPayor(shared);
+  const [row] = await tx
     .select()
     .from(teamPayors)
     .where(and(eq(teamPayors.teamId, tx.teamId), eq(teamPayors.code, code)));
-  return own === undefined ? null : ofTeam(own);
+  return row === undefined ? null : toTeamPayor(row);
 }
 
-/** Stores a payor of the team's own. Refuses with 400 a name that a payor has, and half an id. */
+/** Stores a payor for the team. Refuses with 400 a name that is taken, and an incomplete id. */
 export async function createPayor(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
@@ -46,7 +46,7 @@ export async function createPayor(
     throw new Refusal(400, "provider and provider_payor_id belong together. Fill both or neither.");
   }
   if (PAYORS.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {
-    throw new Refusal(400, `${body.name} is known already. Search for it and use its payor_code.`);
+    throw new Refusal(400, `${body.name} already exists. Search for it and use its payor_code.`);
   }
   try {
     const [row] = await tx
@@ -63,14 +63,14 @@ export async function createPayor(
       })
       .returning();
     if (row === undefined) throw new Error("An inserted payor is returned");
-    return ofTeam(row);
+    return toTeamPayor(row);
   } catch (error) {
     if (violatedConstraint(error) !== "team_payors_name") throw error;
-    throw new Refusal(400, `Your team has a payor named ${body.name} already. Use its payor_code.`);
+    throw new Refusal(400, `Your team already has a payor named ${body.name}. Use its payor_code.`);
   }
 }
 
-function ownConditions(tx: TeamTx, query: SearchPayorsQuery): (SQL | undefined)[] {
+function teamConditions(tx: TeamTx, query: SearchPayorsQuery): (SQL | undefined)[] {
   const { insurance_name, provider, provider_payor_id } = query;
   return [
     eq(teamPayors.teamId, tx.teamId),
@@ -80,25 +80,25 @@ function ownConditions(tx: TeamTx, query: SearchPayorsQuery): (SQL | undefined)[
   ];
 }
 
-function fits({ name, aliases, ids }: KnownPayor, query: SearchPayorsQuery): boolean {
+function matches({ name, aliases, ids }: KnownPayor, query: SearchPayorsQuery): boolean {
   const { insurance_name = "", provider, provider_payor_id } = query;
   const needle = insurance_name.trim().toLowerCase();
-  const isNamed = [name, ...aliases].some((each) => each.toLowerCase().includes(needle));
-  const asked = provider ? [ids[provider]] : Object.values(ids);
-  const known = asked.filter((id) => id !== undefined);
+  const isNamed = [name, ...aliases].some((text) => text.toLowerCase().includes(needle));
+  const candidateIds = provider ? [ids[provider]] : Object.values(ids);
+  const knownIds = candidateIds.filter((id) => id !== undefined);
   const hasId = provider_payor_id
-    ? known.includes(provider_payor_id)
-    : !provider || known.length > 0;
+    ? knownIds.includes(provider_payor_id)
+    : !provider || knownIds.length > 0;
   return isNamed && hasId;
 }
 
-function ofPlatform({ code, name, aliases, address }: KnownPayor): Payor {
+function toPlatformPayor({ code, name, aliases, address }: KnownPayor): Payor {
   const [first_line, city, state, zip] = address;
   const org_address = { first_line, second_line: null, city, state, zip, country: "US" };
   return { payor_code: code, name, aliases: [...aliases], org_address, source: "platform" };
 }
 
-function ofTeam(row: typeof teamPayors.$inferSelect): Payor {
+function toTeamPayor(row: typeof teamPayors.$inferSelect): Payor {
   const org_address: z.infer<typeof Address> = row.address;
   return { payor_code: row.code, name: row.name, aliases: [], org_address, source: "team" };
 }

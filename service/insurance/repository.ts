@@ -10,8 +10,8 @@ import { findPayor } from "./payors";
 type InsuranceRow = typeof healthInsurances.$inferSelect;
 
 /**
- * Puts an insurance on file; the one before it is kept for the orders that are billed to it. Refuses with 404 an unknown
- * user, with 400 an unknown payor and an insured person other than the patient without a guarantor (public guides).
+ * Stores an insurance; the previous one is kept for the orders that are billed to it. Refuses with 404 an unknown user,
+ * and with 400 an unknown payor and an insured person other than the patient without a guarantor (public guides).
  */
 export async function storeInsurance(
   tx: TeamTx,
@@ -23,7 +23,7 @@ export async function storeInsurance(
   if (body.relationship !== "Self" && !body.guarantor) {
     throw new Refusal(
       400,
-      "The patient is not the insured person, so somebody must stand in for the bill. Fill guarantor, or choose the relationship Self.",
+      "The patient is not the insured person, so somebody must guarantee the bill. Fill guarantor, or choose the relationship Self.",
     );
   }
   const payor = await findPayor(tx, body.payor_code);
@@ -49,8 +49,8 @@ export async function storeInsurance(
   return toInsurance(row);
 }
 
-/** The newest record of a user, primary or not; null without one. */
-export async function latestInsurance(
+/** The latest record of a user, primary or not; null without one. */
+export async function findLatestInsurance(
   tx: TeamTx,
   userId: string,
   isPrimary: boolean,
@@ -70,14 +70,14 @@ export async function latestInsurance(
   return row ?? null;
 }
 
-/** As `latestInsurance` in its wire form, or a refusal with 404. */
+/** As `findLatestInsurance`, in its wire form. Refuses with 404 when there is none. */
 export async function readInsurance(
   tx: TeamTx,
   userId: string,
   isPrimary: boolean,
 ): Promise<Insurance> {
   await requireUser(tx, userId);
-  const row = await latestInsurance(tx, userId, isPrimary);
+  const row = await findLatestInsurance(tx, userId, isPrimary);
   if (row !== null) return toInsurance(row);
   const kind = isPrimary ? "primary" : "secondary";
   throw new Refusal(404, `User ${userId} has no ${kind} insurance on file`);

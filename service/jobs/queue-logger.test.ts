@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { queueLogger } from "./queue-logger";
+import { createQueueLogger } from "./queue-logger";
 
 const quoted = "Failed query: insert into orders … params: Wren Halloway,1993-01-30";
 
-/** A query's error as drizzle throws it: its message quotes the values, the database's own error is the cause. */
+/** A query's error as drizzle throws it: its message quotes the values, and its cause is the database's own error. */
 function queryError(): Error {
   const cause = Object.assign(new Error("Key (sample_id)=(WREN-1) already exists."), {
     code: "23505",
@@ -16,10 +16,10 @@ function queryError(): Error {
 function listen() {
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
-  return { logger: queueLogger(log).scope({ label: "worker" }), lines };
+  return { logger: createQueueLogger(log).scope({ label: "worker" }), lines };
 }
 
-describe("a line of the queue", () => {
+describe("a log line of the queue", () => {
   it.each([
     [`Failed task 7 (simulate_order, 1.20ms, attempt 1 of 5) with error '${quoted}':\n  at x`],
     [`Failed to complete jobs '7', '8':\nError: ${quoted}`],
@@ -41,7 +41,7 @@ describe("a line of the queue", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("keeps its own words", () => {
+  it("keeps text that quotes nothing", () => {
     const { logger, lines } = listen();
     logger.error("Failed to reset locked; we'll try again in 3000ms", {});
     logger.warn("Not a valid task 'x' - expected function, received string.");

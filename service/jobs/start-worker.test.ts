@@ -34,14 +34,14 @@ const comesTo = (orderId: string, words: string[]) =>
   });
 
 describe("the worker", () => {
-  it("dispatches at its start what fell due while nothing ran", async () => {
+  it("dispatches at its start the orders that became due while nothing ran", async () => {
     const order = await fixture.place({ activate_by: "2026-11-21" });
     service.clock.advanceDays(5);
     await start();
     await comesTo(order.id, ["ordered", "requisition_created"]);
   });
 
-  it("writes no data of a job that fails into the log", async () => {
+  it("does not log the data of a failing job", async () => {
     const lines: string[] = [];
     const log = pino({ level: "trace" }, { write: (line) => void lines.push(line) });
     workers.push(await startWorker({ ...service.deps, log }, service.databaseUrl));
@@ -56,7 +56,7 @@ describe("the worker", () => {
     expect(lines.join()).not.toMatch(/wren/i);
   });
 
-  it("is alive until it is stopped, and may be stopped twice", async () => {
+  it("is alive until it is stopped, which may happen twice", async () => {
     const worker = await start();
     expect(worker.isAlive()).toBe(true);
     await worker.stop();
@@ -64,7 +64,7 @@ describe("the worker", () => {
     await worker.stop();
   });
 
-  it("takes a delayed simulation on, one step at a time", async () => {
+  it("continues a delayed simulation one step at a time", async () => {
     await start();
     const { id } = await fixture.place();
     await service.call(endpoints.simulateOrder, {

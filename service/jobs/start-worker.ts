@@ -2,19 +2,19 @@ import { run } from "graphile-worker";
 import { Pool } from "pg";
 import { describeError } from "@/service/db/describe-error";
 import type { ServiceDeps } from "@/service/deps";
-import { queueLogger } from "./queue-logger";
-import { cronItems, taskList } from "./task-list";
+import { createQueueLogger } from "./queue-logger";
+import { createTaskList, cronItems } from "./task-list";
 
 export type Worker = {
-  /** Lets running tasks come to an end, then leaves. Safe to call twice. */
+  /** Lets running tasks finish, then stops. Safe to call twice. */
   stop(): Promise<void>;
-  /** False once the worker has ended, by `stop` or by a failure that it could not recover from. */
+  /** False once the worker has ended, through `stop` or an unrecoverable failure. */
   isAlive(): boolean;
 };
 
 /**
- * Starts the queue of the service on its database: makes or updates the queue's own tables, dispatches at once what
- * fell due while nothing ran, and from then on does every task at its time. Any number of processes may do so.
+ * Starts the job queue on the service's database: creates or updates the queue's tables, runs at once what became due
+ * while nothing ran, and then runs every task on schedule. Several processes may do so.
  */
 export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promise<Worker> {
   const pool = openPool(deps, databaseUrl);
@@ -22,8 +22,8 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
-    logger: queueLogger(deps.log),
-    taskList: taskList(deps),
+    logger: createQueueLogger(deps.log),
+    taskList: createTaskList(deps),
     parsedCronItems: cronItems,
   });
   let alive = true;
@@ -46,12 +46,12 @@ export async function startWorker(deps: ServiceDeps, databaseUrl: string): Promi
   };
 }
 
-/** A pool of the queue's own: a connection that is cut, also while it is being closed, is told and not thrown. */
+/** The queue's own pool. A lost connection, even while closing, is logged and not thrown. */
 function openPool({ log }: ServiceDeps, connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 4, application_name: "phial-worker" });
-  const tell = (error: Error) =>
+  const logError = (error: Error) =>
     log.warn({ error: describeError(error) }, "the queue lost a connection");
-  pool.on("error", tell);
-  pool.on("connect", (client) => client.on("error", tell));
+  pool.on("error", logError);
+  pool.on("connect", (client) => client.on("error", logError));
   return pool;
 }

@@ -16,7 +16,7 @@ import { purgeDeletedUsers } from "@/service/users/purge";
 
 const DAY_MS = 86_400_000;
 
-/** When each recurring task runs, in UTC. A purge that a stopped service missed is made up for at the next start. */
+/** When each recurring task runs, in UTC. A purge that was missed while the service was stopped runs at the next start. */
 export const cronItems = parseCronItems([
   { task: "dispatch_due_orders", match: "* * * * *", options: { maxAttempts: 1 } },
   { task: "run_simulations", match: "* * * * *", options: { maxAttempts: 1 } },
@@ -34,8 +34,8 @@ export const cronItems = parseCronItems([
   },
 ]);
 
-/** Everything that the service does by itself. Every task may run twice at once and be cut off anywhere. */
-export function taskList(deps: ServiceDeps): TaskList {
+/** All background tasks of the service. Every task may run twice at once and be interrupted anywhere. */
+export function createTaskList(deps: ServiceDeps): TaskList {
   return {
     dispatch_due_orders: task(deps, "dispatch_due_orders", async (_, { abortSignal }) => {
       const dispatched = await dispatchDueOrders(deps, abortSignal);
@@ -55,7 +55,7 @@ export function taskList(deps: ServiceDeps): TaskList {
     }),
     release_reserved_visits: task(deps, "release_reserved_visits", async () => {
       const released = await releaseReservedAppointments(deps);
-      if (released > 0) deps.log.info({ released }, "reserved visits released");
+      if (released > 0) deps.log.info({ released }, "reserved appointments released");
     }),
     refresh_centre_reads: task(deps, "refresh_centre_reads", async () => {
       await refreshCenterReads(deps);
@@ -80,8 +80,8 @@ export function taskList(deps: ServiceDeps): TaskList {
       await forgetExpiredAnswers(deps);
     }),
     fill_person_index: task(deps, "fill_person_index", async (_, { abortSignal }) => {
-      const looked = await fillPersonIndex(deps, abortSignal);
-      if (looked > 0) deps.log.info({ users: looked }, "people taken into the index");
+      const indexedUsers = await fillPersonIndex(deps, abortSignal);
+      if (indexedUsers > 0) deps.log.info({ users: indexedUsers }, "people taken into the index");
     }),
     purge_deleted_users: task(deps, "purge_deleted_users", async () => {
       const purged = await purgeDeletedUsers(deps);
@@ -92,7 +92,7 @@ export function taskList(deps: ServiceDeps): TaskList {
 
 type Work = (payload: unknown, helpers: JobHelpers) => Promise<void>;
 
-/** The queue stores and logs the message of a failure; ours may quote somebody's data, so it gets none. */
+/** The queue stores and logs the message of a failure. Ours may quote personal data, so it gets none. */
 function task(deps: ServiceDeps, name: string, work: Work): NonNullable<TaskList[string]> {
   return async (payload: unknown, helpers) => {
     try {

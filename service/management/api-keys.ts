@@ -8,16 +8,16 @@ import { hashApiKey } from "@/service/http/authenticate";
 type Home = Pick<typeof teams.$inferSelect, "environment" | "region">;
 type Writer = Pick<NodePgDatabase, "insert">;
 
-/** A team key names its home: sk for sandbox, pk for production, then the region. */
+/** A team key names its origin: sk for sandbox or pk for production, then the region. */
 const KEY_FORMAT = /^[sp]k_(us|eu)_[\w-]{24,200}$/;
 
-/** A new key with 256 bits of chance. */
+/** A new key with 256 random bits. */
 export function makeApiKey({ environment, region }: Home): string {
   const kind = environment === "production" ? "pk" : "sk";
   return `${kind}_${region}_${randomBytes(32).toString("base64url")}`;
 }
 
-/** Stores the hash of a key. Throws when the text is no team key or when another team has it. */
+/** Stores the hash of a key. Throws when the text is not a team key or belongs to another team. */
 export async function storeApiKey(
   writer: Writer,
   key: { teamId: string; label: string; text: string },
@@ -34,7 +34,7 @@ export async function storeApiKey(
   });
 }
 
-/** Makes one more key of a team and returns its text, which is not kept anywhere. */
+/** Creates another key for a team and returns its text, which is not stored. */
 export async function issueKey(db: Database, teamId: string, label: string): Promise<string> {
   const [team] = await db.system.select().from(teams).where(eq(teams.id, teamId));
   if (team === undefined) throw new Error(`No team ${teamId}`);
@@ -43,7 +43,7 @@ export async function issueKey(db: Database, teamId: string, label: string): Pro
   return text;
 }
 
-/** Closes every open key of a team with this label; takes effect within seconds. Returns how many were closed. */
+/** Revokes every active key of a team with this label, within seconds. Returns how many were revoked. */
 export async function revokeKeys(db: Database, teamId: string, label: string): Promise<number> {
   const revoked = await db.system
     .update(teamApiKeys)

@@ -7,7 +7,7 @@ import { storeSandboxTests } from "@/service/lab-tests/catalog/store-sandbox-tes
 import { makeApiKey, storeApiKey } from "./api-keys";
 
 export type NewTeam = {
-  /** Given, the call is repeatable: a team that is there already is left as it is. */
+  /** With an id the call can be repeated: an existing team is left unchanged. */
   readonly id?: string;
   readonly name: string;
   /** IANA name. */
@@ -20,8 +20,8 @@ export type NewTeam = {
 };
 
 /**
- * Makes a team with its first key and, in a sandbox, its lab tests; a demo team has lab accounts too. The key's text is returned once and never
- * kept; null when the team was there before.
+ * Creates a team with its first key and, in a sandbox, its lab tests; a demo team gets lab accounts too. The key's text is
+ * returned once and never stored; it is null when the team already existed.
  */
 export async function provisionTeam(
   db: Database,

@@ -20,8 +20,8 @@ afterAll(() => service.close());
 const scheduled = (activateBy = "2026-12-01") => fixture.place({ activate_by: activateBy });
 const getDetail = (answer: { body: unknown }) => (answer.body as { detail: string }).detail;
 
-describe("moving the activation date", () => {
-  it("answers with the order and leaves its history alone", async () => {
+describe("rescheduling the activation date", () => {
+  it("answers with the order and does not change its history", async () => {
     const order = await scheduled();
     service.clock.advanceMs(60_000);
     const { order: moved, ...rest } = await service.call(endpoints.updateOrder, {
@@ -33,7 +33,7 @@ describe("moving the activation date", () => {
     expect(moved.updated_at > order.updated_at).toBe(true);
   });
 
-  it("takes today in the team's zone and refuses the day before", async () => {
+  it("accepts today in the team's time zone and rejects the day before", async () => {
     service.clock.set(new Date("2026-11-20T03:00:00Z"));
     const order = await scheduled();
     expect((await fixture.reschedule(order.id, "2026-11-19")).status).toBe(200);
@@ -55,7 +55,7 @@ describe("moving the activation date", () => {
     expect((await fixture.reschedule(kit.id, "2026-12-01")).status).toBe(400);
   });
 
-  it("is refused once the order is under way, and says where it is", async () => {
+  it("is refused once the order is under way, with its status", async () => {
     const order = await scheduled();
     await fixture.simulate(order.id, "requisition_created");
     const refused = await fixture.reschedule(order.id, "2026-12-05");
@@ -64,7 +64,7 @@ describe("moving the activation date", () => {
     expect((await fixture.read(order.id)).activate_by).toBe("2026-12-01");
   });
 
-  it("is a 404 for an unknown order and a 422 for what is no date", async () => {
+  it("is a 404 for an unknown order and a 422 for an invalid date", async () => {
     const order = await scheduled();
     const unknown = await fixture.reschedule("00000000-0000-4000-8000-000000000000", "2026-12-05");
     expect(unknown.status).toBe(404);
@@ -80,7 +80,7 @@ describe("moving the activation date", () => {
 });
 
 describe("clearing the activation date", () => {
-  it("sends a known patient's order to the lab at once", async () => {
+  it("sends a known patient's order to the lab immediately", async () => {
     const order = await scheduled();
     const { body } = await fixture.reschedule(order.id, null);
     const { order: sent } = body as OrderResponse;
@@ -91,7 +91,7 @@ describe("clearing the activation date", () => {
     expect((await fixture.reschedule(order.id, null)).status).toBe(400);
   });
 
-  it("ships a kit that waits for its registration", async () => {
+  it("ships a kit that awaits registration", async () => {
     const kit = await fixture.placeKit("2026-12-01");
     const { body } = await fixture.reschedule(kit.id, null);
     const { order } = body as OrderResponse;
@@ -103,7 +103,7 @@ describe("clearing the activation date", () => {
   });
 });
 
-describe("two changes at once", () => {
+describe("simultaneous changes", () => {
   it("dispatch once when both clear the date", async () => {
     const order = await scheduled();
     const answers = await Promise.all([1, 2, 3, 4].map(() => fixture.reschedule(order.id, null)));
@@ -111,7 +111,7 @@ describe("two changes at once", () => {
     expect(getStatuses(await fixture.read(order.id))).toEqual(["ordered", "requisition_created"]);
   });
 
-  it("leave one date or a dispatched order, never both", async () => {
+  it("leave either a date or a dispatched order, never both", async () => {
     for (let round = 0; round < 8; round += 1) {
       const order = await scheduled();
       const [moved, cleared] = await Promise.all([
@@ -126,7 +126,7 @@ describe("two changes at once", () => {
     }
   });
 
-  it("let the dispatch job and a new date agree", async () => {
+  it("keep the dispatch job and a new date consistent", async () => {
     for (let round = 0; round < 8; round += 1) {
       service.clock.set(NOW);
       const order = await scheduled("2026-11-21");
@@ -138,29 +138,29 @@ describe("two changes at once", () => {
       const after = await fixture.read(order.id);
       const expected =
         moved.status === 200
-          ? { activate_by: "2026-11-30", words: ["ordered"] }
-          : { activate_by: "2026-11-21", words: ["ordered", "requisition_created"] };
-      expect({ activate_by: after.activate_by, words: getStatuses(after) }).toEqual(expected);
+          ? { activate_by: "2026-11-30", statuses: ["ordered"] }
+          : { activate_by: "2026-11-21", statuses: ["ordered", "requisition_created"] };
+      expect({ activate_by: after.activate_by, statuses: getStatuses(after) }).toEqual(expected);
     }
   });
 
-  it("cancel or dispatch, never both", async () => {
+  it("either cancel or dispatch, never both", async () => {
     const order = await scheduled();
     const answers = await Promise.all([
       fixture.cancel(order.id),
       fixture.reschedule(order.id, null),
     ]);
-    const words = getStatuses(await fixture.read(order.id));
+    const statuses = getStatuses(await fixture.read(order.id));
     const bothWent = answers.every(({ status }) => status === 200);
-    // A requisition may still be cancelled; a cancelled order is never dispatched.
-    expect(words).toEqual(
+    // An order with a requisition may still be cancelled; a cancelled order is never dispatched.
+    expect(statuses).toEqual(
       bothWent ? ["ordered", "requisition_created", "cancelled"] : ["ordered", "cancelled"],
     );
   });
 });
 
-describe("cancelling", () => {
-  it("adds its event once and closes the transaction", async () => {
+describe("cancelling an order", () => {
+  it("adds one event and ends the transaction", async () => {
     const order = await scheduled();
     const first = await fixture.cancel(order.id);
     expect(first.body).toMatchObject({

@@ -7,15 +7,15 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
-import { canCancel, canReschedule, statusAfterDispatch } from "./rules";
+import { canCancel, canReschedule, getStatusAfterDispatch } from "./rules";
 import { dayInZone } from "./team-day";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 /**
- * PATCH activate_by: decided on the locked row, so that of two at once, or of a change and the dispatch job, the later
- * one sees what the earlier one did. Null clears the date and dispatches in the same transaction (decision 11).
- * Today is the day in the team's zone. Refuses with 400 and the sentence that names the rule.
+ * Changes `activate_by`. The decision is made on the locked row, so that of two simultaneous changes, or of a change and
+ * the dispatch job, the later one sees the earlier one's effect. Null clears the date and dispatches in the same
+ * transaction. Today is the day in the team's time zone. Refuses with 400 and a sentence that names the rule.
  */
 export async function rescheduleOrder(
   tx: TeamTx,
@@ -28,7 +28,7 @@ export async function rescheduleOrder(
   const verdict = canReschedule(order, activateBy, dayInZone(deps.clock.now(), timeZone));
   if (!verdict.allowed) throw new Refusal(400, verdict.reason);
   if (activateBy === null) {
-    const status = statusAfterDispatch(order.lowLevelStatus);
+    const status = getStatusAfterDispatch(order.lowLevelStatus);
     const sent = await advanceOrder(tx, deps, orderId, status, { changes: { activateBy: null } });
     await syncAppointment(tx, deps, sent, status);
     return;
@@ -39,7 +39,7 @@ export async function rescheduleOrder(
     .where(eq(orders.id, orderId));
 }
 
-/** Cancels an order where the contract's list allows it, else refuses with 400. A repeat changes nothing. */
+/** Cancels an order where the contract allows it, otherwise refuses with 400. Repeating it changes nothing. */
 export async function cancelOrder(tx: TeamTx, deps: Deps, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order.lowLevelStatus === "cancelled") return;

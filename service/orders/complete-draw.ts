@@ -6,7 +6,9 @@ import { advanceOrder } from "./order-history";
 import { getState } from "./read/order-row";
 import { canAdvance } from "./rules";
 
-/** The clinic drew the blood itself. Refuses with 404 an unknown order, with 400 any other method or status. */
+/**
+ * Records that the clinic drew the blood itself. Refuses with 404 an unknown order, with 400 any other method or status.
+ */
 export async function completeDraw(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,

@@ -25,14 +25,14 @@ describe("a queued step of a simulation", () => {
       flags: {},
     });
 
-  it("is taken once, also when its job is run again", async () => {
+  it("is taken once, even when its job runs again", async () => {
     const { id } = await fixture.place();
     await take(getStep(id));
     await take(getStep(id));
     expect(getStatuses(await fixture.read(id))).toEqual(["ordered", "requisition_created"]);
   });
 
-  it("is dropped when somebody else moved the order", async () => {
+  it("is dropped when the order was changed in the meantime", async () => {
     const { id } = await fixture.place();
     await fixture.cancel(id);
     await take(getStep(id));

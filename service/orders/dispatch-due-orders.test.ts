@@ -21,8 +21,8 @@ afterEach(() => service.close());
 
 const dispatch = () => dispatchDueOrders(service.deps);
 
-/** How many orders were dispatched once, twice, … by the number of their events after the first. */
-async function dispatchesPerOrder(ids: string[]): Promise<number[]> {
+/** How many orders were dispatched once, twice, … counted by their events after the first. */
+async function countDispatchesPerOrder(ids: string[]): Promise<number[]> {
   const rows = await service.db.system
     .select({ orderId: orderEvents.orderId, times: count() })
     .from(orderEvents)
@@ -31,8 +31,8 @@ async function dispatchesPerOrder(ids: string[]): Promise<number[]> {
   return rows.map(({ times }) => times);
 }
 
-describe("dispatching what is due", () => {
-  it("sends each kind of order where it belongs and keeps its date", async () => {
+describe("dispatching due orders", () => {
+  it("moves each kind of order to its next status and keeps its date", async () => {
     const order = await fixture.place({ activate_by: "2026-11-21" });
     const kit = await fixture.placeKit("2026-11-21");
     const later = await fixture.place({ activate_by: "2026-11-22" });
@@ -52,7 +52,7 @@ describe("dispatching what is due", () => {
     }
   });
 
-  it("knows the day in each team's zone", async () => {
+  it("uses the day in each team's time zone", async () => {
     await service.db.system
       .update(teams)
       .set({ timeZone: "Asia/Kathmandu" })
@@ -66,7 +66,7 @@ describe("dispatching what is due", () => {
       key,
       body: { ...body, activate_by },
     });
-    const ours = await fixture.place({ activate_by });
+    const localOrder = await fixture.place({ activate_by });
     // 18:30 UTC: past midnight in Kathmandu, early afternoon in New York.
     service.clock.set(new Date("2026-11-21T18:30:00Z"));
     expect(await dispatch()).toBe(1);
@@ -75,38 +75,38 @@ describe("dispatching what is due", () => {
       params: { order_id: theirs.order.id },
     });
     expect(getStatuses(read)).toEqual(["ordered", "requisition_created"]);
-    expect(await fixture.read(ours.id)).toEqual(ours);
+    expect(await fixture.read(localOrder.id)).toEqual(localOrder);
   });
 
-  it("makes up for days on which nothing ran", async () => {
+  it("catches up on days when nothing ran", async () => {
     const ids = await placeMany(service, fixture, { count: 3, activateBy: "2026-11-21" });
     service.clock.set(new Date("2026-12-15T12:00:00Z"));
     expect(await dispatch()).toBe(ids.length);
   });
 
-  it("leaves cancelled orders alone", async () => {
+  it("does not dispatch cancelled orders", async () => {
     const order = await fixture.place({ activate_by: "2026-11-21" });
     await fixture.cancel(order.id);
     service.clock.advanceDays(3);
     expect(await dispatch()).toBe(0);
   });
 
-  it("sends the rest when one order cannot be sent", async () => {
+  it("dispatches the rest when one order fails", async () => {
     const [broken = "", ...rest] = await placeMany(service, fixture, {
       count: 5,
       activateBy: "2026-11-21",
     });
-    // A method that does not exist, as after a bad manual repair.
+    // An unknown method, as after a faulty manual repair.
     await service.db.system
       .update(orders)
       .set({ method: "pigeon" as "testkit" })
       .where(eq(orders.id, broken));
     service.clock.advanceDays(3);
     expect(await dispatch()).toBe(rest.length);
-    expect(await dispatchesPerOrder([broken])).toEqual([]);
+    expect(await countDispatchesPerOrder([broken])).toEqual([]);
   });
 
-  it("stops between two orders when it is asked to", async () => {
+  it("stops between two orders when aborted", async () => {
     await placeMany(service, fixture, { count: 5, activateBy: "2026-11-21" });
     service.clock.advanceDays(3);
     expect(await dispatchDueOrders(service.deps, AbortSignal.abort())).toBe(0);
@@ -115,15 +115,15 @@ describe("dispatching what is due", () => {
 });
 
 describe("exactly once", () => {
-  it("with several dispatchers at once", async () => {
+  it("with several dispatchers running", async () => {
     const ids = await placeMany(service, fixture, { count: 240, activateBy: "2026-11-21" });
     service.clock.advanceDays(3);
     const sent = await Promise.all([dispatch(), dispatch(), dispatch()]);
-    expect(sent.reduce((sum, each) => sum + each)).toBe(ids.length);
-    expect(await dispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
+    expect(sent.reduce((sum, count) => sum + count)).toBe(ids.length);
+    expect(await countDispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
   });
 
-  it("with a dispatcher that is killed in the middle", async () => {
+  it("with a dispatcher that is killed midway", async () => {
     const ids = await placeMany(service, fixture, { count: 240, activateBy: "2026-11-21" });
     service.clock.advanceDays(3);
     const script = fileURLToPath(new URL("testing/dispatch-in-child.ts", import.meta.url));
@@ -134,20 +134,20 @@ describe("exactly once", () => {
     );
     const gone = once(child, "exit");
     await vi.waitFor(
-      async () => expect((await dispatchesPerOrder(ids)).length).toBeGreaterThan(20),
+      async () => expect((await countDispatchesPerOrder(ids)).length).toBeGreaterThan(20),
       { timeout: 20_000, interval: 5 },
     );
     child.kill("SIGKILL");
     expect(await gone).toEqual([null, "SIGKILL"]);
-    expect((await dispatchesPerOrder(ids)).length).toBeLessThan(ids.length);
-    // The server may hold the last order of the killed process for a moment longer.
+    expect((await countDispatchesPerOrder(ids)).length).toBeLessThan(ids.length);
+    // The server may hold the killed process's last order a moment longer.
     await vi.waitFor(
       async () => {
         await dispatch();
-        expect(await dispatchesPerOrder(ids)).toHaveLength(ids.length);
+        expect(await countDispatchesPerOrder(ids)).toHaveLength(ids.length);
       },
       { timeout: 20_000 },
     );
-    expect(await dispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
+    expect(await countDispatchesPerOrder(ids)).toEqual(ids.map(() => 1));
   });
 });

@@ -7,15 +7,15 @@ import { orders } from "@/service/db/schema/orders";
 import { teams } from "@/service/db/schema/teams";
 import type { ServiceDeps } from "@/service/deps";
 import { advanceOrder } from "./order-history";
-import { statusAfterDispatch } from "./rules";
+import { getStatusAfterDispatch } from "./rules";
 import { dayInZone } from "./team-day";
 
 const BATCH = 200;
 
 /**
- * Sends out every order whose activation date has come in its team's zone; days that were missed are made up for.
- * Each order is a committed unit of its own: any number of dispatchers may run at once, and one that is killed leaves
- * every order either waiting or sent out once. Returns how many orders this call dispatched.
+ * Dispatches every order whose activation date has come in its team's time zone, including missed days. Each order is
+ * committed separately: several dispatchers may run at once, and one that is killed leaves every order either waiting or
+ * dispatched once. Returns how many orders this call dispatched.
  */
 export async function dispatchDueOrders(deps: ServiceDeps, signal?: AbortSignal): Promise<number> {
   const everyTeam = await deps.db.system
@@ -44,7 +44,7 @@ async function dispatchTeam(
       if (signal?.aborted) return dispatched;
       if (await dispatchOne(deps, teamId, id, today)) dispatched += 1;
     }
-    // The batch moves on even past orders that could not be sent: the next run tries those again.
+    // The batch also moves past orders that failed; the next run tries those again.
     after = batch.length < BATCH ? undefined : batch.at(-1);
   } while (after !== undefined);
   return dispatched;
@@ -71,14 +71,14 @@ async function dispatchOne(
 ): Promise<boolean> {
   try {
     return await deps.db.withTeam(teamId, async (tx) => {
-      // An order that somebody else holds is being dispatched or changed; if it stays due, the next run sees it.
+      // A locked order is being dispatched or changed; if it is still due, the next run takes it.
       const [due] = await tx
         .select({ status: orders.lowLevelStatus })
         .from(orders)
         .where(and(eq(orders.id, orderId), isDue(today)))
         .for("update", { skipLocked: true });
       if (due === undefined) return false;
-      const status = statusAfterDispatch(due.status);
+      const status = getStatusAfterDispatch(due.status);
       await syncAppointment(tx, deps, await advanceOrder(tx, deps, orderId, status), status);
       return true;
     });

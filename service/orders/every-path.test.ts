@@ -27,7 +27,7 @@ const transitions = (method: CollectionMethod) =>
 const getMoves = (method: CollectionMethod) =>
   transitions(method).flatMap(([from, next]) => next.map((to) => `${from} → ${to}`));
 
-/** The ways in which an order comes to be; a kit in two kinds, of which one is registered on its way. */
+/** The ways in which an order is created; of the two kinds of kit, one is registered on its way. */
 function getKinds(method: CollectionMethod): (() => Promise<string>)[] {
   const placed = async () => (await fixture.place({}, method)).id;
   const imported = async () => {
@@ -68,19 +68,19 @@ const simulate = (order_id: string, final_status: string) =>
     body: { has_missing_results: true },
   });
 
-/** Everything that can be asked for over HTTP to bring an order to a status, beside its simulation. */
-const acts: Partial<Record<LowLevelStatus, (id: string) => Promise<unknown>>> = {
+/** Every request that brings an order to a status, apart from its simulation. */
+const actions: Partial<Record<LowLevelStatus, (id: string) => Promise<unknown>>> = {
   registered: register,
   cancelled: (id) => fixture.cancel(id),
   draw_completed: (order_id) => service.send(endpoints.drawCompleted, { params: { order_id } }),
 };
 
-const wordsOf = async (id: string) =>
+const getStatuses = async (id: string) =>
   (await fixture.read(id)).events.map((event) => getLowLevelStatus(event.status));
 
 /**
- * Moves that leave a step out. No request asks for them, since a simulation takes every step on its way: a lab, a courier
- * or a provider reports them, by the one function that writes status events.
+ * Moves that skip a step. No request makes them, since a simulation takes every step; a lab, a courier or a provider
+ * reports them, through the one function that writes status events.
  */
 const REPORTED: Record<CollectionMethod, readonly string[]> = {
   testkit: [
@@ -106,38 +106,38 @@ const REPORTED: Record<CollectionMethod, readonly string[]> = {
 const report = (id: string, to: LowLevelStatus) =>
   service.db.withTeam(service.team.id, (tx) => advanceOrder(tx, service.deps, id, to));
 
-/** Brings orders of every kind to the beginning of a move until one of them makes it. Returns the moves on the way. */
-async function createReschedule(method: CollectionMethod, from: string, to: LowLevelStatus) {
-  const made: string[] = [];
+/** Brings orders of every kind to the start of a move until one of them makes it. Returns the moves made. */
+async function makeMove(method: CollectionMethod, from: string, to: LowLevelStatus) {
+  const moves: string[] = [];
   for (const open of getKinds(method)) {
     const id = await open();
-    if ((await wordsOf(id)).at(-1) !== from) await simulate(id, from);
-    if ((await wordsOf(id)).at(-1) !== from) continue;
+    if ((await getStatuses(id)).at(-1) !== from) await simulate(id, from);
+    if ((await getStatuses(id)).at(-1) !== from) continue;
     const isReported = REPORTED[method].includes(`${from} → ${to}`);
-    await (isReported ? report(id, to) : (acts[to]?.(id) ?? simulate(id, to)));
-    if ((await wordsOf(id)).at(-1) !== to) await simulate(id, to);
-    const words = await wordsOf(id);
-    made.push(...words.slice(1).map((word, index) => `${words[index]} → ${word}`));
-    if (made.includes(`${from} → ${to}`)) break;
+    await (isReported ? report(id, to) : (actions[to]?.(id) ?? simulate(id, to)));
+    if ((await getStatuses(id)).at(-1) !== to) await simulate(id, to);
+    const statuses = await getStatuses(id);
+    moves.push(...statuses.slice(1).map((word, index) => `${statuses[index]} → ${word}`));
+    if (moves.includes(`${from} → ${to}`)) break;
   }
-  return made;
+  return moves;
 }
 
 describe.each(COLLECTION_METHODS)("the state table of %s", (method) => {
-  it("is walked over HTTP move by move, and nothing else ever happens", {
+  it("is covered move by move over HTTP, with no other moves", {
     timeout: 120_000,
   }, async () => {
-    const made = new Set<string>();
+    const moves = new Set<string>();
     for (const [from, next] of transitions(method)) {
       for (const to of next) {
-        if (made.has(`${from} → ${to}`)) continue;
-        for (const move of await createReschedule(method, from, to)) made.add(move);
+        if (moves.has(`${from} → ${to}`)) continue;
+        for (const move of await makeMove(method, from, to)) moves.add(move);
       }
     }
-    // A cancel is allowed in more statuses than the diagrams show.
+    // Cancelling is allowed in more statuses than the diagrams show.
     const cancels = CANCELLABLE_STATUSES[method].map((from) => `${from} → cancelled`);
     const allowed = new Set([...getMoves(method), ...cancels]);
-    expect([...made].filter((move) => !allowed.has(move))).toEqual([]);
-    expect(getMoves(method).filter((move) => !made.has(move))).toEqual([]);
+    expect([...moves].filter((move) => !allowed.has(move))).toEqual([]);
+    expect(getMoves(method).filter((move) => !moves.has(move))).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import type { Opening } from "./order-history";
 import type { OrderRow } from "./read/order-row";
 
 /**
- * What an order that is made because of another one takes over from it: user, test, patient, physician, billing, notes.
- * It is of the same transaction and names the other as its parent.
+ * The columns that an order made because of another one takes over from it: user, test, patient, physician, billing,
+ * notes. It belongs to the same transaction and names the other order as its parent.
  */
 export function getFollowUp(
   first: OrderRow,

@@ -30,22 +30,22 @@ export const orderHandlers = [
         successesOnly: headers["x-idempotency-error"] === "no-cache",
         body,
       },
-      async (tx) => success(await createOrder(tx, deps, team, body), "order created"),
+      async (tx) => toSuccess(await createOrder(tx, deps, team, body), "order created"),
     ),
   ),
   handler(endpoints.createTestkitOrder, ({ body, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) =>
-      success(await createTestkitOrder(tx, deps, team, body), "order created"),
+      toSuccess(await createTestkitOrder(tx, deps, team, body), "order created"),
     ),
   ),
   handler(endpoints.registerTestkit, ({ body, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) =>
-      success(await registerTestkit(tx, deps, team, body), "testkit registered"),
+      toSuccess(await registerTestkit(tx, deps, team, body), "testkit registered"),
     ),
   ),
   handler(endpoints.importOrder, ({ body, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) =>
-      success(await importOrder(tx, deps, team, body), "order imported"),
+      toSuccess(await importOrder(tx, deps, team, body), "order imported"),
     ),
   ),
   handler(endpoints.listOrders, ({ query, team, deps }) =>
@@ -60,19 +60,19 @@ export const orderHandlers = [
     deps.db.withTeam(team.id, async (tx) => {
       const { activate_by } = body;
       await rescheduleOrder(tx, deps, params.order_id, activate_by, team.timeZone);
-      return success(await readOrder(tx, params.order_id), "order updated");
+      return toSuccess(await readOrder(tx, params.order_id), "order updated");
     }),
   ),
   handler(endpoints.cancelOrder, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) => {
       await cancelOrder(tx, deps, params.order_id);
-      return success(await readOrder(tx, params.order_id), "order cancelled");
+      return toSuccess(await readOrder(tx, params.order_id), "order cancelled");
     }),
   ),
   handler(endpoints.drawCompleted, ({ params, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) => {
       await completeDraw(tx, deps, params.order_id);
-      return success(await readOrder(tx, params.order_id), "draw completed");
+      return toSuccess(await readOrder(tx, params.order_id), "draw completed");
     }),
   ),
   handler(endpoints.resendOrderEvents, ({ body, team, deps }) =>
@@ -101,7 +101,7 @@ export const orderHandlers = [
   }),
 ];
 
-function success(order: Order, message: string): OrderResponse {
+function toSuccess(order: Order, message: string): OrderResponse {
   return { order, status: "success", message };
 }
 

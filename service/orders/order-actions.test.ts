@@ -16,7 +16,7 @@ describe("a draw in the clinic", () => {
   const draw = (order_id: string, key = service.key) =>
     service.send(endpoints.drawCompleted, { params: { order_id }, key });
 
-  it("follows the requisition, once", async () => {
+  it("is recorded once, after the requisition", async () => {
     const { id } = await fixture.place({}, "on_site_collection");
     expect(await draw(id)).toMatchObject({
       status: 400,
@@ -40,7 +40,7 @@ describe("a draw in the clinic", () => {
   });
 
   it.each(["testkit", "walk_in_test", "at_home_phlebotomy"] as const)(
-    "is not told of an order by %s",
+    "cannot be recorded for an order by %s",
     async (method) => {
       const { id } = await fixture.place({}, method);
       expect(await draw(id)).toMatchObject({
@@ -50,7 +50,7 @@ describe("a draw in the clinic", () => {
     },
   );
 
-  it("is of the team's own orders", async () => {
+  it("is limited to the team's own orders", async () => {
     const { id } = await fixture.place({}, "on_site_collection");
     expect((await draw(id, service.otherKey)).status).toBe(404);
     expect((await draw(randomUUID())).status).toBe(404);
@@ -60,7 +60,7 @@ describe("a draw in the clinic", () => {
 describe("messages to the patient", () => {
   const params = (order_id: string) => ({ params: { order_id } });
 
-  it("are sent until they are switched off", async () => {
+  it("are on until they are switched off", async () => {
     const order = await fixture.place();
     const on = await service.call(endpoints.getCommunicationSettings, params(order.id));
     expect(on).toEqual({ order_id: order.id, sms_enabled: true });
@@ -73,7 +73,7 @@ describe("messages to the patient", () => {
     expect(await fixture.read(order.id)).toEqual(order);
   });
 
-  it("of another team's order are nobody's business", async () => {
+  it("cannot be read or changed for another team's order", async () => {
     const { id } = await fixture.place();
     const key = service.otherKey;
     const body = { sms_enabled: false };
@@ -88,7 +88,7 @@ describe("messages to the patient", () => {
   });
 });
 
-describe("a note of the orderer", () => {
+describe("the clinical note of an order", () => {
   it("has at most 1,000 characters", async () => {
     const note = "n".repeat(1000);
     expect((await fixture.place({ clinical_notes: note })).clinical_notes).toContain(note);

@@ -28,7 +28,7 @@ type Action =
   | { readonly do: "reschedule"; readonly date: string | null }
   | { readonly do: "cancel" | "register" | "dispatch" | "wait" };
 
-const acts: fc.Arbitrary<Action[]> = fc.array(
+const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
     {
       weight: 4,
@@ -52,14 +52,14 @@ const acts: fc.Arbitrary<Action[]> = fc.array(
   { minLength: 3, maxLength: 9 },
 );
 
-async function perform(order: Order, act: Action): Promise<void> {
+async function perform(order: Order, action: Action): Promise<void> {
   const params = { order_id: order.id };
-  switch (act.do) {
+  switch (action.do) {
     case "simulate":
-      await service.send(endpoints.simulateOrder, { params, query: { final_status: act.to } });
+      await service.send(endpoints.simulateOrder, { params, query: { final_status: action.to } });
       return;
     case "reschedule":
-      await fixture.reschedule(order.id, act.date);
+      await fixture.reschedule(order.id, action.date);
       return;
     case "cancel":
       await fixture.cancel(order.id);
@@ -77,49 +77,52 @@ async function perform(order: Order, act: Action): Promise<void> {
   }
 }
 
-function expectSound(order: Order): void {
+function expectConsistent(order: Order): void {
   const method = order.details.type as CollectionMethod;
-  const words = order.events.map((event) => getLowLevelStatus(event.status) as LowLevelStatus);
+  const statuses = order.events.map((event) => getLowLevelStatus(event.status) as LowLevelStatus);
   const times = order.events.map((event) => event.created_at);
   const ids = order.events.map((event) => event.id);
-  expect(words[0]).toBe("ordered");
-  for (const [index, to] of words.slice(1).entries()) {
-    expect(canMove(method, words[index] as LowLevelStatus, to)).toBe(true);
+  expect(statuses[0]).toBe("ordered");
+  for (const [index, to] of statuses.slice(1).entries()) {
+    expect(canMove(method, statuses[index] as LowLevelStatus, to)).toBe(true);
   }
   expect(times).toEqual([...times].sort());
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
   expect(order.last_event).toEqual(order.events.at(-1));
   expect(order.status).toBe(order.last_event.status.split(".")[0]);
-  const family = order.order_transaction?.orders ?? [];
-  const self = family.find(({ id }) => id === order.id);
-  expect(self?.low_level_status).toBe(words.at(-1));
+  const relatedOrders = order.order_transaction?.orders ?? [];
+  const self = relatedOrders.find(({ id }) => id === order.id);
+  expect(self?.low_level_status).toBe(statuses.at(-1));
   expect(self?.low_level_status_created_at).toBe(times.at(-1));
   expect(order.order_transaction?.status).toBe(
     transactionStatus(
-      family.map((each) => ({ method, lowLevelStatus: each.low_level_status as LowLevelStatus })),
+      relatedOrders.map((relatedOrder) => ({
+        method,
+        lowLevelStatus: relatedOrder.low_level_status as LowLevelStatus,
+      })),
     ),
   );
 }
 
-describe("whatever is done to an order", () => {
+describe("the history of an order", () => {
   const start = fc.record({
     method: fc.constantFrom(...COLLECTION_METHODS),
     registrable: fc.boolean(),
     activateBy: fc.constantFrom(undefined, "2026-11-20", "2026-11-22"),
   });
 
-  it("its history only grows, along the table, and everything else agrees with its last event", async () => {
+  it("only grows, along the state table, and its last event agrees with the order", async () => {
     await fc.assert(
-      fc.asyncProperty(start, acts, async ({ method, registrable, activateBy }, sequence) => {
+      fc.asyncProperty(start, actions, async ({ method, registrable, activateBy }, sequence) => {
         service.clock.set(new Date("2026-11-20T15:00:00Z"));
         let order = registrable
           ? await fixture.placeKit(activateBy)
           : await fixture.place({ activate_by: activateBy }, method);
-        expectSound(order);
-        for (const act of sequence) {
-          await perform(order, act);
+        expectConsistent(order);
+        for (const action of sequence) {
+          await perform(order, action);
           const after = await fixture.read(order.id);
-          expectSound(after);
+          expectConsistent(after);
           expect(after.events.slice(0, order.events.length)).toEqual(order.events);
           order = after;
         }
@@ -128,14 +131,14 @@ describe("whatever is done to an order", () => {
     );
   });
 
-  it("no one rewrites an event, not even the owner of the tables", async () => {
+  it("cannot be rewritten, even by the owner of the tables", async () => {
     await fixture.place();
     const { system } = service.db;
     await expect(system.update(orderEvents).set({ statusDetail: null })).rejects.toThrow();
     await expect(system.delete(orderEvents)).rejects.toThrow();
   });
 
-  it("is dated not before what happened last, also when a clock runs behind", async () => {
+  it("never goes back in time, even when a clock runs behind", async () => {
     service.clock.set(new Date("2026-11-20T15:00:00Z"));
     const { id } = await fixture.place();
     service.clock.set(new Date("2026-11-20T14:59:00Z"));

@@ -17,12 +17,12 @@ import { lockOrder } from "./lock-order";
 import { getState, type NewOrderRow, type OrderRow } from "./read/order-row";
 import { getSearchText } from "./read/search-text";
 import { canAdvance, isEnded, transactionStatus } from "./rules";
-import { arriveAt } from "./status-arrival";
+import { getArrivalColumns } from "./status-arrival";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 export type AdvanceOptions = {
-  /** Carried by the event. */
+  /** Stored with the event. */
   readonly detail?: StatusDetail | null;
   /** Columns that change together with the status. */
   readonly changes?: Partial<NewOrderRow>;
@@ -38,14 +38,14 @@ export type Opening = Omit<
   | "createdAt"
   | "updatedAt"
 > & {
-  /** The running transaction that it joins; without one it opens its own. */
+  /** The transaction that it joins; without one it starts its own. */
   readonly transactionId?: string;
 };
 
-/** An order that was placed with its lab elsewhere needs no requisition of ours. */
+/** An order that was placed with its lab elsewhere needs no requisition from the service. */
 type FirstStatus = "ordered" | "requisition_bypassed";
 
-/** Stores a new order with its first event and the transaction that it is in. */
+/** Stores a new order with its first event and its transaction. */
 export async function openOrder(
   tx: TeamTx,
   deps: Deps,
@@ -77,9 +77,9 @@ export async function openOrder(
 }
 
 /**
- * Takes an order to its next status: the only writer of events after the first. Locks the row, checks the move against
- * the state table, and writes status, event, everything that belongs to the status, and the transaction's status in
- * the caller's transaction. Refuses an illegal move with 400. Returns the order as it is then.
+ * Moves an order to its next status: the only writer of events after the first. Locks the row, checks the move against the
+ * state table, and writes the status, the event, the columns that belong to the status, and the transaction's status in
+ * the caller's transaction. Refuses an illegal move with 400. Returns the updated order.
  */
 export async function advanceOrder(
   tx: TeamTx,
@@ -93,8 +93,8 @@ export async function advanceOrder(
   if (!canAdvance(state, status)) {
     throw new Refusal(400, `The order cannot go from ${before.lowLevelStatus} to ${status}.`);
   }
-  const at = notBefore(deps.clock.now(), before.lastEventAt);
-  const arrival = await arriveAt(tx, deps, before, status, at);
+  const at = getLaterDate(deps.clock.now(), before.lastEventAt);
+  const arrival = await getArrivalColumns(tx, deps, before, status, at);
   const [after] = await tx
     .update(orders)
     .set({ ...arrival, ...changes, lowLevelStatus: status, lastEventAt: at, updatedAt: at })
@@ -108,9 +108,9 @@ export async function advanceOrder(
 }
 
 /**
- * Takes an order back to a status of its own history because its result was another person's: the one move against the
- * direction of the state table (`RESULT_BEARING_STATUSES`). The history keeps both, and its transaction runs again.
- * Refuses with 400 an order that has gone on since, or a status that does not lead to where it stands.
+ * Returns an order to an earlier status of its history because its result belonged to another person: the one move against
+ * the direction of the state table (`RESULT_BEARING_STATUSES`). The history keeps both, and its transaction is active
+ * again. Refuses with 400 an order that has changed since, or a status that does not lead to its current one.
  */
 export async function withdrawOrder(
   tx: TeamTx,
@@ -123,10 +123,10 @@ export async function withdrawOrder(
   if (!canWithdraw(getState(before), status)) {
     throw new Refusal(
       400,
-      `The result cannot be detached: the order is ${before.lowLevelStatus} by now.`,
+      `The result cannot be detached: the order is now ${before.lowLevelStatus}.`,
     );
   }
-  const at = notBefore(deps.clock.now(), before.lastEventAt);
+  const at = getLaterDate(deps.clock.now(), before.lastEventAt);
   const isMoved = before.lowLevelStatus !== status;
   const moved = isMoved ? { lowLevelStatus: status, lastEventAt: at } : {};
   const [after] = await tx
@@ -152,7 +152,9 @@ async function appendEvent(tx: TeamTx, order: OrderRow, detail: StatusDetail | n
   });
 }
 
-/** Locked before its orders are read, so that two orders that end at once do not both see the other one running. */
+/**
+ * Locks the transaction before its orders are read, so that two orders that end at once do not each see the other running.
+ */
 async function settleTransaction(tx: TeamTx, transactionId: string): Promise<void> {
   const ofTransaction = eq(orderTransactions.id, transactionId);
   await tx
@@ -160,17 +162,17 @@ async function settleTransaction(tx: TeamTx, transactionId: string): Promise<voi
     .from(orderTransactions)
     .where(ofTransaction)
     .for("update");
-  const family = await tx
+  const relatedOrders = await tx
     .select({ method: orders.method, lowLevelStatus: orders.lowLevelStatus })
     .from(orders)
     .where(eq(orders.transactionId, transactionId));
   await tx
     .update(orderTransactions)
-    .set({ status: transactionStatus(family) })
+    .set({ status: transactionStatus(relatedOrders) })
     .where(ofTransaction);
 }
 
-/** Histories never run backwards, also when the clocks of two processes differ. */
-function notBefore(now: Date, last: Date): Date {
+/** Keeps histories in order when the clocks of two processes differ. */
+function getLaterDate(now: Date, last: Date): Date {
   return now < last ? last : now;
 }

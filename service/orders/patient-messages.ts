@@ -6,13 +6,13 @@ import { Refusal } from "@/service/http/refusal";
 
 const columns = { order_id: orders.id, sms_enabled: orders.smsEnabled };
 
-/** Whether the patient of an order gets messages, or a refusal with 404. */
+/** Whether the patient of an order gets messages. Refuses with 404 when there is no such order. */
 export async function readMessages(tx: TeamTx, orderId: string): Promise<CommunicationSettings> {
   const [row] = await tx.select(columns).from(orders).where(eq(orders.id, orderId));
-  return orRefuse(row, orderId);
+  return requireFound(row, orderId);
 }
 
-/** Switches them; the order itself stays as it is, so its `updated_at` does too. Refuses with 404. */
+/** Switches them on or off without changing the order's `updated_at`. Refuses with 404 when there is no such order. */
 export async function switchMessages(
   tx: TeamTx,
   orderId: string,
@@ -23,10 +23,13 @@ export async function switchMessages(
     .set({ smsEnabled })
     .where(eq(orders.id, orderId))
     .returning(columns);
-  return orRefuse(row, orderId);
+  return requireFound(row, orderId);
 }
 
-function orRefuse(row: CommunicationSettings | undefined, orderId: string): CommunicationSettings {
+function requireFound(
+  row: CommunicationSettings | undefined,
+  orderId: string,
+): CommunicationSettings {
   if (row === undefined) throw new Refusal(404, `Order ${orderId} not found`);
   return row;
 }

@@ -8,13 +8,13 @@ import { getFollowUp } from "./follow-up";
 import { openOrder } from "./order-history";
 import type { OrderRow } from "./read/order-row";
 
-/** Labs that offer a second draw when they lost something (public guides): the three national ones. */
+/** Labs that offer a second draw after losing part of a sample (public guides): the three national ones. */
 export const REDRAWING_LABS: readonly string[] = ["labcorp", "quest", "sonora_quest"];
 
 /**
- * The second chance of a walk-in order whose lab lost biomarkers: a new order of the same transaction, made at the
- * moment at which the first becomes `redraw_available`. Refuses with 400 a second one in a transaction, one of an order
- * that is not its first, one at another lab, and one where nothing is missing (public guides).
+ * The redraw of a walk-in order whose lab lost biomarkers: a new order of the same transaction, created at the moment the
+ * first becomes `redraw_available`. Refuses with 400 a second redraw in a transaction, one of an order that is not its
+ * first, one at another lab, and one where nothing is missing (public guides).
  */
 export async function openRedraw(
   tx: TeamTx,
@@ -45,5 +45,5 @@ async function requireRedrawable(tx: TeamTx, first: OrderRow): Promise<void> {
     .from(orders)
     .where(and(eq(orders.transactionId, first.transactionId), eq(orders.origin, "redraw")))
     .limit(1);
-  if (other) throw new Refusal(400, `The transaction has its redraw already: order ${other.id}.`);
+  if (other) throw new Refusal(400, `The transaction already has a redraw: order ${other.id}.`);
 }

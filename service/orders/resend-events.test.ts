@@ -21,8 +21,8 @@ const resend = (body: object, key = service.key) =>
   service.send(endpoints.resendOrderEvents, { body, key });
 const queued = () => service.db.system.select().from(eventOutbox).orderBy(asc(eventOutbox.id));
 
-describe("sending events again", () => {
-  it("queues one row for each event, told of the user that it belongs to", async () => {
+describe("resending events", () => {
+  it("queues one row for each event, for the user it belonged to", async () => {
     const kit = await fixture.placeKit();
     const patient = await service.call(endpoints.createUser, {
       body: { client_user_id: "the-patient" },
@@ -57,7 +57,7 @@ describe("sending events again", () => {
     );
   });
 
-  it("takes the events of a window, both ends in it, and of this team only", async () => {
+  it("queues the events of a time window including both ends, of this team only", async () => {
     service.clock.set(new Date("2026-11-21T09:00:00Z"));
     const order = await fixture.place();
     service.clock.set(new Date("2026-11-21T10:00:00Z"));
@@ -69,14 +69,14 @@ describe("sending events again", () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it("queues nothing at all when one of the orders is unknown", async () => {
+  it("queues nothing when one of the orders is unknown", async () => {
     const order = await fixture.place();
     expect((await resend({ order_ids: [order.id, randomUUID()] })).status).toBe(404);
     expect((await resend({ order_ids: [order.id] }, service.otherKey)).status).toBe(404);
     expect(await queued()).toEqual([]);
   });
 
-  it("asks which orders are meant", async () => {
+  it("requires orders or a time window", async () => {
     expect((await resend({})).status).toBe(422);
     expect((await resend({ order_ids: [] })).status).toBe(422);
   });

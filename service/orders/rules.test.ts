@@ -13,9 +13,9 @@ import {
   canCancel,
   canMove,
   canReschedule,
+  getStatusAfterDispatch,
   isEnded,
   nextStatuses,
-  statusAfterDispatch,
   transactionStatus,
 } from "./rules";
 
@@ -46,7 +46,7 @@ describe("canMove", () => {
 describe("canAdvance", () => {
   const kit = { method: "testkit", registrable: true, hasPatient: false } as const;
 
-  it("never sends a bound kit through a registration", () => {
+  it("never registers a bound kit", () => {
     const bound = { ...kit, registrable: false, hasPatient: true };
     for (const from of LOW_LEVEL_STATUSES) {
       expect(canAdvance({ ...bound, lowLevelStatus: from }, "awaiting_registration")).toBe(false);
@@ -54,7 +54,7 @@ describe("canAdvance", () => {
     }
   });
 
-  it("keeps an unregistered kit from everything that names its patient", () => {
+  it("keeps an unregistered kit from every step that needs its patient", () => {
     expect(canAdvance({ ...kit, lowLevelStatus: "ordered" }, "requisition_created")).toBe(false);
     expect(canAdvance({ ...kit, lowLevelStatus: "with_customer" }, "transit_lab")).toBe(false);
     expect(canAdvance({ ...kit, lowLevelStatus: "with_customer" }, "registered")).toBe(false);
@@ -63,7 +63,7 @@ describe("canAdvance", () => {
     ).toBe(true);
   });
 
-  it("lets a registered kit go on", () => {
+  it("lets a registered kit continue", () => {
     const registered = { ...kit, hasPatient: true };
     expect(canAdvance({ ...registered, lowLevelStatus: "with_customer" }, "registered")).toBe(true);
     expect(canAdvance({ ...registered, lowLevelStatus: "registered" }, "requisition_created")).toBe(
@@ -73,12 +73,12 @@ describe("canAdvance", () => {
 });
 
 describe("canCancel", () => {
-  it.each(COLLECTION_METHODS)("is the contract's list for %s", (method) => {
+  it.each(COLLECTION_METHODS)("matches the contract's list for %s", (method) => {
     const open = LOW_LEVEL_STATUSES.filter((status) => canCancel(method, status));
     expect(new Set<string>(open)).toEqual(new Set(CANCELLABLE_STATUSES[method]));
   });
 
-  it.each(COLLECTION_METHODS)("never allows what the table of %s could not carry out", (method) => {
+  it.each(COLLECTION_METHODS)("only allows moves in the state table of %s", (method) => {
     const stuck = LOW_LEVEL_STATUSES.filter(
       (status) => canCancel(method, status) && !canMove(method, status, "cancelled"),
     );
@@ -99,11 +99,11 @@ describe("canReschedule", () => {
     }
   });
 
-  it("names yesterday as too early, and today", () => {
+  it("rejects yesterday with a sentence that names today", () => {
     expect(getReason(waiting, day("2026-11-19"), today)).toMatch(/must be today, 2026-11-20/);
   });
 
-  it.each(LOW_LEVEL_STATUSES)("looks at the status first: %s", (status) => {
+  it.each(LOW_LEVEL_STATUSES)("checks the status first: %s", (status) => {
     const order = { lowLevelStatus: status, createdWithActivateBy: false };
     const mayWait = status === "ordered" || status === "awaiting_registration";
     expect(getReason(order, day("2020-01-01"), today)).toMatch(
@@ -114,9 +114,9 @@ describe("canReschedule", () => {
 
 describe("statusAfterDispatch", () => {
   it("ships an unregistered kit and sends anything else to the lab", () => {
-    expect(statusAfterDispatch("awaiting_registration")).toBe("transit_customer");
-    expect(statusAfterDispatch("ordered")).toBe("requisition_created");
-    expect(() => statusAfterDispatch("transit_lab")).toThrow(RangeError);
+    expect(getStatusAfterDispatch("awaiting_registration")).toBe("transit_customer");
+    expect(getStatusAfterDispatch("ordered")).toBe("requisition_created");
+    expect(() => getStatusAfterDispatch("transit_lab")).toThrow(RangeError);
   });
 });
 
@@ -128,7 +128,7 @@ describe("transactionStatus", () => {
 
   it.each([
     ["active while one runs", ["completed", "requisition_created"], "active"],
-    ["cancelled when all were called off", ["cancelled", "cancelled"], "cancelled"],
+    ["cancelled when all were cancelled", ["cancelled", "cancelled"], "cancelled"],
     ["completed once the rest is cancelled", ["completed", "cancelled"], "completed"],
     ["completed after a correction", ["corrected"], "completed"],
     ["completed when a failure was the end", ["sample_error"], "completed"],
@@ -137,12 +137,12 @@ describe("transactionStatus", () => {
     expect(transactionStatus(statuses.map((status) => order(status)))).toBe(expected);
   });
 
-  it("counts do_not_process as called off", () => {
+  it("treats do_not_process as cancelled", () => {
     expect(transactionStatus([order("do_not_process", "testkit")])).toBe("cancelled");
   });
 });
 
-describe("any walk along the table", () => {
+describe("any path along the state table", () => {
   const walk = fc
     .record({
       method: fc.constantFrom(...COLLECTION_METHODS),
@@ -161,7 +161,7 @@ describe("any walk along the table", () => {
       return { method, statuses };
     });
 
-  /** Where an order with this history may go: a kit is registered once, and that is what brings its patient. */
+  /** The statuses that may follow this history: a kit is registered once, and the registration brings its patient. */
   function openSteps(
     method: CollectionMethod,
     registrable: boolean,
@@ -177,7 +177,7 @@ describe("any walk along the table", () => {
     );
   }
 
-  it("stays in the table, and after an end only corrections come", () => {
+  it("stays in the state table, and only corrections follow an end", () => {
     fc.assert(
       fc.property(walk, ({ method, statuses }) => {
         for (const [index, status] of statuses.entries()) {
@@ -190,7 +190,7 @@ describe("any walk along the table", () => {
     );
   });
 
-  it("can be called off at most once and dispatched at most once", () => {
+  it("can be cancelled at most once and dispatched at most once", () => {
     fc.assert(
       fc.property(walk, ({ statuses }) => {
         for (const once of ["cancelled", "requisition_created", "registered"] as const) {

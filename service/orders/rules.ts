@@ -8,17 +8,19 @@ import {
 
 type Table = { readonly [From in LowLevelStatus]?: readonly LowLevelStatus[] };
 
-/** What the rules need to know of an order. */
+/** What the rules need to know about an order. */
 export type OrderState = {
   readonly method: CollectionMethod;
   readonly lowLevelStatus: LowLevelStatus;
   /** A kit that is ordered before its patient is known. */
   readonly registrable: boolean;
-  /** The patient is known: from the start, or since the kit was registered. */
+  /** The patient is known, from the start or since the kit was registered. */
   readonly hasPatient: boolean;
 };
 
-/** The statuses that may follow, by the contract's table; none for an end or a status that the method does not have. */
+/**
+ * The statuses that may follow by the contract's state table; none for an end or a status that the method does not have.
+ */
 export function nextStatuses(
   method: CollectionMethod,
   status: LowLevelStatus,
@@ -27,7 +29,7 @@ export function nextStatuses(
   return table[status] ?? [];
 }
 
-/** Whether the contract's table lets an order of this method go from one status to another. */
+/** Whether the contract's state table lets an order of this method move from one status to another. */
 export function canMove(method: CollectionMethod, from: LowLevelStatus, to: LowLevelStatus) {
   return nextStatuses(method, from).includes(to);
 }
@@ -38,19 +40,19 @@ const NEEDS_PATIENT: readonly LowLevelStatus[] = [
   "requisition_bypassed",
   "transit_lab",
 ];
-const OF_REGISTRABLE_KITS: readonly LowLevelStatus[] = ["awaiting_registration", "registered"];
+const REGISTRATION_STATUSES: readonly LowLevelStatus[] = ["awaiting_registration", "registered"];
 
 /**
- * As `canMove`, and the two kinds of kit kept apart (public guides, state diagrams): only a registrable kit waits for
- * its registration, and nothing that names the patient happens to it before that.
+ * As `canMove`, with the two kinds of kit kept apart (public guides, state diagrams): only a registrable kit awaits
+ * registration, and no step that needs the patient happens before that.
  */
 export function canAdvance(order: OrderState, to: LowLevelStatus): boolean {
   if (!canMove(order.method, order.lowLevelStatus, to)) return false;
-  if (!order.registrable) return !OF_REGISTRABLE_KITS.includes(to);
+  if (!order.registrable) return !REGISTRATION_STATUSES.includes(to);
   return order.hasPatient || !NEEDS_PATIENT.includes(to);
 }
 
-/** Whether POST cancel is allowed: the contract's list for the method, which is wider than the diagrams. */
+/** Whether the order can be cancelled, by the contract's list for the method, which is wider than the diagrams. */
 export function canCancel(method: CollectionMethod, status: LowLevelStatus): boolean {
   const open: readonly LowLevelStatus[] = CANCELLABLE_STATUSES[method];
   return open.includes(status);
@@ -65,8 +67,8 @@ type Reschedulable = Pick<OrderState, "lowLevelStatus"> & {
 };
 
 /**
- * The rules of PATCH activate_by (service reference; decisions 10 and 11), in the order in which they are told.
- * `today` is the day in the team's zone; null as the date asks for dispatch now.
+ * The rules for changing `activate_by` (service reference), in the order in which they are reported. `today` is the day in
+ * the team's time zone; null as the date asks for dispatch now.
  */
 export function canReschedule(
   order: Reschedulable,
@@ -84,7 +86,7 @@ export function canReschedule(
     );
   }
   if (activateBy !== null && activateBy < today) {
-    return refused(tooEarly(today));
+    return refused(formatTooEarly(today));
   }
   return { allowed: true };
 }
@@ -95,28 +97,28 @@ function isWaiting(status: LowLevelStatus): boolean {
   return waiting.includes(status);
 }
 
-/** Where dispatch takes a waiting order: an unregistered kit is shipped, any other order goes to the lab. */
-export function statusAfterDispatch(status: LowLevelStatus): LowLevelStatus {
+/** The status after dispatch: an unregistered kit is shipped, any other order goes to the lab. */
+export function getStatusAfterDispatch(status: LowLevelStatus): LowLevelStatus {
   if (status === "awaiting_registration") return "transit_customer";
   if (status === "ordered") return "requisition_created";
   throw new RangeError(`Nothing is dispatched from ${status}`);
 }
 
-/** Whether an order in this status asks for no more work; a correction of its result may still come. */
+/** Whether an order in this status is finished; a correction of its result may still come. */
 export function isEnded(method: CollectionMethod, status: LowLevelStatus): boolean {
   return nextStatuses(method, status).every((next) => next === "corrected");
 }
 
 /**
- * The status of a transaction from all its orders (public guides): active while one runs, cancelled when none did
- * anything else than being called off, completed when nothing more is to be done.
+ * The status of a transaction from all its orders (public guides): active while one is running, cancelled when all were
+ * cancelled, completed otherwise. `do_not_process` counts as cancelled.
  */
 export function transactionStatus(
   orders: readonly Pick<OrderState, "method" | "lowLevelStatus">[],
 ): "active" | "completed" | "cancelled" {
   if (orders.some((order) => !isEnded(order.method, order.lowLevelStatus))) return "active";
-  const canceled: readonly LowLevelStatus[] = ["cancelled", "do_not_process"];
-  return orders.every((order) => canceled.includes(order.lowLevelStatus))
+  const cancelled: readonly LowLevelStatus[] = ["cancelled", "do_not_process"];
+  return orders.every((order) => cancelled.includes(order.lowLevelStatus))
     ? "cancelled"
     : "completed";
 }
@@ -125,7 +127,7 @@ function refused(reason: string): Verdict {
   return { allowed: false, reason };
 }
 
-/** The sentence for an activation date that has passed. */
-export function tooEarly(today: CalendarDate): string {
+/** The sentence for an activation date in the past. */
+export function formatTooEarly(today: CalendarDate): string {
   return `activate_by must be today, ${today} in the team's time zone, or a later date.`;
 }

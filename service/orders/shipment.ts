@@ -8,7 +8,7 @@ type Deps = Pick<RequestDeps, "newId">;
 
 const COURIER = "Sandbox Post";
 
-/** The kit leaves for its recipient: the shipment begins. A second dispatch of one kit keeps the first parcel. */
+/** Creates the shipment when the kit leaves for its recipient. Dispatching a kit again keeps its first parcel. */
 export async function sendToCustomer(tx: TeamTx, deps: Deps, orderId: string, at: Date) {
   const id = deps.newId();
   const number = trackingNumberFrom(`${id} out`);
@@ -27,7 +27,10 @@ export async function sendToCustomer(tx: TeamTx, deps: Deps, orderId: string, at
     .onConflictDoNothing();
 }
 
-/** The sample is on its way to the lab. A kit that was handed over in the clinic has no outbound parcel; a parcel that got stuck keeps its number. */
+/**
+ * Adds the parcel on its way to the lab. A kit handed over in the clinic has no outbound parcel; a parcel that got stuck
+ * keeps its number.
+ */
 export async function sendToLab(tx: TeamTx, deps: Deps, orderId: string, at: Date) {
   const id = deps.newId();
   const number = trackingNumberFrom(`${id} in`);

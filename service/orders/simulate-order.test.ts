@@ -16,7 +16,7 @@ const attempt = (orderId: string, query: object = {}, body?: object) =>
   service.send(endpoints.simulateOrder, { params: { order_id: orderId }, query, body });
 
 describe("simulating an order", () => {
-  it("stops at the requisition at first, then runs to its result", async () => {
+  it("first stops at the requisition, then continues to its result", async () => {
     const { id } = await fixture.place();
     const first = await fixture.simulate(id);
     expect(getStatuses(first)).toEqual(["ordered", "requisition_created"]);
@@ -50,7 +50,7 @@ describe("simulating an order", () => {
     expect((await attempt(id)).status).toBe(400);
   });
 
-  it("goes where it is told, by either kind of word", async () => {
+  it("goes to the requested status, named in either form", async () => {
     const a = await fixture.place();
     expect(getStatuses(await fixture.simulate(a.id, "transit_customer")).at(-1)).toBe(
       "transit_customer",
@@ -70,7 +70,7 @@ describe("simulating an order", () => {
     expect(drawn.expected_result_by_date).toBe("2026-11-22");
   });
 
-  it("carries flags and detail to the event that they belong to", async () => {
+  it("stores flags and detail with the event they belong to", async () => {
     const { id } = await fixture.place({}, "walk_in_test");
     const partial = await fixture.simulate(id, "partial_results", { interpretation: "critical" });
     expect(partial).toMatchObject({ interpretation: "critical", has_missing_results: true });
@@ -100,7 +100,7 @@ describe("simulating an order", () => {
     ]);
   });
 
-  it("changes nothing where the order stands already", async () => {
+  it("changes nothing when the order already has the status", async () => {
     const order = await fixture.place();
     expect(await fixture.simulate(order.id, "ordered")).toEqual(order);
   });
@@ -114,7 +114,7 @@ describe("simulating an order", () => {
     );
   });
 
-  it("brings an unregistered kit to its customer and no further", async () => {
+  it("takes an unregistered kit to its customer and no further", async () => {
     const { id } = await fixture.placeKit();
     expect(getStatuses(await fixture.simulate(id)).at(-1)).toBe("with_customer");
     const answers = [await attempt(id), await attempt(id, { final_status: "completed" })];
@@ -122,7 +122,7 @@ describe("simulating an order", () => {
     expect(answers[0]?.body).toEqual({ detail: "The kit waits for its patient to register it." });
   });
 
-  it("refuses a word that is no status with 422 and a place it cannot come to with 400", async () => {
+  it("refuses an unknown status with 422 and an unreachable one with 400", async () => {
     const { id } = await fixture.place();
     const getStatus = async (word: string) => (await attempt(id, { final_status: word })).status;
     expect(await getStatus("teleported")).toBe(422);
@@ -136,7 +136,7 @@ describe("simulating an order", () => {
     const production = await createTestService();
     const { id } = await (await openOrderFixture(production)).place();
     await production.db.system.update(teams).set({ environment: "production" });
-    // Past the moment for which a found key, and with it its team, is remembered.
+    // Past the time for which a key and its team are cached.
     production.clock.advanceDays(1);
     const params = { order_id: id };
     expect((await production.send(endpoints.simulateOrder, { params })).status).toBe(400);
@@ -145,25 +145,25 @@ describe("simulating an order", () => {
 });
 
 describe("a redraw", () => {
-  it("is made when the lab asks for it, in the same transaction, and ends it", async () => {
+  it("is created in the same transaction when the lab asks for it, and completes the transaction", async () => {
     const { id } = await fixture.place({ passthrough: "ticket 17" }, "walk_in_test");
     const first = await fixture.simulate(id, "redraw_available");
-    const family = first.order_transaction;
-    expect(family?.status).toBe("active");
-    expect(family?.orders.map(({ origin }) => origin)).toEqual(["initial", "redraw"]);
-    const redrawId = family?.orders[1]?.id ?? "";
+    const redrawTransaction = first.order_transaction;
+    expect(redrawTransaction?.status).toBe("active");
+    expect(redrawTransaction?.orders.map(({ origin }) => origin)).toEqual(["initial", "redraw"]);
+    const redrawId = redrawTransaction?.orders[1]?.id ?? "";
     const redraw = await fixture.read(redrawId);
     expect(redraw).toMatchObject({
       origin: "redraw",
       passthrough: "ticket 17",
       patient_details: first.patient_details,
-      order_transaction: { id: family?.id, orders: [{}, { parent_id: id }] },
+      order_transaction: { id: redrawTransaction?.id, orders: [{}, { parent_id: id }] },
     });
     await fixture.simulate(redrawId, "partial_results");
     expect((await attempt(redrawId, { final_status: "redraw_available" })).status).toBe(400);
     await fixture.simulate(redrawId);
     const transaction = await service.call(endpoints.getOrderTransaction, {
-      params: { transaction_id: family?.id ?? "" },
+      params: { transaction_id: redrawTransaction?.id ?? "" },
     });
     expect(transaction).toMatchObject({
       team_id: service.team.id,

@@ -16,23 +16,23 @@ import { lockOrder } from "./lock-order";
 import { advanceOrder } from "./order-history";
 import { getState, type OrderRow } from "./read/order-row";
 import { openRedraw } from "./redraw";
-import { canSimulateOn, type NamedStatus, normalStop, pathTo } from "./simulation-route";
+import { canSimulateOn, findPath, getNormalStop, type NamedStatus } from "./simulation-route";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
 export type Simulation = {
-  /** Where to stop; null for the order's normal stop. */
+  /** The status to stop at; null for the order's normal stop. */
   readonly final: NamedStatus | null;
-  /** Seconds between two steps; the first is taken at once. */
+  /** Seconds between two steps; the first is taken immediately. */
   readonly delayS: number;
   readonly flags: SimulationFlags;
 };
 
-/** The rest of a simulation that pauses between its steps, as it lies in the queue. */
+/** The rest of a simulation that pauses between its steps, as queued. */
 export const SimulationStep = z.object({
   teamId: Uuid,
   orderId: Uuid,
-  /** Where the order must stand; when it does not, somebody else moved it and the simulation is over. */
+  /** The status that the order must have; otherwise somebody else changed it and the simulation is over. */
   from: z.enum(LOW_LEVEL_STATUSES),
   path: z.array(z.enum(LOW_LEVEL_STATUSES)).min(1),
   delayS: z.number(),
@@ -40,7 +40,7 @@ export const SimulationStep = z.object({
 });
 export type SimulationStep = z.infer<typeof SimulationStep>;
 
-/** Walks an order along its state table. Refuses with 400 a target that it cannot reach. */
+/** Moves an order along its state table. Refuses with 400 a target that it cannot reach. */
 export async function simulateOrder(
   tx: TeamTx,
   deps: Deps,
@@ -53,19 +53,19 @@ export async function simulateOrder(
   let from = order.lowLevelStatus;
   for (const status of delayS === 0 ? path : path.slice(0, 1)) {
     if (rest[0] !== status) continue;
-    from = await takeStep(tx, deps, order, status, flags, rest.length === 1);
-    rest = afterReaching(from, rest);
+    from = await takeStep(tx, deps, order, { status, flags, isLast: rest.length === 1 });
+    rest = getRestAfter(from, rest);
   }
   if (delayS > 0 && rest.length > 0)
     await enqueue(tx, { orderId, from, path: rest, delayS, flags });
 }
 
-/** What is left of a path: the order may have gone further than its first step, by what that step set off. */
-function afterReaching(reached: LowLevelStatus, path: readonly LowLevelStatus[]): LowLevelStatus[] {
+/** The rest of a path: an order may advance further than its first step through what that step triggers. */
+function getRestAfter(reached: LowLevelStatus, path: readonly LowLevelStatus[]): LowLevelStatus[] {
   return path.slice(Math.max(path.indexOf(reached), 0) + 1);
 }
 
-/** Takes the next step of a queued simulation and queues the one after it, both or neither. */
+/** Takes the next step of a queued simulation and queues the following one, in one transaction. */
 export async function continueSimulation(
   tx: TeamTx,
   deps: Deps,
@@ -74,9 +74,9 @@ export async function continueSimulation(
   const order = await lockOrder(tx, orderId);
   const [status] = path;
   if (order.lowLevelStatus !== from || status === undefined) return;
-  const reached = await takeStep(tx, deps, order, status, flags, path.length === 1);
-  const later = afterReaching(reached, path);
-  if (later.length > 0) await enqueue(tx, { orderId, from: reached, path: later, delayS, flags });
+  const reached = await takeStep(tx, deps, order, { status, flags, isLast: path.length === 1 });
+  const rest = getRestAfter(reached, path);
+  if (rest.length > 0) await enqueue(tx, { orderId, from: reached, path: rest, delayS, flags });
 }
 
 function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[] {
@@ -85,11 +85,11 @@ function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[
     const verdict = canSimulateOn(state);
     if (!verdict.allowed) throw new Refusal(400, verdict.reason);
   }
-  const target = final?.status ?? normalStop(state);
-  const ofOtherMethod = final?.method && final.method !== order.method;
-  // A transaction has one redraw at most, and that one always ends completed.
-  const secondRedraw = target === "redraw_available" && order.origin === "redraw";
-  const path = ofOtherMethod || secondRedraw ? null : pathTo(state, target);
+  const target = final?.status ?? getNormalStop(state);
+  const isOtherMethod = final?.method && final.method !== order.method;
+  // A transaction has at most one redraw, and a redraw always ends completed.
+  const isSecondRedraw = target === "redraw_available" && order.origin === "redraw";
+  const path = isOtherMethod || isSecondRedraw ? null : findPath(state, target);
   if (path !== null) return path;
   throw new Refusal(
     400,
@@ -97,17 +97,21 @@ function choosePath(order: OrderRow, final: NamedStatus | null): LowLevelStatus[
   );
 }
 
+type StepOptions = {
+  readonly status: LowLevelStatus;
+  readonly flags: SimulationFlags;
+  readonly isLast: boolean;
+};
+
 /**
- * One step of a simulation with everything that comes with its status; the flags' detail goes with the last one. Returns
- * where the order stands then.
+ * One step of a simulation with everything that belongs to its status; the flags' detail goes with the last one. Returns
+ * the order's status afterwards.
  */
 export async function takeStep(
   tx: TeamTx,
   deps: Deps,
   order: OrderRow,
-  status: LowLevelStatus,
-  flags: SimulationFlags,
-  isLast: boolean,
+  { status, flags, isLast }: StepOptions,
 ): Promise<LowLevelStatus> {
   const after = await advanceOrder(tx, deps, order.id, status, {
     detail: isLast ? (flags.status_detail ?? null) : null,

@@ -5,7 +5,7 @@ import {
   type LowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
 import { canAdvance, nextStatuses, type OrderState } from "./rules";
-import { normalStop, pathTo, readFinalStatus } from "./simulation-route";
+import { findPath, getNormalStop, readFinalStatus } from "./simulation-route";
 
 const order = (state: Partial<OrderState> = {}): OrderState => ({
   method: "testkit",
@@ -16,8 +16,8 @@ const order = (state: Partial<OrderState> = {}): OrderState => ({
 });
 
 describe("pathTo", () => {
-  it("takes a bound kit along the whole of its normal route", () => {
-    expect(pathTo(order(), "completed")).toEqual([
+  it("takes a bound kit along its whole normal route", () => {
+    expect(findPath(order(), "completed")).toEqual([
       "requisition_created",
       "transit_customer",
       "out_for_delivery",
@@ -30,51 +30,51 @@ describe("pathTo", () => {
 
   it("takes a registered kit to the lab without shipping it again", () => {
     const kit = order({ registrable: true, lowLevelStatus: "registered" });
-    expect(pathTo(kit, "transit_lab")).toEqual(["requisition_created", "transit_lab"]);
+    expect(findPath(kit, "transit_lab")).toEqual(["requisition_created", "transit_lab"]);
   });
 
-  it("leaves the route as late as it must and with one move", () => {
-    expect(pathTo(order(), "problem_in_transit_lab")?.slice(-2)).toEqual([
+  it("leaves the route as late as possible and with one move", () => {
+    expect(findPath(order(), "problem_in_transit_lab")?.slice(-2)).toEqual([
       "transit_lab",
       "problem_in_transit_lab",
     ]);
-    expect(pathTo(order({ lowLevelStatus: "requisition_created" }), "cancelled")).toEqual([
+    expect(findPath(order({ lowLevelStatus: "requisition_created" }), "cancelled")).toEqual([
       "cancelled",
     ]);
   });
 
-  it("leads back from a trouble to the normal next step", () => {
-    expect(pathTo(order({ lowLevelStatus: "problem_in_transit_lab" }), "completed")).toEqual([
+  it("leads from a problem back to the normal next step", () => {
+    expect(findPath(order({ lowLevelStatus: "problem_in_transit_lab" }), "completed")).toEqual([
       "delivered_to_lab",
       "completed",
     ]);
   });
 
-  it("brings partial results before the complete ones", () => {
+  it("reaches partial results before complete ones", () => {
     const walkIn = order({ method: "walk_in_test", lowLevelStatus: "requisition_created" });
-    expect(pathTo(walkIn, "completed")).toEqual(["partial_results", "completed"]);
+    expect(findPath(walkIn, "completed")).toEqual(["partial_results", "completed"]);
   });
 
-  it("takes an imported order on as from a requisition", () => {
+  it("continues an imported order as after a requisition", () => {
     const imported = { lowLevelStatus: "requisition_bypassed" } as const;
     for (const method of COLLECTION_METHODS) {
-      expect(pathTo(order({ ...imported, method }), "completed")).toEqual(
-        pathTo(order({ method, lowLevelStatus: "requisition_created" }), "completed"),
+      expect(findPath(order({ ...imported, method }), "completed")).toEqual(
+        findPath(order({ method, lowLevelStatus: "requisition_created" }), "completed"),
       );
     }
   });
 
-  it("is empty where the order stands, one move where the status may repeat, null where it cannot come", () => {
-    expect(pathTo(order(), "ordered")).toEqual([]);
+  it("is empty for the current status, one move for a repeatable one, and null for an unreachable one", () => {
+    expect(findPath(order(), "ordered")).toEqual([]);
     const partial = order({ method: "on_site_collection", lowLevelStatus: "partial_results" });
-    expect(pathTo(partial, "partial_results")).toEqual(["partial_results"]);
-    expect(pathTo(order({ lowLevelStatus: "transit_lab" }), "cancelled")).toBeNull();
-    expect(pathTo(order(), "registered")).toBeNull();
+    expect(findPath(partial, "partial_results")).toEqual(["partial_results"]);
+    expect(findPath(order({ lowLevelStatus: "transit_lab" }), "cancelled")).toBeNull();
+    expect(findPath(order(), "registered")).toBeNull();
     const kit = order({ registrable: true, hasPatient: false });
-    expect(pathTo(kit, "transit_lab")).toBeNull();
+    expect(findPath(kit, "transit_lab")).toBeNull();
   });
 
-  it.each(COLLECTION_METHODS)("only ever makes legal moves with %s", (method) => {
+  it.each(COLLECTION_METHODS)("only makes legal moves with %s", (method) => {
     const kinds = method === "testkit" ? [false, true] : [false];
     for (const registrable of kinds) {
       for (const hasPatient of registrable ? [false, true] : [true]) {
@@ -82,11 +82,11 @@ describe("pathTo", () => {
           for (const to of LOW_LEVEL_STATUSES) {
             const state = order({ method, lowLevelStatus: from, registrable, hasPatient });
             let at: LowLevelStatus = from;
-            for (const next of pathTo(state, to) ?? []) {
+            for (const next of findPath(state, to) ?? []) {
               expect(canAdvance({ ...state, lowLevelStatus: at }, next)).toBe(true);
               at = next;
             }
-            if (pathTo(state, to) !== null) expect(at).toBe(to);
+            if (findPath(state, to) !== null) expect(at).toBe(to);
           }
         }
       }
@@ -101,19 +101,19 @@ describe("pathTo", () => {
     const ofKits: readonly LowLevelStatus[] = ["awaiting_registration", "registered"];
     for (const status of reachable) {
       if (ofKits.includes(status)) continue;
-      expect(pathTo(order({ method }), status), status).not.toBeNull();
+      expect(findPath(order({ method }), status), status).not.toBeNull();
     }
   });
 });
 
 describe("normalStop", () => {
   it("is the requisition for a fresh order, the customer for an unregistered kit, the result for the rest", () => {
-    expect(normalStop(order())).toBe("requisition_created");
+    expect(getNormalStop(order())).toBe("requisition_created");
     const kit = { registrable: true, hasPatient: false } as const;
-    expect(normalStop(order({ ...kit, lowLevelStatus: "awaiting_registration" }))).toBe(
+    expect(getNormalStop(order({ ...kit, lowLevelStatus: "awaiting_registration" }))).toBe(
       "with_customer",
     );
-    expect(normalStop(order({ lowLevelStatus: "transit_lab" }))).toBe("completed");
+    expect(getNormalStop(order({ lowLevelStatus: "transit_lab" }))).toBe("completed");
   });
 });
 

@@ -21,7 +21,7 @@ const REGISTRABLE_KIT: Route = [
   "requisition_created",
   ...TO_RESULT,
 ];
-const APPOINTMENT_ROWS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
+const DRAW_ROUTES: Record<Exclude<CollectionMethod, "testkit">, Route> = {
   walk_in_test: ["ordered", "requisition_created", "partial_results", "completed"],
   at_home_phlebotomy: [
     "ordered",
@@ -41,33 +41,32 @@ const APPOINTMENT_ROWS: Record<Exclude<CollectionMethod, "testkit">, Route> = {
   ],
 };
 
-/** The course that an order takes when nothing goes wrong; an imported one goes on as from its requisition. */
-function normalRoute({ method, registrable, lowLevelStatus }: OrderState): Route {
+/** The statuses of an order without problems; an imported one continues as after its requisition. */
+function getNormalRoute({ method, registrable, lowLevelStatus }: OrderState): Route {
   const kit = registrable ? REGISTRABLE_KIT : BOUND_KIT;
-  const route = method === "testkit" ? kit : APPOINTMENT_ROWS[method];
+  const route = method === "testkit" ? kit : DRAW_ROUTES[method];
   if (lowLevelStatus !== "requisition_bypassed") return route;
-  return route.map((each) => (each === "requisition_created" ? lowLevelStatus : each));
+  return route.map((step) => (step === "requisition_created" ? lowLevelStatus : step));
 }
 
 /**
- * Where a simulation stops that names no final status: a fresh order at its requisition, as recorded from the public
- * API; a kit that nobody has registered with its customer, who alone can take it further; any other at `completed`.
+ * Where a simulation without a final status stops: a new order at its requisition, as recorded from the public API; an
+ * unregistered kit with its customer, who alone can register it; any other order at `completed`.
  */
-export function normalStop(order: OrderState): LowLevelStatus {
+export function getNormalStop(order: OrderState): LowLevelStatus {
   if (order.lowLevelStatus === "ordered") return "requisition_created";
   return order.registrable && !order.hasPatient ? "with_customer" : "completed";
 }
 
 /**
- * The statuses that lead from where the order stands to the target, through the state table alone: along the normal
- * route as far as it goes, off it with as few moves as possible. Empty when it stands there already; null when it
- * cannot come there.
+ * The statuses from the current one to the target along the state table: along the normal route as far as possible, and
+ * off it with as few moves as possible. Empty when the order already has the status; null when it cannot be reached.
  */
-export function pathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
-  return walkTo(order, target, normalRoute(order));
+export function findPath(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
+  return walkTo(order, target, getNormalRoute(order));
 }
 
-/** As `pathTo`, with as few statuses as the table allows: nothing is told of an order that nobody knows of it. */
+/** As `findPath`, with as few statuses as the table allows: steps that nobody reported are not made up. */
 export function shortestPathTo(order: OrderState, target: LowLevelStatus): LowLevelStatus[] | null {
   return walkTo(order, target, []);
 }
@@ -75,17 +74,17 @@ export function shortestPathTo(order: OrderState, target: LowLevelStatus): LowLe
 function walkTo(order: OrderState, target: LowLevelStatus, route: Route): LowLevelStatus[] | null {
   const from = order.lowLevelStatus;
   if (from === target) return nextStatuses(order.method, from).includes(target) ? [target] : [];
-  const open: Walk[] = [{ at: from, path: [], strays: 0 }];
+  const open: Walk[] = [{ at: from, path: [], detours: 0 }];
   const done = new Set<LowLevelStatus>();
   for (let walk = takeBest(open); walk !== undefined; walk = takeBest(open)) {
-    const { at, path, strays } = walk;
+    const { at, path, detours } = walk;
     if (at === target) return [...path];
     if (done.has(at)) continue;
     done.add(at);
     for (const next of nextStatuses(order.method, at)) {
       if (!canAdvance({ ...order, lowLevelStatus: at }, next)) continue;
-      const stray = route.includes(at) && route[route.indexOf(at) + 1] === next ? 0 : 1;
-      open.push({ at: next, path: [...path, next], strays: strays + stray });
+      const detour = route.includes(at) && route[route.indexOf(at) + 1] === next ? 0 : 1;
+      open.push({ at: next, path: [...path, next], detours: detours + detour });
     }
   }
   return null;
@@ -95,15 +94,15 @@ type Walk = {
   readonly at: LowLevelStatus;
   readonly path: Route;
   /** Moves that leave the normal route. */
-  readonly strays: number;
+  readonly detours: number;
 };
 
 function takeBest(open: Walk[]): Walk | undefined {
-  open.sort((a, b) => a.strays - b.strays || a.path.length - b.path.length);
+  open.sort((a, b) => a.detours - b.detours || a.path.length - b.path.length);
   return open.shift();
 }
 
-/** Whether a simulation has anything left to do without a final status. */
+/** Whether a simulation without a final status has anything left to do. */
 export function canSimulateOn(order: OrderState): Verdict {
   if (isEnded(order.method, order.lowLevelStatus)) {
     return { allowed: false, reason: `The order has ended: it is ${order.lowLevelStatus}.` };
@@ -116,16 +115,16 @@ export function canSimulateOn(order: OrderState): Verdict {
 
 export type NamedStatus = {
   readonly status: LowLevelStatus;
-  /** Of a full event status; null for a bare low-level one. */
+  /** The method named by a full event status; null for a bare low-level one. */
   readonly method: CollectionMethod | null;
 };
 
-/** Reads a final status: a low-level status, or an event's full one in either spelling. Null when there is none such. */
+/** Reads a final status: a low-level one, or an event's full one in either spelling. Null when it is neither. */
 export function readFinalStatus(word: string): NamedStatus | null {
-  const status = LOW_LEVEL_STATUSES.find((each) => each === getLowLevelStatus(word));
+  const status = LOW_LEVEL_STATUSES.find((known) => known === getLowLevelStatus(word));
   if (status === undefined) return null;
   if (!word.includes(".")) return word === status ? { status, method: null } : null;
-  const method = COLLECTION_METHODS.find((each) => word.split(".")[1] === each);
+  const method = COLLECTION_METHODS.find((known) => word.split(".")[1] === known);
   if (method === undefined) return null;
   const full = getEventStatus(method, status);
   const plain = full.replace("testkit_registered", "registered");

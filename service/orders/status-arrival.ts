@@ -7,20 +7,20 @@ import type { NewOrderRow, OrderRow } from "./read/order-row";
 import { getSearchText } from "./read/search-text";
 import { sampleIdFrom } from "./sandbox-codes";
 import { sendToCustomer, sendToLab } from "./shipment";
-import { utcDayAfter } from "./team-day";
+import { getUtcDayAfter } from "./team-day";
 
-/** The sample exists from here on; the first of them that an order reaches is its day of collection. */
+/** Statuses in which the sample exists; an order's first one determines its day of collection. */
 const COLLECTED: readonly LowLevelStatus[] = [
   "draw_completed",
   "transit_lab",
   "partial_results",
   "completed",
 ];
-/** A registrable kit carries its number from the beginning: the patient registers it by that. */
+/** A registrable kit has its number from the beginning: the patient registers it by that. */
 const NUMBERED: readonly LowLevelStatus[] = ["requisition_created", "awaiting_registration"];
 
-/** What an order gains by reaching a status: sample number, parcels, expected dates. Returns the columns to set. */
-export async function arriveAt(
+/** The columns to set when an order reaches a status: sample number, parcels, expected dates. */
+export async function getArrivalColumns(
   tx: TeamTx,
   deps: Pick<RequestDeps, "newId">,
   order: OrderRow,
@@ -34,20 +34,20 @@ export async function arriveAt(
     return { sampleId, searchText: getSearchText({ ...order, sampleId }) };
   }
   if (COLLECTED.includes(status) && order.expectedResultByDate === null) {
-    return expectedDates(tx, order.labTestId, at);
+    return getExpectedDates(tx, order.labTestId, at);
   }
   return {};
 }
 
-/** Day of collection and the turn-around of the test's slowest marker; null without statistics (public guides). */
-async function expectedDates(tx: TeamTx, labTestId: string, collectedAt: Date) {
+/** Day of collection plus the turnaround of the test's slowest marker; null without statistics (public guides). */
+async function getExpectedDates(tx: TeamTx, labTestId: string, collectedAt: Date) {
   const [turnaround] = await tx
     .select({ common: max(markers.commonTatDays), worst: max(markers.worstCaseTatDays) })
     .from(labTestMarkers)
     .innerJoin(markers, eq(markers.id, labTestMarkers.markerId))
     .where(eq(labTestMarkers.labTestId, labTestId));
   const dayAfter = (days: number | null | undefined) =>
-    typeof days === "number" ? utcDayAfter(collectedAt, days) : null;
+    typeof days === "number" ? getUtcDayAfter(collectedAt, days) : null;
   return {
     expectedResultByDate: dayAfter(turnaround?.common),
     worstCaseResultByDate: dayAfter(turnaround?.worst),

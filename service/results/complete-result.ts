@@ -15,9 +15,9 @@ import { toMissing } from "./report-extent";
 import { findNewestResult } from "./repository";
 
 /**
- * Completes an order without the markers that its laboratory never reported: they stay missing, with who gave them up, when
- * and why. A value that comes later arrives all the same. Refuses with 404 an unknown order and with 400 one that has ended,
- * one without any report, and one whose open markers are not the ones that the caller names.
+ * Completes an order without the markers that its laboratory never reported. They stay missing, with who gave them up,
+ * when and why; a value that arrives later is still added. Refuses with 404 an unknown order, and with 400 one that has
+ * ended, one without a report, and one whose open markers differ from those that the caller names.
  */
 export async function completeResult(
   tx: TeamTx,
@@ -37,7 +37,7 @@ export async function completeResult(
   const slugs = open.map(({ marker }) => marker.slug);
   if (!isSameSet(slugs, named)) {
     const names = open.map(({ marker }) => marker.name).join(", ") || "none";
-    throw new Refusal(400, `Other markers are open than those that you saw. Open now: ${names}.`);
+    throw new Refusal(400, `The open markers have changed. Open now: ${names}.`);
   }
   const givenUp = { at: toInstant(deps.clock.now()), by: staff, reason };
   const missing = giveUp(newest.missing, open, newest.results, givenUp);
@@ -53,7 +53,7 @@ export async function completeResult(
   await syncAppointment(tx, deps, after, "completed");
 }
 
-/** The missing markers when all open ones without a value are given up; a preliminary value stays as it is. */
+/** The missing markers after giving up all open ones without a value; preliminary values are kept. */
 function giveUp(
   missing: readonly MissingBiomarkerResult[],
   open: readonly OrderedMarker[],
@@ -62,7 +62,8 @@ function giveUp(
 ): MissingBiomarkerResult[] {
   const abandoned = open.filter(({ marker }) => !results.some(({ slug }) => slug === marker.slug));
   const kept = missing.filter(
-    (each) => !abandoned.some(({ marker }) => marker.slug === each.slug) && !isPendingMarker(each),
+    (marker) =>
+      !abandoned.some((entry) => entry.marker.slug === marker.slug) && !isPendingMarker(marker),
   );
   const failure = {
     inferred_failure_type: "unknown_failure",
@@ -71,10 +72,10 @@ function giveUp(
   };
   return [
     ...kept,
-    ...abandoned.map((each) => ({ ...toMissing(each, failure), given_up: givenUp })),
+    ...abandoned.map((marker) => ({ ...toMissing(marker, failure), given_up: givenUp })),
   ];
 }
 
 function isSameSet(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === new Set(others).size && some.every((each) => others.includes(each));
+  return some.length === new Set(others).size && some.every((slug) => others.includes(slug));
 }

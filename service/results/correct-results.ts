@@ -1,25 +1,25 @@
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { chance } from "@/service/simulation/chance";
-import { roundedFor } from "./make-value";
+import { roundForWidth } from "./make-value";
 
 /**
- * The results after a correction, which changes one of them and says what stood there, as labs do: the one that carries
- * the interpretation when the whole is to be read differently now, else the last number, a little and within its range.
+ * The results after a correction, which changes one of them and states its previous value, as labs do: the one that
+ * carries the interpretation if that changes, else the last number, slightly and within its range.
  */
 export function correctResults(
   earlier: readonly BiomarkerResult[],
-  made: readonly BiomarkerResult[],
+  generated: readonly BiomarkerResult[],
   orderId: string,
 ): BiomarkerResult[] {
-  const carrier = made.findIndex((each, index) => {
-    return each.interpretation !== earlier[index]?.interpretation;
+  const carrier = generated.findIndex((generatedResult, index) => {
+    return generatedResult.interpretation !== earlier[index]?.interpretation;
   });
   const target = carrier < 0 ? earlier.findLastIndex(isNumber) : carrier;
-  return earlier.map((was, index) => {
-    if (index !== target) return was;
-    const now = made[index];
-    const changed = carrier < 0 || now === undefined ? moved(was, orderId) : now;
-    return { ...changed, notes: getNote(was, changed) };
+  return earlier.map((previous, index) => {
+    if (index !== target) return previous;
+    const now = generated[index];
+    const changed = carrier < 0 || now === undefined ? shiftValue(previous, orderId) : now;
+    return { ...changed, notes: getNote(previous, changed) };
   });
 }
 
@@ -27,17 +27,17 @@ function isNumber({ type, value }: BiomarkerResult): boolean {
   return type === "numeric" && typeof value === "number";
 }
 
-function moved(was: BiomarkerResult, orderId: string): BiomarkerResult {
-  const { value, min_range_value: low, max_range_value: high } = was;
-  if (typeof value !== "number") return was;
+function shiftValue(previous: BiomarkerResult, orderId: string): BiomarkerResult {
+  const { value, min_range_value: low, max_range_value: high } = previous;
+  if (typeof value !== "number") return previous;
   const width = (high ?? 0) - (low ?? 0) || value;
   const step = Math.abs(width) * (0.02 + 0.04 * chance(orderId, "correction"));
   const isNearTop = high != null && value <= high && value + step > high;
-  const next = roundedFor(isNearTop ? value - step : value + step, Math.abs(width));
-  return { ...was, value: next, result: String(next) };
+  const next = roundForWidth(isNearTop ? value - step : value + step, Math.abs(width));
+  return { ...previous, value: next, result: String(next) };
 }
 
-function getNote(was: BiomarkerResult, now: BiomarkerResult): string {
-  const said = `Corrected. Reported before: ${was.result}.`;
-  return now.type === "numeric" || !now.notes ? said : `${now.notes} ${said}`;
+function getNote(previous: BiomarkerResult, now: BiomarkerResult): string {
+  const note = `Corrected. Reported before: ${previous.result}.`;
+  return now.type === "numeric" || !now.notes ? note : `${now.notes} ${note}`;
 }

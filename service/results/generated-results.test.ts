@@ -5,10 +5,10 @@ import { makeValue } from "./make-value";
 import { getReferenceRange, rangeText } from "./reference-ranges";
 import { worstInterpretation } from "./worst-interpretation";
 
-const words = fc.constantFrom("normal", "abnormal", "critical", "unknown");
+const interpretations = fc.constantFrom("normal", "abnormal", "critical", "unknown");
 const types = fc.constantFrom("numeric", "range", "comment", "coded_value");
 const unit = fc.double({ min: 0, max: 0.999_999, noNaN: true });
-/** Ranges as labs have them, from specific gravity to platelets; one end may be open. */
+/** Ranges as labs print them, from specific gravity to platelets; one end may be open. */
 const range = fc
   .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 }), fc.nat(2), fc.nat(3))
   .map(([low, width, open, digits]) => ({
@@ -17,53 +17,60 @@ const range = fc
     expected: null,
   }));
 
-describe("a made value", () => {
-  it("lies out of its range exactly when it is abnormal or critical", () => {
+describe("a generated value", () => {
+  it("is out of range exactly when it is abnormal or critical", () => {
     fc.assert(
-      fc.property(range, words, unit, unit, (given, interpretation, at, side) => {
-        const made = makeValue(given, { type: "numeric", interpretation, at, side } as never);
-        const isOut = made.is_above_max_range || made.is_below_min_range;
+      fc.property(range, interpretations, unit, unit, (given, interpretation, at, side) => {
+        const generated = makeValue(given, { type: "numeric", interpretation, at, side } as never);
+        const isOut = generated.is_above_max_range || generated.is_below_min_range;
         expect(isOut).toBe(interpretation === "abnormal" || interpretation === "critical");
-        expect(String(made.value)).toBe(made.result);
+        expect(String(generated.value)).toBe(generated.result);
       }),
     );
   });
 
-  it("that is no plain number has the wire's form for its type", () => {
+  it("has the wire's form for its type unless it is a plain number", () => {
     fc.assert(
-      fc.property(range, types, words, unit, (given, type, interpretation, at) => {
-        const made = makeValue(given, { type, interpretation, at, side: at } as never);
+      fc.property(range, types, interpretations, unit, (given, type, interpretation, at) => {
+        const generated = makeValue(given, { type, interpretation, at, side: at } as never);
         if (type === "numeric") return;
-        expect(made.value).toBe(-1);
+        expect(generated.value).toBe(-1);
         if (type === "range") {
-          expect(made.result).toMatch(/^([<>]=?\d*(\.\d+)?|(\d*(\.\d+)?-\d*(\.\d+)?))$/);
+          expect(generated.result).toMatch(/^([<>]=?\d*(\.\d+)?|(\d*(\.\d+)?-\d*(\.\d+)?))$/);
         }
-        if (type === "coded_value") expect(made.result).toMatch(/^[A-Z_]+$/);
-        else expect(made.notes).toBe(made.result);
+        if (type === "coded_value") expect(generated.result).toMatch(/^[A-Z_]+$/);
+        else expect(generated.notes).toBe(generated.result);
       }),
     );
   });
 });
 
-describe("a made value of every type", () => {
-  it("is judged as it says that it is", () => {
+describe("a generated value of every type", () => {
+  it("is assessed as it was generated", () => {
     fc.assert(
-      fc.property(range, types, words, unit, unit, (given, type, interpretation, at, side) => {
-        const made = makeValue(given, { type, interpretation, at, side } as never);
-        const text = rangeText(given);
-        const { interpretation: judged } = assessResult({
-          name: "Analyte",
-          loinc: null,
-          value: made.result,
-          comparator: null,
-          unit: null,
-          ranges: text === null ? [] : [{ text, ...NO_BOUNDS }],
-          flags: made.source_interpretation ? [made.source_interpretation] : [],
-          status: null,
-          patient: null,
-        });
-        expect(judged).toBe(interpretation);
-      }),
+      fc.property(
+        range,
+        types,
+        interpretations,
+        unit,
+        unit,
+        (given, type, interpretation, at, side) => {
+          const generated = makeValue(given, { type, interpretation, at, side } as never);
+          const text = rangeText(given);
+          const { interpretation: judged } = assessResult({
+            name: "Analyte",
+            loinc: null,
+            value: generated.result,
+            comparator: null,
+            unit: null,
+            ranges: text === null ? [] : [{ text, ...NO_BOUNDS }],
+            flags: generated.source_interpretation ? [generated.source_interpretation] : [],
+            status: null,
+            patient: null,
+          });
+          expect(judged).toBe(interpretation);
+        },
+      ),
     );
   });
 });
@@ -71,19 +78,19 @@ describe("a made value of every type", () => {
 const NO_BOUNDS = { low: null, high: null, unit: null, type: null, appliesTo: null };
 
 describe("the interpretation of a whole result", () => {
-  it("is the worst of its markers", () => {
+  it("is the most severe of its markers", () => {
     const rank = ["normal", "unknown", "abnormal", "critical"];
     fc.assert(
-      fc.property(fc.array(words, { minLength: 1 }), (each) => {
-        const worst = Math.max(...each.map((word) => rank.indexOf(word)));
-        expect(worstInterpretation(each.map((interpretation) => ({ interpretation })))).toBe(
+      fc.property(fc.array(interpretations, { minLength: 1 }), (sample) => {
+        const worst = Math.max(...sample.map((word) => rank.indexOf(word)));
+        expect(worstInterpretation(sample.map((interpretation) => ({ interpretation })))).toBe(
           rank[worst],
         );
       }),
     );
   });
 
-  it("counts what nobody ordered only when it is abnormal or critical", () => {
+  it("counts unordered markers only when they are abnormal or critical", () => {
     const ordered = {
       interpretation: "normal",
       source_markers: [{ marker_id: 1, name: "TSH", slug: "tsh" }],
@@ -95,7 +102,7 @@ describe("the interpretation of a whole result", () => {
     );
   });
 
-  it("is unknown while there is none", () => {
+  it("is unknown without values", () => {
     expect(worstInterpretation([])).toBe("unknown");
   });
 });
@@ -106,17 +113,17 @@ describe("a reference range", () => {
     [{ low: null, high: 5.6 }, "<=5.6"],
     [{ low: 30, high: null }, ">=30"],
     [{ low: null, high: null }, null],
-  ])("is printed with its ends in", (given, text) => {
+  ])("is printed with inclusive ends", (given, text) => {
     expect(rangeText({ ...given, expected: null })).toBe(text);
   });
 
-  it("is what is expected where it is no range, and nothing where nothing is known", () => {
+  it("is the expected text where there is no range, and empty without either", () => {
     const none = { referenceLow: null, referenceHigh: null, referenceText: null };
     expect(rangeText(getReferenceRange({ ...none, referenceText: "Negative" }))).toBe("Negative");
     expect(rangeText(getReferenceRange(none))).toBeNull();
   });
 
-  it("is broken by the opposite of what is expected", () => {
+  it("is violated by the opposite of the expected text", () => {
     const range = { low: null, high: null, expected: "Negative" };
     const of = (interpretation: "normal" | "abnormal") =>
       makeValue(range, { type: "comment", interpretation, at: 0, side: 0 }).result;

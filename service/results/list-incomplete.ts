@@ -10,23 +10,23 @@ import { type OrderedMarker, readOrderedMarkers } from "./ordered-markers";
 import type { ResultRow } from "./repository";
 
 const DAY_MS = 86_400_000;
-/** Where the catalog has no statistics of a marker. */
+/** Used where the catalog has no statistics of a marker. */
 const DEFAULT_TURNAROUND_DAYS = 14;
-/** After a report that calls itself final, the time in which somebody should ask the laboratory or decide. */
+/** After a report that is marked final, the time within which somebody should ask the laboratory or decide. */
 const DECIDE_WITHIN_DAYS = 1;
-/** Orders that wait for more of their result; a kit waits at its laboratory. */
+/** Statuses of orders that wait for the rest of their result; a kit waits at its laboratory. */
 const WAITING: readonly LowLevelStatus[] = [
   "partial_results",
   "delivered_to_lab",
   "lab_processing_blocked",
 ];
-/** More than these are not looked through; the oldest orders come first. */
+/** The maximum number of orders examined, oldest first. */
 const MAX_ORDERS = 1_000;
 const MAX_LISTED = 200;
 
 /**
- * The team's orders whose open markers nobody should go on waiting for, the soonest due first: every request of the last
- * report is final, or the turnaround of the slowest open marker has passed since.
+ * The team's orders with open markers that are overdue, earliest due date first: every request of the last report is
+ * final, or the turnaround of the slowest open marker has passed since.
  */
 export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<IncompleteResults> {
   const waiting = await tx
@@ -42,22 +42,28 @@ export async function listIncompleteResults(tx: TeamTx, now: Date): Promise<Inco
     .limit(MAX_ORDERS);
   const ids = waiting.map(({ id }) => id);
   const [newest, unused] = await Promise.all([findNewest(tx, ids), countUnused(tx, ids)]);
-  const markersBy = new Map<string, Promise<OrderedMarker[]>>();
+  const markersByTest = new Map<string, Promise<OrderedMarker[]>>();
   const listed: IncompleteResult[] = [];
   for (const order of waiting) {
     const result = newest.get(order.id);
     if (result === undefined || result.isFinal) continue;
     const key = order.origin === "redraw" ? order.id : order.labTestId;
-    const reading = markersBy.get(key) ?? readOrderedMarkers(tx, order);
-    markersBy.set(key, reading);
-    const item = judge(order.id, result, await reading, unused.get(order.id) ?? 0, now);
+    const reading = markersByTest.get(key) ?? readOrderedMarkers(tx, order);
+    markersByTest.set(key, reading);
+    const item = toIncompleteResult(
+      order.id,
+      result,
+      await reading,
+      unused.get(order.id) ?? 0,
+      now,
+    );
     if (item !== null) listed.push(item);
   }
   listed.sort((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at));
   return { incomplete_results: listed.slice(0, MAX_LISTED), total: listed.length };
 }
 
-function judge(
+function toIncompleteResult(
   orderId: string,
   result: ResultRow,
   ordered: readonly OrderedMarker[],
@@ -78,9 +84,9 @@ function judge(
     open_markers: open.map(({ marker: { name, slug } }) => ({
       name,
       slug,
-      is_preliminary: result.results.some((each) => each.slug === slug),
+      is_preliminary: result.results.some((value) => value.slug === slug),
     })),
-    extra_values: result.results.filter((each) => !isOrderedValue(each)).map(({ name }) => name),
+    extra_values: result.results.filter((value) => !isOrderedValue(value)).map(({ name }) => name),
     unused_rows: unusedRows,
     listed_because: isDone ? "requests_final" : "turnaround_passed",
     last_reported_at: toInstant(result.reportedAt),
@@ -93,14 +99,14 @@ function getTurnaroundDays({ marker }: OrderedMarker): number {
   return marker.worstCaseTatDays ?? marker.commonTatDays ?? DEFAULT_TURNAROUND_DAYS;
 }
 
-/** Laboratories send one panel at a time: a panel of which nothing has come is a request of its own that is still running. */
+/** Laboratories report one panel at a time: a panel without any value is a request that is still running. */
 function awaitsPanel(open: readonly OrderedMarker[], expected: readonly OrderedMarker[]): boolean {
   const isPanel = ({ marker, source }: OrderedMarker) => source.marker_id !== marker.id;
   const panels = new Set(open.filter(isPanel).map(({ source }) => source.marker_id));
   return [...panels].some((panel) =>
     expected
       .filter(({ source }) => source.marker_id === panel)
-      .every((each) => open.includes(each)),
+      .every((marker) => open.includes(marker)),
   );
 }
 
@@ -125,5 +131,5 @@ async function countUnused(tx: TeamTx, ids: readonly string[]): Promise<Map<stri
     )
     .where(inArray(orderReports.orderId, [...ids]))
     .groupBy(orderReports.orderId);
-  return new Map(rows.map(({ orderId, rows: found }) => [orderId, found]));
+  return new Map(rows.map(({ orderId, rows: rowCount }) => [orderId, rowCount]));
 }

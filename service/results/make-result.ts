@@ -7,23 +7,23 @@ import { makeValue, type Wanted } from "./make-value";
 import type { OrderedMarker } from "./ordered-markers";
 import { getReferenceRange, type ReferenceRange } from "./reference-ranges";
 
-/** What made results cycle over, as recorded from the public API; coded values come only when they are asked for. */
+/** The types that generated results cycle through, as recorded from the public API; coded values only on request. */
 const TYPES = ["numeric", "comment", "range"] as const;
 
-export type Placed = {
-  /** Place among the order's markers, which decides on the type. */
+export type ResultPlacement = {
+  /** Position among the order's markers, which determines the type. */
   readonly index: number;
-  /** Carries the interpretation that the whole is to have. */
+  /** Carries the interpretation of the whole result. */
   readonly carries: boolean;
   readonly reportedAt: Date;
 };
 
-/** The result of one marker: the same for the same order, marker and flags. What is unknown is so for all of them. */
+/** The result of one marker, always the same for an order, marker and flags. If one is unknown, all are. */
 export function makeResult(
   order: Pick<OrderRow, "id" | "sampleId">,
   { marker, source, labName }: OrderedMarker,
   flags: SimulationFlags,
-  { index, carries, reportedAt }: Placed,
+  { index, carries, reportedAt }: ResultPlacement,
 ): BiomarkerResult {
   const range = getReferenceRange(marker);
   const { interpretation } = flags;
@@ -49,9 +49,9 @@ export function makeResult(
   };
 }
 
-/** What is not measured in numbers is a comment, unless the flags ask for something else. */
+/** A marker without numeric values gets a comment, unless the flags ask for another type. */
 function getType({ expected }: ReferenceRange, flags: SimulationFlags, index: number) {
-  const asked = flags.result_types ?? [];
-  if (asked.length > 0) return asked[index % asked.length] ?? "numeric";
+  const requestedTypes = flags.result_types ?? [];
+  if (requestedTypes.length > 0) return requestedTypes[index % requestedTypes.length] ?? "numeric";
   return expected === null ? (TYPES[index % TYPES.length] ?? "numeric") : "comment";
 }

@@ -13,9 +13,9 @@ import { getSampleTimes } from "./sample-times";
 import { worstInterpretation } from "./worst-interpretation";
 
 /**
- * Stores what a lab would report when an order reaches a status that brings results, and returns the order's columns
- * that follow from it. The same order always has the same values: later reports agree with earlier ones, but for the one
- * value that a correction changes.
+ * Stores what a lab would report when an order reaches a status with results, and returns the order's columns that depend
+ * on it. An order always gets the same values: later reports agree with earlier ones, except for the one value that a
+ * correction changes.
  */
 export async function makeResults(
   tx: TeamTx,
@@ -28,10 +28,10 @@ export async function makeResults(
     readOrderedMarkers(tx, order),
     findNewestResult(tx, order.id),
   ]);
-  const ordered = expected.filter(({ marker }) => !marker.isReflex || callsForReflex(flags));
+  const ordered = expected.filter(({ marker }) => !marker.isReflex || triggersReflex(flags));
   const { reported, missing } = getReportExtent(order.id, ordered, status, flags, before);
   const reportedAt = deps.clock.now();
-  const made = reported.map((marker, place) =>
+  const generated = reported.map((marker, place) =>
     makeResult(order, marker, flags, {
       index: ordered.indexOf(marker),
       carries: place === 0,
@@ -39,7 +39,7 @@ export async function makeResults(
     }),
   );
   const isCorrection = status === "corrected" && before !== null;
-  const results = isCorrection ? correctResults(before.results, made, order.id) : made;
+  const results = isCorrection ? correctResults(before.results, generated, order.id) : generated;
   const interpretation = worstInterpretation(results);
   const isFinal = status !== "partial_results";
   const times = before ?? (await getSampleTimes(tx, order, reportedAt));
@@ -54,14 +54,14 @@ export async function makeResults(
     results,
     missing: [...missing],
   });
-  // Told once: a later report that is as bad brings nothing new.
+  // Emitted once: a later critical report is not news.
   if (interpretation === "critical" && before?.interpretation !== "critical") {
     await emitCriticalResult(tx, order, { isFinal, reportedAt });
   }
   return { interpretation, hasMissingResults: missing.length > 0 };
 }
 
-/** A reflex is run when another value calls for it; here, when something is found. */
-function callsForReflex({ interpretation }: SimulationFlags): boolean {
+/** A reflex is run when another value calls for it; here, when a value is out of range. */
+function triggersReflex({ interpretation }: SimulationFlags): boolean {
   return interpretation === "abnormal" || interpretation === "critical";
 }

@@ -4,9 +4,9 @@ import { type ReferenceRange, rangeText } from "./reference-ranges";
 export type Wanted = {
   readonly type: "numeric" | "range" | "comment" | "coded_value";
   readonly interpretation: "normal" | "abnormal" | "critical" | "unknown";
-  /** 0 to 1: where in its band the value lies. */
+  /** 0 to 1: the position of the value within its band. */
   readonly at: number;
-  /** 0 to 1: below 0.5 what is out of range is low, if the range has that end. */
+  /** 0 to 1: below 0.5 an out-of-range value is low, if the range has a lower end. */
   readonly side: number;
 };
 
@@ -27,16 +27,19 @@ type GeneratedValue = Pick<
 
 const NO_NUMBER = -1;
 
-/** One made result of a marker. What is no plain number has the value -1 and its text again in the notes (public guides). */
-export function makeValue(known: ReferenceRange, wanted: Wanted): GeneratedValue {
+/**
+ * A generated result of a marker. A value that is not a plain number is -1, with its text repeated in the notes (public
+ * guides).
+ */
+export function makeValue(reference: ReferenceRange, wanted: Wanted): GeneratedValue {
   const printed = {
     interpretation: wanted.interpretation,
-    reference_range: rangeText(known),
-    min_range_value: known.low,
-    max_range_value: known.high,
+    reference_range: rangeText(reference),
+    min_range_value: reference.low,
+    max_range_value: reference.high,
   };
   if (wanted.type !== "numeric") {
-    const text = getText(known, wanted);
+    const text = getText(reference, wanted);
     return {
       ...printed,
       type: wanted.type,
@@ -48,9 +51,9 @@ export function makeValue(known: ReferenceRange, wanted: Wanted): GeneratedValue
       is_below_min_range: null,
     };
   }
-  const value = getNumber(known, wanted);
-  const isAbove = known.high !== null && value > known.high;
-  const isBelow = known.low !== null && value < known.low;
+  const value = getNumber(reference, wanted);
+  const isAbove = reference.high !== null && value > reference.high;
+  const isBelow = reference.low !== null && value < reference.low;
   return {
     ...printed,
     type: "numeric",
@@ -63,7 +66,7 @@ export function makeValue(known: ReferenceRange, wanted: Wanted): GeneratedValue
   };
 }
 
-/** HL7 table 0078, so that a made result is judged as it says; IND is indeterminate. */
+/** HL7 table 0078, so that a generated result is assessed as intended; IND is indeterminate. */
 const SOURCE_LABELS = { normal: "N", abnormal: "A", critical: "AA", unknown: "IND" } as const;
 
 function getFlag({ interpretation }: Wanted, isAbove: boolean, isBelow: boolean): string {
@@ -76,25 +79,25 @@ function getNumber({ low, high }: ReferenceRange, { interpretation, at, side }: 
   const width = high !== null && low !== null ? high - low : (high ?? low ?? 100);
   const isCritical = interpretation === "critical";
   const isOut = interpretation === "abnormal" || isCritical;
-  // Nothing is below a range that begins at zero.
+  // Nothing is below a range that starts at zero.
   if (isOut && low !== null && low > 0 && (high === null || side < 0.5)) {
-    return roundedFor(low * (isCritical ? 0.3 : 0.8) * (0.9 + 0.1 * at), low);
+    return roundForWidth(low * (isCritical ? 0.3 : 0.8) * (0.9 + 0.1 * at), low);
   }
   if (isOut && high !== null) {
-    return roundedFor(high + width * ((isCritical ? 1.5 : 0.1) + 0.3 * at), width);
+    return roundForWidth(high + width * ((isCritical ? 1.5 : 0.1) + 0.3 * at), width);
   }
   const bottom = low ?? (high ?? 100) * 0.5;
   const top = high ?? (low ?? 50) * 1.5;
-  return roundedFor(bottom + (top - bottom) * (0.1 + 0.8 * at), top - bottom);
+  return roundForWidth(bottom + (top - bottom) * (0.1 + 0.8 * at), top - bottom);
 }
 
-/** The value with as many digits as tell places in a range of this width apart. */
-export function roundedFor(value: number, width: number): number {
+/** The value, rounded to the digits that are significant in a range of this width. */
+export function roundForWidth(value: number, width: number): number {
   const digits = Math.min(Math.max(2 - Math.floor(Math.log10(width)), 0), 8);
   return Number(value.toFixed(digits));
 }
 
-/** What is found where the opposite is expected. */
+/** The opposite of an expected text. */
 const UNEXPECTED: Readonly<Record<string, string>> = {
   Negative: "Positive",
   "None seen": "Seen",

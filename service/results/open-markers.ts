@@ -1,18 +1,18 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { OrderedMarker } from "./ordered-markers";
 
-interface Known {
+interface ReportedState {
   readonly results: readonly BiomarkerResult[];
   readonly missing: readonly MissingBiomarkerResult[];
 }
 
 /**
- * The ordered markers that are neither reported as final nor known to stay without a value. Reflexes are not awaited: the
- * laboratory adds them where it sees fit. Values and missing markers carry the catalog's slugs.
+ * The ordered markers that are neither final nor known to stay without a value. Reflexes are not awaited: the laboratory
+ * adds them as it sees fit. Values and missing markers use the catalog's slugs.
  */
 export function findOpenMarkers(
   ordered: readonly OrderedMarker[],
-  { results, missing }: Known,
+  { results, missing }: ReportedState,
 ): OrderedMarker[] {
   const closed = new Set([
     ...results
@@ -20,7 +20,7 @@ export function findOpenMarkers(
       .flatMap(({ slug, status }) =>
         status === "preliminary" || slug === undefined ? [] : [slug],
       ),
-    ...missing.filter((each) => !isPendingMarker(each)).map(({ slug }) => slug),
+    ...missing.filter((missingMarker) => !isPendingMarker(missingMarker)).map(({ slug }) => slug),
   ]);
   return ordered.filter(({ marker }) => !marker.isReflex && !closed.has(marker.slug));
 }
@@ -33,7 +33,7 @@ export function isPendingMarker({
   return status === undefined ? inferred_failure_type === "non_failure" : status === "pending";
 }
 
-/** Whether a value is of a marker that was ordered; any other is an extra one. */
+/** Whether a value belongs to an ordered marker; any other is extra. */
 export function isOrderedValue({ source_markers }: BiomarkerResult): boolean {
   return (source_markers ?? []).length > 0;
 }

@@ -11,14 +11,17 @@ export type MarkerRow = typeof markers.$inferSelect;
 
 export type OrderedMarker = {
   readonly marker: MarkerRow;
-  /** What was ordered and led to it: itself or its panel. */
+  /** The ordered marker or panel that includes it. */
   readonly source: SourceMarker;
   readonly labName: string;
 };
 
 type Ordered = Pick<OrderRow, "labTestId" | "origin" | "parentId">;
 
-/** What the lab is to report on for an order, panels opened up. A redraw is asked only for what its parent's lab lost. */
+/**
+ * The markers that the lab is to report for an order, with panels expanded. A redraw covers only what its parent order
+ * lost.
+ */
 export async function readOrderedMarkers(tx: TeamTx, order: Ordered): Promise<OrderedMarker[]> {
   const [reported, labTest] = await Promise.all([
     markersOfTest(tx, order.labTestId),

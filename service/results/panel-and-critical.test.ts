@@ -20,7 +20,7 @@ async function place(slug: string): Promise<string> {
   return (await fixture.place({ lab_test_id: fixture.slugged(slug) })).id;
 }
 
-async function criticalNotes(orderId: string) {
+async function readCriticalEvents(orderId: string) {
   const rows = await service.db.system
     .select()
     .from(eventOutbox)
@@ -34,7 +34,7 @@ async function criticalNotes(orderId: string) {
 }
 
 describe("a panel", () => {
-  it("is reported as its members, each of which names the panel as its source", async () => {
+  it("is reported as its members, each with the panel as its source", async () => {
     const { system } = service.db;
     const test = fixture.slugged("metabolic-basics");
     const [{ labId } = { labId: 0 }] = await system
@@ -71,12 +71,12 @@ describe("a panel", () => {
 });
 
 describe("a critical result", () => {
-  it("is told to the team once, when it is found", async () => {
+  it("is emitted once, when it is first reported", async () => {
     const id = await place("lipid-panel");
     const critical = { interpretation: "critical", result_types: ["numeric"] };
     const { sample_id } = await fixture.simulate(id, "partial_results", critical);
     await fixture.simulate(id, "completed", critical);
-    expect(await criticalNotes(id)).toEqual([
+    expect(await readCriticalEvents(id)).toEqual([
       {
         event_type: "labtest.result.critical",
         team_id: service.team.id,
@@ -92,11 +92,11 @@ describe("a critical result", () => {
     ]);
   });
 
-  it("is told when a correction brings it, and nothing is told of others", async () => {
+  it("is emitted when a correction adds it, and never for other results", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed", { interpretation: "abnormal" });
-    expect(await criticalNotes(id)).toEqual([]);
+    expect(await readCriticalEvents(id)).toEqual([]);
     await fixture.simulate(id, "corrected", { interpretation: "critical" });
-    expect(await criticalNotes(id)).toHaveLength(1);
+    expect(await readCriticalEvents(id)).toHaveLength(1);
   });
 });

@@ -3,19 +3,19 @@ import type { Order } from "@/lib/contract/service/order";
 import type { TeamTx } from "@/service/db/database";
 import { groupBy } from "@/service/db/group-by";
 import { Refusal } from "@/service/http/refusal";
-import { readFamilies, readOrder, readOrders } from "@/service/orders/read/read-orders";
+import { readOrder, readOrders, readRelatedOrders } from "@/service/orders/read/read-orders";
 import { findReports, type Report } from "./repository";
 import { mergeLabResults } from "./result-wire";
 
 export type ReadResults = {
-  /** The order that was reported on last. */
+  /** The order that was reported on most recently. */
   readonly order: Order;
   readonly results: LabResultsRaw;
-  /** By slug, what a corrected marker had as its result before. */
+  /** By slug, the previous result of a corrected marker. */
   readonly withdrawn: ReadonlyMap<string, string>;
 };
 
-/** The newest results of an order. Refuses with 404 an unknown order and one whose lab has not reported. */
+/** The latest results of an order. Refuses with 404 an unknown order and one without a report. */
 export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResults> {
   const [order, reports] = await Promise.all([readOrder(tx, orderId), findReports(tx, [orderId])]);
   const [report] = reports;
@@ -23,20 +23,20 @@ export async function readResults(tx: TeamTx, orderId: string): Promise<ReadResu
   return {
     order,
     results: mergeLabResults(order, [{ order, row: report.row }], report.row.isFinal),
-    withdrawn: withdrawnBy(reports),
+    withdrawn: findWithdrawn(reports),
   };
 }
 
 /**
- * The results of a whole transaction, final when none of its orders is to report any more. Refuses with 404 one that is
- * unknown and one without any results.
+ * The results of a whole transaction, final when none of its orders has a report outstanding. Refuses with 404 an unknown
+ * transaction and one without results.
  */
 export async function readTransactionResults(
   tx: TeamTx,
   transactionId: string,
 ): Promise<ReadResults> {
-  const family = await readFamilies(tx, [transactionId]);
-  const ids = family.map(({ id }) => id);
+  const relatedOrders = await readRelatedOrders(tx, [transactionId]);
+  const ids = relatedOrders.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal(404, `Order transaction ${transactionId} not found`);
   const [orders, reports] = await Promise.all([readOrders(tx, ids), findReports(tx, ids)]);
   const parts = reports.flatMap(({ row }) => {
@@ -47,20 +47,20 @@ export async function readTransactionResults(
   if (newest === undefined) {
     throw new Refusal(404, `Order transaction ${transactionId} has no results yet`);
   }
-  const isOver = family.every(({ transactionStatus }) => transactionStatus !== "active");
+  const isOver = relatedOrders.every(({ transactionStatus }) => transactionStatus !== "active");
   const isFinal = isOver && parts.every(({ row }) => row.isFinal);
   return {
     order: newest,
     results: mergeLabResults(newest, parts, isFinal),
-    withdrawn: withdrawnBy(reports),
+    withdrawn: findWithdrawn(reports),
   };
 }
 
-/** A marker may have several values: withdrawn are those that none of its present ones repeats. */
-function withdrawnBy(reports: readonly Report[]): Map<string, string> {
+/** A marker may have several values: the withdrawn ones are those that no current value repeats. */
+function findWithdrawn(reports: readonly Report[]): Map<string, string> {
   const withdrawn = reports.flatMap(({ row, corrects }) =>
     [...groupBy(corrects?.results ?? [], getSlug)].flatMap(([slug, before]): [string, string][] => {
-      const now = row.results.filter((each) => getSlug(each) === slug);
+      const now = row.results.filter((value) => getSlug(value) === slug);
       const gone = before.filter((was) => !now.some(({ result }) => result === was.result));
       const isCorrected = now.length > 0 && gone.length > 0;
       return isCorrected ? [[slug, gone.map(({ result }) => result).join(", ")]] : [];

@@ -1,8 +1,8 @@
-/** Both ends are in; an open end is null. */
+/** Both ends are included; an open end is null. */
 export type ReferenceRange = {
   readonly low: number | null;
   readonly high: number | null;
-  /** What is expected where it is no range of numbers. */
+  /** The expected text where there is no numeric range. */
   readonly expected: string | null;
 };
 
@@ -12,13 +12,15 @@ type Marker = {
   readonly referenceText: string | null;
 };
 
-/** The range of a marker; open at both ends where the catalogue knows none: a made-up one would be read as a fact. */
+/**
+ * The range of a marker; open at both ends where the catalog has none, because an invented range would be read as a fact.
+ */
 export function getReferenceRange(marker: Marker): ReferenceRange {
   const { referenceLow: low, referenceHigh: high, referenceText: expected } = marker;
   return { low, high, expected };
 }
 
-/** The range as labs print it: `a-b` with both ends in, `<=b`, `>=a`, or what is expected. */
+/** The range as labs print it: `a-b` including both ends, `<=b`, `>=a`, or the expected text. */
 export function rangeText({ low, high, expected }: ReferenceRange): string | null {
   if (low !== null && high !== null) return `${low}-${high}`;
   if (high !== null) return `<=${high}`;

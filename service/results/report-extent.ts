@@ -5,7 +5,7 @@ import { chance } from "@/service/simulation/chance";
 import type { OrderedMarker } from "./ordered-markers";
 import type { ResultRow } from "./repository";
 
-/** The statuses that an order reaches by a report of its lab; all but the first report are final. */
+/** The statuses that an order reaches through a report of its lab; all but the partial ones are final. */
 export type ReportingStatus = Extract<
   LowLevelStatus,
   "partial_results" | "completed" | "corrected" | "redraw_available"
@@ -18,7 +18,7 @@ const REPORTING: readonly LowLevelStatus[] = [
   "redraw_available",
 ] satisfies ReportingStatus[];
 
-/** Whether an order reaches this status by a report of its lab. */
+/** Whether an order reaches this status through a report of its lab. */
 export function isReporting(status: LowLevelStatus): status is ReportingStatus {
   return REPORTING.includes(status);
 }
@@ -36,7 +36,7 @@ const FAILURES: readonly [Failure, ...Failure[]] = [
     note: "Sample not suitable for this analysis",
   },
 ];
-/** Of a marker that its lab is still to report. */
+/** A marker that its lab has yet to report. */
 export const PENDING: Failure = {
   inferred_failure_type: "non_failure",
   note: "Pending: the laboratory has not reported this yet",
@@ -49,9 +49,9 @@ export type Extent = {
 };
 
 /**
- * Which markers a report has a result for, and what became of the others. A first partial report has about half of
- * them, each further one more, never all; the rest is pending. A final one misses only what failed: something when the
- * flags say so, and before a redraw all that was not reported by then.
+ * Which markers a report has results for, and why the others are missing. A first partial report has about half of them
+ * and each further one adds one, never all; the rest is pending. A final report misses only failed markers: some when the
+ * flags say so, and before a redraw all that were not yet reported.
  */
 export function getReportExtent(
   orderId: string,
@@ -61,27 +61,33 @@ export function getReportExtent(
   before: ResultRow | null,
 ): Extent {
   const failed = flags.has_missing_results ? ordered.slice(-1) : [];
-  const rest = ordered.filter((each) => !failed.includes(each));
-  const missed = failed.map((each) => toMissing(each, getFailure(orderId, each)));
+  const rest = ordered.filter((orderedMarker) => !failed.includes(orderedMarker));
+  const missed = failed.map((orderedMarker) =>
+    toMissing(orderedMarker, getFailure(orderId, orderedMarker)),
+  );
   if (status === "partial_results") {
-    const reported = rest.slice(0, partialCount(ordered.length, before));
+    const reported = rest.slice(0, countPartialMarkers(ordered.length, before));
     if (flags.has_missing_results === false) return { reported, missing: [] };
-    const pending = rest.slice(reported.length).map((each) => toMissing(each, PENDING));
+    const pending = rest
+      .slice(reported.length)
+      .map((orderedMarker) => toMissing(orderedMarker, PENDING));
     return { reported, missing: [...pending, ...missed] };
   }
   if (status === "completed" || before === null) return { reported: rest, missing: missed };
-  const known = ordered.filter(({ marker }) =>
+  const reportedBefore = ordered.filter(({ marker }) =>
     before.results.some(({ slug }) => slug === marker.slug),
   );
-  if (status === "corrected") return { reported: known, missing: before.missing };
-  const lost = ordered.filter((each) => !known.includes(each));
+  if (status === "corrected") return { reported: reportedBefore, missing: before.missing };
+  const lost = ordered.filter((orderedMarker) => !reportedBefore.includes(orderedMarker));
   return {
-    reported: known,
-    missing: lost.map((each) => toMissing(each, getFailure(orderId, each))),
+    reported: reportedBefore,
+    missing: lost.map((orderedMarker) =>
+      toMissing(orderedMarker, getFailure(orderId, orderedMarker)),
+    ),
   };
 }
 
-function partialCount(ordered: number, before: ResultRow | null): number {
+function countPartialMarkers(ordered: number, before: ResultRow | null): number {
   return Math.min(before ? before.results.length + 1 : Math.ceil(ordered / 2), ordered - 1);
 }
 

@@ -6,13 +6,13 @@ import { orderResults } from "@/service/db/schema/results";
 export type ResultRow = typeof orderResults.$inferSelect;
 
 export type Report = {
-  /** What the lab reported last. */
+  /** The lab's latest report. */
   readonly row: ResultRow;
   /** The final report that it corrects; null when it corrects none. */
   readonly corrects: ResultRow | null;
 };
 
-/** Whether a report still counts for its order: none that was detached does. */
+/** Whether a report counts for its order: detached reports do not. */
 export function isAttached(tx: TeamTx) {
   return notExists(
     tx
@@ -22,7 +22,7 @@ export function isAttached(tx: TeamTx) {
   );
 }
 
-/** What the lab reported last for an order; null when it has not reported yet. */
+/** The lab's latest report on an order; null before its first report. */
 export async function findNewestResult(tx: TeamTx, orderId: string): Promise<ResultRow | null> {
   const [row] = await tx
     .select()
@@ -33,7 +33,7 @@ export async function findNewestResult(tx: TeamTx, orderId: string): Promise<Res
   return row ?? null;
 }
 
-/** What counts now of each of some orders, the oldest report first; orders without any report are left out. */
+/** The reports that count for each of some orders, oldest first; orders without a report are left out. */
 export async function findReports(tx: TeamTx, orderIds: readonly string[]): Promise<Report[]> {
   const rows = await tx
     .select()
@@ -43,7 +43,7 @@ export async function findReports(tx: TeamTx, orderIds: readonly string[]): Prom
   const reports = new Map<string, Report>();
   for (const row of rows) {
     const before = reports.get(row.orderId)?.row;
-    // Moved to its end: of two reports on one marker the later one counts.
+    // Moved to the end of the map: of two reports on one marker the later one counts.
     reports.delete(row.orderId);
     reports.set(row.orderId, { row, corrects: before?.isFinal ? before : null });
   }

@@ -11,14 +11,15 @@ import { toInstant } from "@/service/http/wire";
 import type { ResultRow } from "./repository";
 import { worstInterpretation } from "./worst-interpretation";
 
-/** The sandbox's labs have no certificate; this number is none. */
+/** The sandbox's labs have no certificate; this number is invalid on purpose. */
 const SANDBOX_CLIA = "99D0000001";
 
 type OrderResult = { readonly order: Order; readonly row: ResultRow };
 
 /**
- * The results of one order, or of all orders of a transaction together, as the service writes them. Where two report the
- * same marker the later report counts with all its values of it, and what it reports is missing no more. Dates and names are those of the latest.
+ * The results of one order, or of all orders of a transaction together, in their wire form. Where two report the same
+ * marker, the later report counts with all its values, and the marker is no longer missing. Dates and names are those of
+ * the latest.
  */
 export function mergeLabResults(
   newest: Order,
@@ -29,9 +30,11 @@ export function mergeLabResults(
   for (const { row } of parts) {
     for (const [slug, values] of groupBy(row.results, getSlug)) results.set(slug, values);
   }
-  const missing = new Map(parts.flatMap(({ row }) => row.missing.map((each) => [each.slug, each])));
+  const missing = new Map(
+    parts.flatMap(({ row }) => row.missing.map((marker) => [marker.slug, marker])),
+  );
   const last = parts.at(-1);
-  if (last === undefined) throw new Error("Results are merged where there are some");
+  if (last === undefined) throw new Error("There are no results to merge");
   const reported = [...results.values()].flat();
   return {
     metadata: {
@@ -39,10 +42,10 @@ export function mergeLabResults(
       status: isFinal ? "final" : "partial",
       interpretation: worstInterpretation(reported),
     },
-    // A row of before may lack it, and clients read an absent interpretation as normal.
-    results: reported.map((each) => ({
-      ...each,
-      interpretation: each.interpretation ?? "unknown",
+    // An older row may lack it, and clients read an absent interpretation as normal.
+    results: reported.map((value) => ({
+      ...value,
+      interpretation: value.interpretation ?? "unknown",
     })),
     missing_results: [...missing.values()].filter(({ slug }) => !results.has(slug)),
     sample_information: Object.fromEntries(parts.map(toSample)),
@@ -54,12 +57,12 @@ function getSlug({ slug, name }: BiomarkerResult): string {
   return slug ?? name;
 }
 
-/** About whom and from where, and how complete it is. */
+/** Patient, laboratory, and completeness. */
 function toMetadata(order: Order, row: ResultRow): LabResultsMetadata {
   const { patient_details: patient, physician, lab_test } = order;
   const dob = patient?.dob.slice(0, 10) ?? "";
   return {
-    age: dob === "" ? "" : String(ageOn(dob, row.reportedAt)),
+    age: dob === "" ? "" : String(getAge(dob, row.reportedAt)),
     dob,
     "clia_#": SANDBOX_CLIA,
     patient: [patient?.first_name, patient?.last_name].filter(Boolean).join(" "),
@@ -101,7 +104,7 @@ function toSample({ order, row }: OrderResult): [string, SampleData] {
 }
 
 /** Full years on the UTC day of a moment. */
-function ageOn(dob: string, moment: Date): number {
+function getAge(dob: string, moment: Date): number {
   const day = Temporal.PlainDate.from(moment.toISOString().slice(0, 10));
   return Temporal.PlainDate.from(dob).until(day, { largestUnit: "years" }).years;
 }

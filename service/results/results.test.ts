@@ -32,7 +32,7 @@ const getPending = ({ missing_results }: LabResultsRaw) =>
     .map(({ slug }) => slug);
 
 describe("results of an order", () => {
-  it("are not there until the lab reports, and the sentence names the order", async () => {
+  it("are a 404 that names the order until the lab reports", async () => {
     const id = await place("metabolic-basics");
     for (const row of [endpoints.getOrderResult, endpoints.getOrderResultMetadata]) {
       const answer = await service.send(row, { params: { order_id: id } });
@@ -85,18 +85,19 @@ describe("results of an order", () => {
     },
   );
 
-  it("cycle over the types unless they are told which", async () => {
+  it("cycle through the types unless types are requested", async () => {
     const id = await place("metabolic-basics");
     await fixture.simulate(id, "completed");
     const types = getMarkers(await read(id)).map(({ type }) => type);
     expect(types).toEqual(["numeric", "comment", "range", "numeric"]);
-    for (const each of getMarkers(await read(id))) {
-      if (each.type === "numeric") expect(String(each.value)).toBe(each.result);
-      else expect([each.value, each.notes]).toEqual([-1, each.result]);
+    for (const markerResult of getMarkers(await read(id))) {
+      if (markerResult.type === "numeric")
+        expect(String(markerResult.value)).toBe(markerResult.result);
+      else expect([markerResult.value, markerResult.notes]).toEqual([-1, markerResult.result]);
     }
   });
 
-  it("name what is missing and why", async () => {
+  it("list missing markers with the reason", async () => {
     const id = await place("lipid-panel");
     const order = await fixture.simulate(id, "completed", {
       ...numeric,
@@ -110,20 +111,22 @@ describe("results of an order", () => {
     expect(missing_results?.[0]?.note).not.toBe("");
   });
 
-  it("are corrected in one value, which says what stood there", async () => {
+  it("are corrected in one value, which states its previous result", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed", numeric);
     const before = getMarkers(await read(id));
     service.clock.advanceDays(1);
     await fixture.simulate(id, "corrected", numeric);
     const after = getMarkers(await read(id));
-    const changed = after.filter((each, index) => each.result !== before[index]?.result);
+    const changed = after.filter(
+      (markerResult, index) => markerResult.result !== before[index]?.result,
+    );
     expect(changed).toHaveLength(1);
     const was = before.find(({ slug }) => slug === changed[0]?.slug)?.result;
     expect(changed[0]?.notes).toBe(`Corrected. Reported before: ${was}.`);
   });
 
-  it("change their interpretation by a correction, and only the marker that carries it", async () => {
+  it("change their interpretation by a correction of a single marker", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed", numeric);
     const before = getMarkers(await read(id));
@@ -138,7 +141,7 @@ describe("results of an order", () => {
     expect(getMarkers(after)[0]?.notes).toContain(`Reported before: ${before[0]?.result}.`);
   });
 
-  it("of a test with one marker say nothing while they are partial", async () => {
+  it("of a test with one marker are empty while they are partial", async () => {
     const { id } = await fixture.place({ lab_test_id: fixture.slugged("iron-store-at-home") });
     const order = await fixture.simulate(id, "partial_results", numeric);
     expect(order).toMatchObject({ interpretation: "unknown", has_missing_results: true });
@@ -149,7 +152,7 @@ describe("results of an order", () => {
     ]);
   });
 
-  it("name the sample, the lab and the people in their order of time", async () => {
+  it("contain the sample, the lab and dates in chronological order", async () => {
     const { id } = await fixture.place({ lab_test_id: fixture.slugged("thyroid-panel") });
     const order = await fixture.simulate(id, "completed");
     const { metadata, sample_information } = await read(id);
@@ -167,7 +170,7 @@ describe("results of an order", () => {
     expect(Object.keys(sample_information ?? {})).toEqual([order.sample_id]);
   });
 
-  it("stand as they were reported: a later report is another one", async () => {
+  it("are never overwritten by a later report", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed", numeric);
     await fixture.simulate(id, "corrected", numeric);
@@ -178,7 +181,7 @@ describe("results of an order", () => {
     await expect(change.execute()).rejects.toThrow();
   });
 
-  it("belong to their team", async () => {
+  it("are not visible to another team", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "completed");
     const answer = await service.send(endpoints.getOrderResult, {

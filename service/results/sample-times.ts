@@ -11,7 +11,7 @@ const RECEIVED: readonly LowLevelStatus[] = ["delivered_to_lab"];
 export type SampleTimes = { readonly collectedAt: Date; readonly receivedAt: Date };
 
 /**
- * When a sample was collected and reached its lab: the moments of the order's own events where it has such, else a
+ * When a sample was collected and received by its lab: the times of the order's own events if it has them, else a
  * plausible time before the report, never before the order was placed.
  */
 export async function getSampleTimes(

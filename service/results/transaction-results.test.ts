@@ -30,7 +30,7 @@ async function place(slug: string) {
   return (await fixture.place({ lab_test_id: fixture.slugged(slug) })).id;
 }
 
-/** An order that lost half of its markers, and the redraw that came of it. */
+/** An order that lost half of its markers, and its redraw. */
 async function losing(slug: string) {
   const id = await place(slug);
   const { order_transaction } = await fixture.simulate(id, "redraw_available", numeric);
@@ -39,7 +39,7 @@ async function losing(slug: string) {
 }
 
 describe("a redraw", () => {
-  it("brings what the first draw lost, and the transaction has all of it", async () => {
+  it("reports what the first draw lost, and completes the transaction", async () => {
     const { id, transactionId, redrawId } = await losing("lipid-panel");
     const first = await readOrder(id);
     expect(first.metadata.status).toBe("final");
@@ -68,7 +68,7 @@ describe("a redraw", () => {
     expect(Object.keys(whole.sample_information ?? {})).toHaveLength(2);
   });
 
-  it("ends completed though its lab lost something again", async () => {
+  it("completes even when its lab lost something again", async () => {
     const { redrawId, transactionId } = await losing("metabolic-basics");
     const again = await service.send(endpoints.simulateOrder, {
       params: { order_id: redrawId },
@@ -83,8 +83,8 @@ describe("a redraw", () => {
   });
 });
 
-describe("a redraw that is not offered", () => {
-  it("is refused in words, and leaves the order where it was", async () => {
+describe("an unavailable redraw", () => {
+  it("is refused with a reason and leaves the order unchanged", async () => {
     const id = await place("lipid-panel");
     await fixture.simulate(id, "partial_results", numeric);
     const { system } = service.db;
@@ -109,10 +109,10 @@ describe("a redraw that is not offered", () => {
 });
 
 describe("results of a transaction", () => {
-  it("are as bad as the worst marker of any of its orders, like those of each order", async () => {
-    const word = fc.constantFrom(...INTERPRETATIONS);
+  it("are as severe as the worst marker of any of its orders", async () => {
+    const anyInterpretation = fc.constantFrom(...INTERPRETATIONS);
     await fc.assert(
-      fc.asyncProperty(word, word, async (interpretation, ofRedraw) => {
+      fc.asyncProperty(anyInterpretation, anyInterpretation, async (interpretation, ofRedraw) => {
         const id = await place("lipid-panel");
         const first = await fixture.simulate(id, "redraw_available", { interpretation });
         const redrawId = first.order_transaction?.orders[1]?.id ?? "";
@@ -127,7 +127,7 @@ describe("results of a transaction", () => {
     );
   });
 
-  it("are not there for an unknown transaction, nor before a report, nor for another team", async () => {
+  it("are a 404 for an unknown transaction, before a report, and for another team", async () => {
     const { order_transaction } = await fixture.read(await place("lipid-panel"));
     const { transactionId } = await losing("lipid-panel");
     const getStatus = async (transaction_id: string, key?: string) =>
@@ -145,6 +145,10 @@ describe("results of a transaction", () => {
 });
 
 function getWorst({ results }: LabResultsRaw): string | undefined {
-  const words = (results as BiomarkerResult[]).map(({ interpretation }) => interpretation);
-  return ["critical", "abnormal", "unknown", "normal"].find((word) => words.includes(word));
+  const interpretations = (results as BiomarkerResult[]).map(
+    ({ interpretation }) => interpretation,
+  );
+  return ["critical", "abnormal", "unknown", "normal"].find((anyInterpretation) =>
+    interpretations.includes(anyInterpretation),
+  );
 }

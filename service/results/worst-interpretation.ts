@@ -6,14 +6,14 @@ import { getWorstInterpretation } from "@/lib/result-assessment/worst-interpreta
 type Interpreted = Pick<BiomarkerResult, "interpretation" | "assessment" | "source_markers">;
 
 /**
- * The interpretation of a whole result: the most severe of its judged values (public guides); `unknown` while there are
- * none. A value that nobody ordered counts beside ordered ones only when it is abnormal or critical.
+ * The interpretation of a whole result: the most severe of its assessed values (public guides), and `unknown` without any.
+ * An unordered value counts only when it is abnormal or critical.
  */
 export function worstInterpretation(results: readonly Interpreted[]): Interpretation {
   const hasOrdered = results.some(isOrdered);
   return getWorstInterpretation(
     results
-      .filter((each) => !hasOrdered || isOrdered(each) || readInterpretation(each) !== "unknown")
+      .filter((value) => !hasOrdered || isOrdered(value) || readInterpretation(value) !== "unknown")
       .map(readInterpretation),
   );
 }
@@ -22,7 +22,10 @@ function isOrdered({ source_markers }: Interpreted): boolean {
   return (source_markers ?? []).length > 0;
 }
 
-/** The interpretation of a stored value: `unknown` where none or no known one was stored, null for what is never judged. */
+/**
+ * The interpretation of a stored value: `unknown` where none or an unknown one was stored, null for a value that is never
+ * assessed.
+ */
 export function readInterpretation({
   interpretation,
   assessment,

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** A number from 0 up to 1 that is always the same for the same words, and evenly spread over different ones. */
-export function chance(...words: readonly string[]): number {
-  const hash = createHash("sha256").update(words.join("\n")).digest();
+/** A number from 0 up to 1, always the same for the same seed texts and evenly distributed over different ones. */
+export function chance(...seeds: readonly string[]): number {
+  const hash = createHash("sha256").update(seeds.join("\n")).digest();
   return hash.readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** One of the options, each as likely as its weight says; undefined when no weight is above nothing. */
+/** One of the options, chosen by weight; undefined when no weight is positive. */
 export function draw<T extends { readonly weight: number }>(
   options: readonly T[],
   at: number,
@@ -19,19 +19,19 @@ export function draw<T extends { readonly weight: number }>(
   });
 }
 
-/** How many standard deviations the 95th percentile of a normal distribution lies above its middle. */
+/** The 95th percentile of a normal distribution, in standard deviations above its mean. */
 const Z_OF_P95 = 1.645;
 
 /**
- * A log-normal duration with this median and 95th percentile, both in hours; returns milliseconds. Two even chances
- * make one normal deviate (Box and Muller, 1958).
+ * A log-normal duration in milliseconds, with this median and 95th percentile in hours. Two uniform numbers make one
+ * normal deviate (Box and Muller, 1958).
  */
-export function durationMs(
-  { usualHours, slowHours }: { readonly usualHours: number; readonly slowHours: number },
+export function drawDurationMs(
+  { medianHours, p95Hours }: { readonly medianHours: number; readonly p95Hours: number },
   first: number,
   second: number,
 ): number {
   const deviate = Math.sqrt(-2 * Math.log(1 - first)) * Math.cos(2 * Math.PI * second);
-  const spread = Math.log(slowHours / usualHours) / Z_OF_P95;
-  return usualHours * Math.exp(spread * deviate) * 3_600_000;
+  const spread = Math.log(p95Hours / medianHours) / Z_OF_P95;
+  return medianHours * Math.exp(spread * deviate) * 3_600_000;
 }

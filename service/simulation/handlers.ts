@@ -17,7 +17,7 @@ export const simulationHandlers = [
   ),
 ];
 
-/** Every order is planned anew, from now on and at the new speed. */
+/** Replans every order, from now on and at the new speed. */
 async function setSimulation(tx: TeamTx, body: SimulationBody, startedAt: Date): Promise<void> {
   const row = { ...body, startedAt };
   await tx

@@ -5,11 +5,11 @@ const SHIPPING = stage(
   36,
   { to: "transit_customer", weight: 99 },
   { to: "transit_lab", weight: 99 },
-  { to: "cancelled", weight: 1, trouble: true },
+  { to: "cancelled", weight: 1, isProblem: true },
 );
 
 /** A kit on its way to its customer and to the lab. */
-export const KIT_COURSE: Scenario = {
+export const KIT_SCENARIO: Scenario = {
   ordered: stage(
     2,
     12,
@@ -24,21 +24,21 @@ export const KIT_COURSE: Scenario = {
     36,
     96,
     { to: "out_for_delivery", weight: 94 },
-    { to: "problem_in_transit_customer", weight: 5, trouble: true },
+    { to: "problem_in_transit_customer", weight: 5, isProblem: true },
     {
       to: "failure_to_deliver_to_customer",
       weight: 0.6,
-      trouble: true,
+      isProblem: true,
       details: ["fulfillment_error", null],
     },
-    { to: "lost", weight: 0.4, trouble: true },
+    { to: "lost", weight: 0.4, isProblem: true },
   ),
   out_for_delivery: stage(
     8,
     24,
     { to: "with_customer", weight: 97 },
-    { to: "problem_in_transit_customer", weight: 2, trouble: true },
-    { to: "failure_to_deliver_to_customer", weight: 1, trouble: true },
+    { to: "problem_in_transit_customer", weight: 2, isProblem: true },
+    { to: "failure_to_deliver_to_customer", weight: 1, isProblem: true },
   ),
   problem_in_transit_customer: stage(
     24,
@@ -54,15 +54,15 @@ export const KIT_COURSE: Scenario = {
     240,
     { to: "transit_lab", weight: 99 },
     { to: "registered", weight: 99 },
-    { to: "lost", weight: 1, trouble: true },
+    { to: "lost", weight: 1, isProblem: true },
   ),
   transit_lab: stage(
     40,
     96,
     { to: "delivered_to_lab", weight: 95 },
-    { to: "problem_in_transit_lab", weight: 4, trouble: true },
-    { to: "failure_to_deliver_to_lab", weight: 0.6, trouble: true },
-    { to: "lost", weight: 0.4, trouble: true },
+    { to: "problem_in_transit_lab", weight: 4, isProblem: true },
+    { to: "failure_to_deliver_to_lab", weight: 0.6, isProblem: true },
+    { to: "lost", weight: 0.4, isProblem: true },
   ),
   problem_in_transit_lab: stage(
     24,
@@ -78,7 +78,7 @@ export const KIT_COURSE: Scenario = {
     { to: "completed", weight: 90 },
     { ...SAMPLE_ERROR, weight: 4 },
     { ...BLOCKED, weight: 5 },
-    { to: "do_not_process", weight: 0.5, trouble: true },
+    { to: "do_not_process", weight: 0.5, isProblem: true },
   ),
   lab_processing_blocked: stage(
     48,

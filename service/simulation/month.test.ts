@@ -17,15 +17,15 @@ import {
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createSeededIds } from "@/service/testing/seeded-ids";
-import { liveUntil } from "./testing/live-until";
+import { simulateUntil } from "./testing/simulate-until";
 
 const ORDERS = 150;
 const PAGE = 50;
-const TROUBLES = 10;
+const PROBLEMS = 10;
 
 let service: TestService;
 let fixture: OrderFixture;
-let lived: Order[];
+let orders: Order[];
 
 async function placeNth(index: number): Promise<unknown> {
   if (index % 4 !== 0) return fixture.place({}, getMethod(index));
@@ -46,7 +46,7 @@ async function readAll(): Promise<Order[]> {
 beforeAll(async () => {
   service = await createTestService({
     now: new Date("2026-10-01T09:00:00Z"),
-    // The fate of an order follows from its id.
+    // The scenario of an order follows from its id.
     newId: createSeededIds("autumn"),
   });
   fixture = await openOrderFixture(service);
@@ -56,52 +56,52 @@ beforeAll(async () => {
   });
   // One after the other, so that each order has the same id in every run.
   for (let index = 0; index < ORDERS; index += 1) await placeNth(index);
-  await service.call(endpoints.setSimulation, { body: { enabled: true, troubles: TROUBLES } });
-  await liveUntil(service, new Date("2026-10-31T09:00:00Z"), 3 * 3_600_000);
-  lived = await readAll();
+  await service.call(endpoints.setSimulation, { body: { enabled: true, troubles: PROBLEMS } });
+  await simulateUntil(service, new Date("2026-10-31T09:00:00Z"), 3 * 3_600_000);
+  orders = await readAll();
 }, 600_000);
 
 afterAll(() => service.close());
 
-describe("a month in the life of many orders", () => {
-  it("has a legal history for each of them", () => {
-    expect(lived.length).toBeGreaterThanOrEqual(ORDERS);
-    const illegal = lived.flatMap((order) =>
+describe("a simulated month of many orders", () => {
+  it("gives each of them a legal history", () => {
+    expect(orders.length).toBeGreaterThanOrEqual(ORDERS);
+    const illegal = orders.flatMap((order) =>
       getIllegalMoves(order).map((move) => [order.id, move]),
     );
     expect(illegal).toEqual([]);
   });
 
-  it("never goes back in time and keeps the last event last", () => {
-    for (const { events, last_event } of lived) {
+  it("never goes back in time and keeps events in order", () => {
+    for (const { events, last_event } of orders) {
       const times = events.map((event) => event.created_at);
       expect(times).toEqual([...times].sort());
       expect(events.at(-1)).toEqual(last_event);
     }
   });
 
-  it("brings most to their end, some of them through troubles", () => {
-    const ends = lived.filter(({ order_transaction }) => order_transaction?.status !== "active");
+  it("completes most of them, some after problems", () => {
+    const ends = orders.filter(({ order_transaction }) => order_transaction?.status !== "active");
     expect(ends.length).toBeGreaterThan(ORDERS * 0.8);
-    const withErrors = lived.filter((order) => getStatuses(order).includes("sample_error"));
+    const withErrors = orders.filter((order) => getStatuses(order).includes("sample_error"));
     expect(withErrors.length).toBeGreaterThan(0);
     expect(withErrors.length).toBeLessThan(ORDERS * 0.5);
   });
 });
 
-function lowLevel(word: string): LowLevelStatus {
+function toLowLevelStatus(word: string): LowLevelStatus {
   const plain = word === "testkit_registered" ? "registered" : word;
-  const status = LOW_LEVEL_STATUSES.find((each) => each === plain);
-  if (status === undefined) throw new Error(`${word} is no status`);
+  const status = LOW_LEVEL_STATUSES.find((known) => known === plain);
+  if (status === undefined) throw new Error(`${word} is not a status`);
   return status;
 }
 
 function getIllegalMoves(order: Order): string[] {
-  const method = COLLECTION_METHODS.find((each) => each === order.lab_test.method);
-  if (method === undefined) throw new Error(`${order.lab_test.method} is no method`);
-  const words = getStatuses(order).map(lowLevel);
-  return words.flatMap((to, index) => {
-    const from = words[index - 1];
+  const method = COLLECTION_METHODS.find((known) => known === order.lab_test.method);
+  if (method === undefined) throw new Error(`${order.lab_test.method} is not a method`);
+  const statuses = getStatuses(order).map(toLowLevelStatus);
+  return statuses.flatMap((to, index) => {
+    const from = statuses[index - 1];
     return from === undefined || canMove(method, from, to) ? [] : [`${from} → ${to}`];
   });
 }

@@ -11,26 +11,28 @@ import type { Team } from "@/service/http/authenticate";
 import { getState } from "@/service/orders/read/order-row";
 import { REDRAWING_LABS } from "@/service/orders/redraw";
 import { planStep } from "./plan-step";
-import { COURSES } from "./scenarios";
+import { SCENARIOS } from "./scenarios";
 
 export type SimulationRow = typeof simulations.$inferSelect & { readonly team: Team };
 
-const LIVING = [...new Set(Object.values(COURSES).flatMap((course) => Object.keys(course)))];
+const SIMULATED_STATUSES = [
+  ...new Set(Object.values(SCENARIOS).flatMap((scenario) => Object.keys(scenario))),
+];
 const WAITING: readonly LowLevelStatus[] = RESCHEDULABLE_STATUSES;
 const SCHEDULING_LABS: readonly string[] = PSC_SCHEDULING_LABS;
 const BATCH = 500;
 
-/** Plans the next step of orders that have none, or had one for an earlier state. Returns whether more are left. */
+/** Plans the next step of orders without one, or with one for an earlier state. Returns whether more are left. */
 export async function planUnplanned(tx: TeamTx, simulation: SimulationRow): Promise<boolean> {
   const stale = or(
     isNull(simulatedSteps.orderId),
     lt(simulatedSteps.plannedAt, orders.lastEventAt),
   );
-  const found = await selectOrders(tx)
-    .where(and(inArray(sql<string>`${orders.lowLevelStatus}`, LIVING), stale))
+  const situations = await selectOrders(tx)
+    .where(and(inArray(sql<string>`${orders.lowLevelStatus}`, SIMULATED_STATUSES), stale))
     .limit(BATCH);
-  await store(tx, simulation, found);
-  return found.length === BATCH;
+  await storePlans(tx, simulation, situations);
+  return situations.length === BATCH;
 }
 
 /** Plans the step after the one that an order has just taken. */
@@ -39,7 +41,7 @@ export async function planNext(
   simulation: SimulationRow,
   orderId: string,
 ): Promise<void> {
-  await store(tx, simulation, await selectOrders(tx).where(eq(orders.id, orderId)));
+  await storePlans(tx, simulation, await selectOrders(tx).where(eq(orders.id, orderId)));
 }
 
 function selectOrders(tx: TeamTx) {
@@ -48,7 +50,7 @@ function selectOrders(tx: TeamTx) {
       order: orders,
       labSlug: labs.slug,
       isShipped: sql<boolean>`exists (select from ${shipments} s where s.order_id = ${orders.id})`,
-      isKnown: sql<boolean>`exists (select from ${userInfo} u where u.user_id = ${orders.userId})`,
+      hasDemographics: sql<boolean>`exists (select from ${userInfo} u where u.user_id = ${orders.userId})`,
       hasRedraw: sql<boolean>`exists (select from service.orders r where r.parent_id = ${orders.id} and r.origin = 'redraw')`,
     })
     .from(orders)
@@ -58,17 +60,17 @@ function selectOrders(tx: TeamTx) {
     .$dynamic();
 }
 
-type Found = Awaited<ReturnType<typeof selectOrders>>[number];
+type PlannableOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
-async function store(
+async function storePlans(
   tx: TeamTx,
   simulation: SimulationRow,
-  found: readonly Found[],
+  situations: readonly PlannableOrder[],
 ): Promise<void> {
-  if (found.length === 0) return;
+  if (situations.length === 0) return;
   await tx
     .insert(simulatedSteps)
-    .values(found.map((each) => toStep(simulation, each)))
+    .values(situations.map((situation) => toStep(simulation, situation)))
     .onConflictDoUpdate({
       target: simulatedSteps.orderId,
       set: {
@@ -80,14 +82,14 @@ async function store(
     });
 }
 
-function toStep(simulation: SimulationRow, { order, labSlug, ...facts }: Found) {
+function toStep(simulation: SimulationRow, { order, labSlug, ...facts }: PlannableOrder) {
   const planned = planStep(
     {
       ...getState(order),
       id: order.id,
       lastEventAt: order.lastEventAt,
       isShipped: facts.isShipped,
-      isKnown: facts.isKnown,
+      hasDemographics: facts.hasDemographics,
       mayRedraw: order.origin === "initial" && !facts.hasRedraw && REDRAWING_LABS.includes(labSlug),
       hasCenters: SCHEDULING_LABS.includes(labSlug),
       waitsForDate: order.activateBy !== null && WAITING.includes(order.lowLevelStatus),

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
 import { createSeededIds } from "@/service/testing/seeded-ids";
 import { planStep, type Situation } from "./plan-step";
-import { COURSES } from "./scenarios";
+import { SCENARIOS } from "./scenarios";
 
 const IDS_PER_STATUS = 400;
 const USUAL_TROUBLES = 5;
 const newId = createSeededIds("plans");
 
 const stages = COLLECTION_METHODS.flatMap((method) =>
-  LOW_LEVEL_STATUSES.filter((status) => COURSES[method][status]).map((status) => ({
+  LOW_LEVEL_STATUSES.filter((status) => SCENARIOS[method][status]).map((status) => ({
     method,
     status,
   })),
@@ -26,14 +26,14 @@ function planFor({ method, status }: (typeof stages)[number], id: string): strin
     isShipped: true,
     mayRedraw: true,
     hasCenters: true,
-    isKnown: true,
+    hasDemographics: true,
     waitsForDate: false,
   };
   const step = planStep(situation, USUAL_TROUBLES);
   return step && [step.status, step.detail].filter(Boolean).join(" ");
 }
 
-it("meets every trouble with every detail sooner or later", () => {
+it("eventually reaches every problem with every detail", () => {
   const planned = new Set(
     stages.flatMap((stage) =>
       Array.from({ length: IDS_PER_STATUS }, () => planFor(stage, newId())),

@@ -1,52 +1,52 @@
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { StatusDetail } from "@/service/db/schema/orders";
 import { canAdvance, type OrderState } from "@/service/orders/rules";
-import { chance, draw, durationMs } from "./chance";
-import { COURSES } from "./scenarios";
+import { chance, draw, drawDurationMs } from "./chance";
+import { SCENARIOS } from "./scenarios";
 import type { Branch } from "./stage";
 
-/** What a plan depends on, beside the order's state. */
+/** What a plan depends on besides the order's state. */
 export type Situation = OrderState & {
   readonly id: string;
   readonly lastEventAt: Date;
-  /** The kit has been on its way to the customer before. */
+  /** The kit has already been in transit to the customer. */
   readonly isShipped: boolean;
-  /** Its lab gives a second draw, and this is the first. */
+  /** Its lab offers a redraw, and this is the first draw. */
   readonly mayRedraw: boolean;
-  /** Its lab takes appointments at service centres from here. */
+  /** Its lab takes appointments at service centers through the service. */
   readonly hasCenters: boolean;
-  /** The demographics of its user are known, by which a kit can be registered. */
-  readonly isKnown: boolean;
-  /** Sent out by its activation date, not by chance. */
+  /** The user has demographics, with which a kit can be registered. */
+  readonly hasDemographics: boolean;
+  /** Dispatched by its activation date, not at random. */
   readonly waitsForDate: boolean;
 };
 
 export type PlannedStep = {
   readonly status: LowLevelStatus;
   readonly detail: StatusDetail | null;
-  /** At the speed of life. */
+  /** At real-time speed. */
   readonly waitMs: number;
 };
 
 /**
- * The next step that an order takes by itself, or null when none will come. The same order in the same place at the same
- * time always has the same fate; `troubles` multiplies the share of what goes wrong.
+ * The next step that an order takes by itself, or null when there is none. The plan is deterministic for an order, its
+ * state and a time; `troubles` multiplies the share of problems.
  */
 export function planStep(order: Situation, troubles: number): PlannedStep | null {
-  const stage = COURSES[order.method][order.lowLevelStatus];
+  const stage = SCENARIOS[order.method][order.lowLevelStatus];
   if (stage === undefined || order.waitsForDate) return null;
-  const words = [order.id, order.lowLevelStatus, order.lastEventAt.toISOString()];
+  const seeds = [order.id, order.lowLevelStatus, order.lastEventAt.toISOString()];
   const open = stage.next
     .filter((branch) => isOpen(branch, order))
-    .map((branch) => ({ ...branch, weight: branch.weight * (branch.trouble ? troubles : 1) }));
-  // Where only a trouble is left, the order waits for somebody: an unregistered kit is not lost by that.
-  if (open.every(({ trouble }) => trouble)) return null;
-  const branch = draw<Branch>(open, chance(...words, "where"));
+    .map((branch) => ({ ...branch, weight: branch.weight * (branch.isProblem ? troubles : 1) }));
+  // Where only a problem could follow, the order waits for somebody: an unregistered kit is not lost that way.
+  if (open.every(({ isProblem }) => isProblem)) return null;
+  const branch = draw<Branch>(open, chance(...seeds, "where"));
   if (!branch?.to) return null;
   return {
     status: branch.to,
-    detail: getDetail(branch, chance(...words, "why")),
-    waitMs: durationMs(stage, chance(...words, "how"), chance(...words, "long")),
+    detail: getDetail(branch, chance(...seeds, "why")),
+    waitMs: drawDurationMs(stage, chance(...seeds, "how"), chance(...seeds, "long")),
   };
 }
 
@@ -56,19 +56,19 @@ function isOpen({ to }: Branch, order: Situation): boolean {
   if (to === "appointment_pending" && order.method === "walk_in_test" && !order.hasCenters) {
     return false;
   }
-  if (to === "registered") return order.isKnown && isRegistrable(order);
+  if (to === "registered") return order.hasDemographics && isRegistrable(order);
   if (to === "transit_customer" && order.isShipped && isPrinted(order)) return false;
   if (to === "transit_lab" && !order.isShipped && isPrinted(order)) return false;
   if (to === "awaiting_registration" && order.hasPatient) return false;
   return canAdvance(order, to);
 }
 
-/** A registration brings the patient without whom the table would not let it happen. */
+/** A registration adds the patient, without whom the state table would not allow it. */
 function isRegistrable(order: OrderState): boolean {
   return !order.hasPatient && canAdvance({ ...order, hasPatient: true }, "registered");
 }
 
-/** From its requisition a kit goes to its customer, or to the lab when the customer has it already. */
+/** After its requisition a kit goes to its customer, or to the lab when the customer already has it. */
 function isPrinted({ lowLevelStatus }: OrderState): boolean {
   return lowLevelStatus === "requisition_created" || lowLevelStatus === "requisition_bypassed";
 }

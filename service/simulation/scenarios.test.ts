@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
 import { canMove, isEnded } from "@/service/orders/rules";
-import { draw, durationMs } from "./chance";
-import { COURSES } from "./scenarios";
+import { draw, drawDurationMs } from "./chance";
+import { SCENARIOS } from "./scenarios";
 
-describe.each(COLLECTION_METHODS)("the course of %s", (method) => {
+describe.each(COLLECTION_METHODS)("the scenario of %s", (method) => {
   const stages = LOW_LEVEL_STATUSES.flatMap((status) => {
-    const stage = COURSES[method][status];
+    const stage = SCENARIOS[method][status];
     return stage ? [{ status, stage }] : [];
   });
 
-  it("makes only moves of the state table", () => {
+  it("only makes moves of the state table", () => {
     const moves = stages.flatMap(({ status, stage }) =>
       stage.next.flatMap(({ to }) => (to === null ? [] : [`${status} → ${to}`])),
     );
@@ -22,18 +22,18 @@ describe.each(COLLECTION_METHODS)("the course of %s", (method) => {
     expect(moves.filter((move) => !legal.includes(move))).toEqual([]);
   });
 
-  it("goes on from every status that it leads to, unless the order has ended there", () => {
+  it("continues from every status that it leads to, unless the order has ended", () => {
     const reached = stages.flatMap(({ stage }) => stage.next.map(({ to }) => to));
-    const stuck = reached.filter((to) => to && !isEnded(method, to) && !COURSES[method][to]);
+    const stuck = reached.filter((to) => to && !isEnded(method, to) && !SCENARIOS[method][to]);
     expect(stuck).toEqual([]);
   });
 });
 
-it("a duration has its median in the middle of all chances", () => {
+it("a duration has its median at the median of the random numbers", () => {
   const hours = Array.from({ length: 2000 }, (_, index) => {
     const first = (index + 0.5) / 2000;
     const second = ((index * 7919) % 2000) / 2000;
-    return durationMs({ usualHours: 10, slowHours: 40 }, first, second) / 3_600_000;
+    return drawDurationMs({ medianHours: 10, p95Hours: 40 }, first, second) / 3_600_000;
   }).sort((a, b) => a - b);
   expect(hours[1000]).toBeGreaterThan(9);
   expect(hours[1000]).toBeLessThan(11);
@@ -41,7 +41,7 @@ it("a duration has its median in the middle of all chances", () => {
   expect(hours[1900]).toBeLessThan(45);
 });
 
-it("draws by weight, never what weighs nothing", () => {
+it("draws by weight, never an option without weight", () => {
   const options = [
     { name: "never", weight: 0 },
     { name: "seldom", weight: 1 },

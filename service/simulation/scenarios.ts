@@ -1,5 +1,5 @@
 import type { CollectionMethod } from "@/lib/contract/service/order-status-labels";
-import { KIT_COURSE } from "./kit-scenario";
+import { KIT_SCENARIO } from "./kit-scenario";
 import { CORRECTION, only, SAMPLE_ERROR, type Scenario, stage } from "./stage";
 
 const APPOINTMENT_CANCELLED = stage(
@@ -10,7 +10,7 @@ const APPOINTMENT_CANCELLED = stage(
   { to: "cancelled", weight: 20 },
 );
 
-const AFTER_THE_DRAW = stage(
+const AFTER_DRAW = stage(
   40,
   90,
   { to: "partial_results", weight: 30 },
@@ -27,11 +27,11 @@ const PARTIAL = stage(
 );
 
 /**
- * How orders fare by themselves: a plausible life of our own making, not measured anywhere. Every move is one of the
- * contract's state table. The trouble of each lab status carries each of the details that the public guides name for it.
+ * What happens to orders by themselves: plausible, but not measured anywhere. Every move is one of the contract's state
+ * table. The problem status of each lab has each of the details that the public guides name for it.
  */
-export const COURSES: Record<CollectionMethod, Scenario> = {
-  testkit: KIT_COURSE,
+export const SCENARIOS: Record<CollectionMethod, Scenario> = {
+  testkit: KIT_SCENARIO,
   walk_in_test: {
     ordered: only(1, 6, "requisition_created"),
     requisition_created: stage(
@@ -41,7 +41,7 @@ export const COURSES: Record<CollectionMethod, Scenario> = {
       { to: "partial_results", weight: 20 },
       { to: "completed", weight: 46 },
       { ...SAMPLE_ERROR, weight: 3 },
-      { to: "cancelled", weight: 1, trouble: true },
+      { to: "cancelled", weight: 1, isProblem: true },
     ),
     requisition_bypassed: stage(
       48,
@@ -54,14 +54,14 @@ export const COURSES: Record<CollectionMethod, Scenario> = {
       4,
       30,
       { to: "appointment_scheduled", weight: 94 },
-      { to: "appointment_cancelled", weight: 6, trouble: true },
+      { to: "appointment_cancelled", weight: 6, isProblem: true },
     ),
     appointment_scheduled: stage(
       72,
       170,
       { to: "partial_results", weight: 24 },
       { to: "completed", weight: 66 },
-      { to: "appointment_cancelled", weight: 7, trouble: true },
+      { to: "appointment_cancelled", weight: 7, isProblem: true },
       { ...SAMPLE_ERROR, weight: 3 },
     ),
     appointment_cancelled: APPOINTMENT_CANCELLED,
@@ -70,7 +70,7 @@ export const COURSES: Record<CollectionMethod, Scenario> = {
       90,
       { to: "partial_results", weight: 10 },
       { to: "completed", weight: 80 },
-      { to: "redraw_available", weight: 8, trouble: true },
+      { to: "redraw_available", weight: 8, isProblem: true },
       { ...SAMPLE_ERROR, weight: 2 },
     ),
     completed: CORRECTION,
@@ -83,17 +83,17 @@ export const COURSES: Record<CollectionMethod, Scenario> = {
       6,
       40,
       { to: "appointment_scheduled", weight: 92 },
-      { to: "appointment_cancelled", weight: 6, trouble: true },
-      { to: "cancelled", weight: 2, trouble: true },
+      { to: "appointment_cancelled", weight: 6, isProblem: true },
+      { to: "cancelled", weight: 2, isProblem: true },
     ),
     appointment_scheduled: stage(
       72,
       170,
       { to: "draw_completed", weight: 90 },
-      { to: "appointment_cancelled", weight: 10, trouble: true },
+      { to: "appointment_cancelled", weight: 10, isProblem: true },
     ),
     appointment_cancelled: APPOINTMENT_CANCELLED,
-    draw_completed: AFTER_THE_DRAW,
+    draw_completed: AFTER_DRAW,
     partial_results: PARTIAL,
     completed: CORRECTION,
   },
@@ -103,10 +103,10 @@ export const COURSES: Record<CollectionMethod, Scenario> = {
       20,
       100,
       { to: "draw_completed", weight: 98 },
-      { to: "cancelled", weight: 2, trouble: true },
+      { to: "cancelled", weight: 2, isProblem: true },
     ),
     requisition_bypassed: only(20, 100, "draw_completed"),
-    draw_completed: AFTER_THE_DRAW,
+    draw_completed: AFTER_DRAW,
     partial_results: PARTIAL,
     completed: CORRECTION,
   },

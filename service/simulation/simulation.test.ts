@@ -7,7 +7,7 @@ import {
 } from "@/service/orders/testing/order-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { runSimulations } from "./run-simulations";
-import { liveUntil } from "./testing/live-until";
+import { simulateUntil } from "./testing/simulate-until";
 
 let service: TestService;
 let fixture: OrderFixture;
@@ -24,7 +24,7 @@ const set = (body: { enabled: boolean; speed?: number; troubles?: number }) =>
 const daysOn = (days: number) => new Date(service.clock.now().getTime() + days * 86_400_000);
 
 describe("the simulation of a team", () => {
-  it("is off until it is switched on", async () => {
+  it("is off by default", async () => {
     const before = await service.call(endpoints.getSimulation, {});
     expect(before).toEqual({
       enabled: false,
@@ -38,44 +38,44 @@ describe("the simulation of a team", () => {
     expect(getStatuses(await fixture.read(id))).toEqual(["ordered"]);
   });
 
-  it("walks an order to its end without troubles when told to make none", async () => {
+  it("completes an order without problems when their share is zero", async () => {
     await set({ enabled: true, troubles: 0 });
     const { id } = await fixture.place();
-    await liveUntil(service, daysOn(90));
+    await simulateUntil(service, daysOn(90));
     expect(getStatuses(await fixture.read(id)).at(-1)).toBe("completed");
     expect((await fixture.read(id)).interpretation).toMatch(/normal|abnormal|critical|unknown/);
   });
 
-  it("lets an order that its lab had blocked recover", async () => {
+  it("lets an order recover that its lab had blocked", async () => {
     await set({ enabled: true, troubles: 0 });
     const { id } = await fixture.place();
     await fixture.simulate(id, "lab_processing_blocked");
-    await liveUntil(service, daysOn(60));
+    await simulateUntil(service, daysOn(60));
     expect(getStatuses(await fixture.read(id)).at(-1)).toBe("completed");
   });
 
-  it("does in a minute at 43,200 times the speed of life what takes a month", async () => {
+  it("simulates a month in a minute at 43,200 times the real speed", async () => {
     await set({ enabled: true, speed: 43_200, troubles: 0 });
     const { id } = await fixture.place({}, "on_site_collection");
-    await liveUntil(service, new Date(service.clock.now().getTime() + 60_000));
+    await simulateUntil(service, new Date(service.clock.now().getTime() + 60_000));
     expect(getStatuses(await fixture.read(id)).at(-1)).toBe("completed");
   });
 
-  it("leaves a kit that waits for its date, and one that nobody can register", async () => {
+  it("leaves alone a kit that waits for its date and one that nobody can register", async () => {
     await set({ enabled: true, troubles: 0 });
     const dated = await fixture.place({ activate_by: daysOn(200).toISOString().slice(0, 10) });
     const kit = await fixture.placeKit();
-    await liveUntil(service, daysOn(60));
+    await simulateUntil(service, daysOn(60));
     expect(getStatuses(await fixture.read(dated.id))).toEqual(["ordered"]);
     expect(getStatuses(await fixture.read(kit.id)).at(-1)).toBe("with_customer");
   });
 
-  it("plans anew for an order that somebody else moved", async () => {
+  it("replans an order that was changed by somebody else", async () => {
     await set({ enabled: true, troubles: 0 });
     const { id } = await fixture.place();
     await runSimulations(service.deps);
     await fixture.cancel(id);
-    await liveUntil(service, daysOn(30));
+    await simulateUntil(service, daysOn(30));
     expect(getStatuses(await fixture.read(id))).toEqual(["ordered", "cancelled"]);
   });
 

@@ -2,37 +2,37 @@ import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels"
 import type { StatusDetail } from "@/service/db/schema/orders";
 
 export type Branch = {
-  /** Null: it stays as it is. */
+  /** Null leaves it unchanged. */
   readonly to: LowLevelStatus | null;
   readonly weight: number;
-  /** Its weight is multiplied by the share of troubles that the simulation is told to make. */
-  readonly trouble?: true;
-  /** One of these goes with the event, each as likely as any other. */
+  /** Its weight is multiplied by the simulation's share of problems. */
+  readonly isProblem?: true;
+  /** One of these goes with the event, each equally likely. */
   readonly details?: readonly (StatusDetail | null)[];
 };
 
 export type Stage = {
   /** Median and 95th percentile of the time that an order spends here. */
-  readonly usualHours: number;
-  readonly slowHours: number;
+  readonly medianHours: number;
+  readonly p95Hours: number;
   readonly next: readonly Branch[];
 };
 
 export type Scenario = { readonly [Status in LowLevelStatus]?: Stage };
 
 /** A stage by its median and 95th percentile in hours, and what may come next. */
-export function stage(usualHours: number, slowHours: number, ...next: Branch[]): Stage {
-  return { usualHours, slowHours, next };
+export function stage(medianHours: number, p95Hours: number, ...next: Branch[]): Stage {
+  return { medianHours, p95Hours, next };
 }
 
-/** Nothing but this comes next. */
-export function only(usualHours: number, slowHours: number, to: LowLevelStatus): Stage {
-  return stage(usualHours, slowHours, { to, weight: 1 });
+/** Exactly one possible next step. */
+export function only(medianHours: number, p95Hours: number, to: LowLevelStatus): Stage {
+  return stage(medianHours, p95Hours, { to, weight: 1 });
 }
 
 export const SAMPLE_ERROR = {
   to: "sample_error",
-  trouble: true,
+  isProblem: true,
   details: [
     "sample_quantity_not_sufficient",
     "sample_contaminated",
@@ -45,7 +45,7 @@ export const SAMPLE_ERROR = {
 
 export const BLOCKED = {
   to: "lab_processing_blocked",
-  trouble: true,
+  isProblem: true,
   details: [
     "date_of_collection_unspecified",
     "demographic_information_unspecified",
@@ -57,6 +57,6 @@ export const BLOCKED = {
 export const CORRECTION = stage(
   96,
   300,
-  { to: "corrected", weight: 1, trouble: true },
+  { to: "corrected", weight: 1, isProblem: true },
   { to: null, weight: 49 },
 );

@@ -17,15 +17,15 @@ const BATCH = 200;
 const CONCURRENCY = 4;
 
 const INTERPRETATIONS = [
-  { word: "normal", weight: 78 },
-  { word: "abnormal", weight: 17 },
-  { word: "critical", weight: 3 },
-  { word: "unknown", weight: 2 },
+  { interpretation: "normal", weight: 78 },
+  { interpretation: "abnormal", weight: 17 },
+  { interpretation: "critical", weight: 3 },
+  { interpretation: "unknown", weight: 2 },
 ] as const;
 
 /**
- * Takes the team's steps that are due, in the order of their times. Each is a committed unit of its own: any number of
- * workers may do so at once, and each step is taken once. Returns how many were taken.
+ * Takes the team's due steps in order of time. Each is committed separately, and taken once even with several workers.
+ * Returns how many were taken.
  */
 export async function takeDueSteps(
   deps: ServiceDeps,
@@ -61,11 +61,11 @@ async function takeOne(
     return await deps.db.withTeam(simulation.teamId, async (tx) => {
       const step = await lockStep(tx, orderId, deps.clock.now());
       if (step === undefined) return false;
-      // Somebody else moved the order since: what was planned for it is over.
-      const holds = step.lastEventAt.getTime() === step.plannedAt.getTime();
-      if (holds) await take(tx, deps, simulation.team, orderId, step);
+      // The order was changed in the meantime, so its plan is obsolete.
+      const isCurrent = step.lastEventAt.getTime() === step.plannedAt.getTime();
+      if (isCurrent) await performStep(tx, deps, simulation.team, orderId, step);
       await planNext(tx, simulation, orderId);
-      return holds;
+      return isCurrent;
     });
   } catch (error) {
     deps.log.error({ orderId, error: describeError(error) }, "simulated step not taken");
@@ -93,7 +93,7 @@ async function lockStep(tx: TeamTx, orderId: string, now: Date) {
 
 type LockedStep = NonNullable<Awaited<ReturnType<typeof lockStep>>>;
 
-async function take(
+async function performStep(
   tx: TeamTx,
   deps: ServiceDeps,
   team: Team,
@@ -108,19 +108,20 @@ async function take(
     return;
   }
   const order = await lockOrder(tx, orderId);
-  await takeStep(tx, deps, order, status, getOutcomeFlags(orderId, statusDetail), true);
+  const flags = getOutcomeFlags(orderId, statusDetail);
+  await takeStep(tx, deps, order, { status, flags, isLast: true });
 }
 
-/** What its results will say is decided with the order itself: partial and final ones agree. */
+/** The results depend on the order alone, so that partial and final ones agree. */
 function getOutcomeFlags(
   orderId: string,
   detail: SimulationFlags["status_detail"],
 ): SimulationFlags {
   const drawn = draw(INTERPRETATIONS, chance(orderId, "interpretation"));
-  return { interpretation: drawn?.word ?? "unknown", status_detail: detail };
+  return { interpretation: drawn?.interpretation ?? "unknown", status_detail: detail };
 }
 
-/** An order that cannot take its step is left to people, not tried for ever. */
+/** An order that cannot take its step is left to people and not retried forever. */
 async function giveUp({ db }: ServiceDeps, teamId: string, orderId: string): Promise<void> {
   await db.withTeam(teamId, (tx) =>
     tx

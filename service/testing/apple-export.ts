@@ -5,21 +5,21 @@ type Attributes = Readonly<Record<string, string | number>>;
 export type CycleExportOptions = {
   /** First day of the first period, `YYYY-MM-DD`. */
   readonly firstPeriod: string;
-  /** How many periods are recorded; the last cycle is still open. */
+  /** The number of recorded periods; the last cycle is still open. */
   readonly periods: number;
-  /** Offset of the person's clock as Apple writes it. */
+  /** The offset of the person's clock as Apple writes it. */
   readonly offset?: string;
-  /** The words for flow: iOS 18 says VaginalBleeding where earlier ones say MenstrualFlow. */
+  /** The name of the flow records: iOS 18 writes VaginalBleeding, earlier versions MenstrualFlow. */
   readonly flowLabel?: "MenstrualFlow" | "VaginalBleeding";
-  /** When the phone wrote the export, `YYYY-MM-DD`; left out unless told. */
+  /** When the phone wrote the export, `YYYY-MM-DD`; left out by default. */
   readonly exportedOn?: string;
-  /** How many days of the last cycle are recorded; 20 unless told. */
+  /** How many days of the last cycle are recorded; 20 by default. */
   readonly lastCycleDays?: number;
   /** Further records, as `appleRecord` writes them. */
   readonly more?: readonly string[];
 };
 
-/** Days of the cycles that `cycleExport` writes, over and over. */
+/** Days of the cycles that `cycleExport` repeats. */
 export const CYCLE_LENGTHS = [28, 30, 27, 29, 31, 26] as const;
 
 const FLOW_BY_DAY = ["Light", "Heavy", "Heavy", "Medium", "Light"];
@@ -42,7 +42,7 @@ const DEVIATIONS = [
 const DAY_MS = 86_400_000;
 const OVULATION_BEFORE_END = 14;
 
-/** An export.xml with all ten kinds of entry in every run of four cycles. The same options give the same text. */
+/** An export.xml with all ten kinds of entry in every four cycles. The same options give the same text. */
 export function cycleExport(options: CycleExportOptions): string {
   const { firstPeriod, periods, offset = "-0500", flowLabel = "VaginalBleeding" } = options;
   const records: string[] = [];
@@ -113,7 +113,7 @@ function writeDay(write: WriteRecord, { index, day, length, flowLabel }: Day): v
   if (day === 16 && index % 2 === 0) category(DEVIATIONS[(index / 2) % 4] ?? "");
 }
 
-/** One record of the Health app; attributes that are given win. */
+/** One record of the Health app, with overrides for its attributes. */
 export function appleRecord(
   type: string,
   attributes: Attributes,

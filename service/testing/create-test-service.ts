@@ -8,22 +8,22 @@ import { type Listening, listen } from "@/service/http/listen";
 import { provisionTeam } from "@/service/management/provision";
 
 import { createCaller } from "./service-caller";
-import { SettableClock } from "./settable-clock";
+import { TestClock } from "./test-clock";
 import { createTestDatabase } from "./test-database";
 
 export type TestServiceOptions = {
-  /** Where the clock stands at first; `2026-11-20T15:00:00Z` unless told. */
+  /** The clock's start; `2026-11-20T15:00:00Z` by default. */
   readonly now?: Date;
   readonly newId?: () => string;
 };
 
 type TestTeam = { readonly id: string; readonly key: string };
 
-/** A whole service on a database of its own, with two sandbox teams and a clock that stands still. Close it after use. */
+/** A whole service with its own database, two sandbox teams and a test clock. Close it after use. */
 export async function createTestService(options: TestServiceOptions = {}) {
   const database = await createTestDatabase(inject("postgresUrl"));
   const db = createDatabase(database.url);
-  const clock = new SettableClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
+  const clock = new TestClock(options.now ?? new Date("2026-11-20T15:00:00Z"));
   const team = await makeTeam(db, "Harbour Street Clinic");
   const otherTeam = await makeTeam(db, "Orchard Row Clinic");
   const deps: ServiceDeps = {
@@ -45,7 +45,7 @@ export async function createTestService(options: TestServiceOptions = {}) {
     otherTeam: { id: otherTeam.id },
     otherKey: otherTeam.key,
     ...createCaller(app, team.key),
-    /** Serves it on a free port; returns the base address. It stops with `close`. */
+    /** Serves it on a free port; returns the base address. Stopped by `close`. */
     listen: async () => {
       listening ??= listen(app);
       return (await listening).baseUrl;

@@ -9,7 +9,7 @@ import type { TestService } from "./create-test-service";
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
 type Caller = Pick<TestService, "call">;
 
-/** A user of the first team with a client_user_id of its own. */
+/** Creates a user of the first team with a unique client_user_id. */
 export function createUser(
   service: Caller,
   body: Partial<Sent<typeof CreateUserBody>> = {},
@@ -22,9 +22,9 @@ export function createUser(
 /** The first team's oldest active lab test of a collection method. */
 export async function findLabTest(service: Caller, method = "testkit"): Promise<LabTest> {
   const { data } = await service.call(endpoints.listLabTests, { query: { status: "active" } });
-  const found = data.find((labTest) => labTest.method === method);
-  if (found === undefined) throw new Error(`No lab test of method ${method}`);
-  return found;
+  const match = data.find((labTest) => labTest.method === method);
+  if (match === undefined) throw new Error(`No lab test of method ${method}`);
+  return match;
 }
 
 export function patientDetails(): Sent<typeof CreateOrderBody>["patient_details"] {
@@ -52,7 +52,7 @@ export function patientAddress(): Sent<typeof CreateOrderBody>["patient_address"
 
 type Needed = { readonly user_id: string; readonly lab_test_id: string };
 
-/** A body that creates an order; what is given wins. */
+/** A valid body that creates an order, with overrides. */
 export function orderBody(
   given: Needed & Partial<Sent<typeof CreateOrderBody>>,
 ): Sent<typeof CreateOrderBody> {

@@ -3,7 +3,7 @@ import { SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import { matchParameters } from "@/service/db/schema/match-parameters";
 import type { TestService } from "./create-test-service";
 
-/** Stores a version of the first team as an estimate and its trial leave it, with so many wrong matches. */
+/** Stores a parameters version of the first team with its estimate and its trial, which has this many wrong matches. */
 export async function storeTriedVersion(
   service: Pick<TestService, "db" | "clock" | "team">,
   version: string,

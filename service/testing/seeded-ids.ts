@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Makes UUIDs that are the same in every run: the first call gives the same id each time, and so does the hundredth. */
+/** Creates UUIDs that are the same in every run: the n-th call always returns the same id. */
 export function createSeededIds(seed: string): () => string {
   let count = 0;
   return () => {

@@ -21,7 +21,7 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 /** A service: in process, or at the other end of a connection. */
 type Callee = { request(path: string, init: RequestInit): Response | Promise<Response> };
 
-/** Calls a service over the whole of its HTTP layer. */
+/** Calls a service through its whole HTTP layer. */
 export function createCaller(app: Callee, teamKey: string) {
   const request = async (path: string, init: RequestInit & { key?: string | null } = {}) => {
     const { key = teamKey, ...rest } = init;
@@ -30,7 +30,7 @@ export function createCaller(app: Callee, teamKey: string) {
     return app.request(path, { ...rest, headers });
   };
 
-  /** Sends what it is told, right or wrong, and returns whatever comes back. */
+  /** Sends any request, valid or not, and returns the response. */
   const send = async <E extends Endpoint>(
     endpoint: E,
     input: Omit<CallInput<E>, "body" | "query" | "params"> & {
@@ -57,7 +57,7 @@ export function createCaller(app: Callee, teamKey: string) {
     };
   };
 
-  /** Calls an endpoint that must succeed; checks that its answer is exactly what the contract says. */
+  /** Calls an endpoint that must succeed, and checks that the response is exactly what the contract says. */
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> = {},

@@ -14,7 +14,10 @@ export type TestDatabase = { readonly url: string; drop(): Promise<void> };
 
 let template: Promise<string> | undefined;
 
-/** A fresh database with the service's tables and its catalog of markers, copied from a template that the first caller makes. */
+/**
+ * A new database with the service's tables and its catalog of markers, copied from a template that the first caller
+ * creates.
+ */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   template ??= ensureTemplate(serverUrl);
   const source = await template;
@@ -29,14 +32,16 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   };
 }
 
-/** The name changes with the migrations and the catalog, so a server that outlives a run never serves an old shape. */
+/**
+ * The name depends on the migrations and the catalog, so a server that outlives a run never serves an outdated template.
+ */
 async function ensureTemplate(serverUrl: string): Promise<string> {
   const name = `phial_template_${hashContents()}`;
   await asServer(serverUrl, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
-    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
-    if (found.rowCount !== 0) return;
-    // Renamed only when complete: an interrupted build is never taken for a template.
+    const existing = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (existing.rowCount !== 0) return;
+    // Renamed only when complete, so that an interrupted build is never taken for a template.
     const draft = `${name}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${draft}`);
@@ -46,7 +51,7 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
   return name;
 }
 
-/** Every team needs the catalog, and writing it takes longer than everything else of a new service. */
+/** Every team needs the catalog, and writing it takes longer than the rest of a new service. */
 async function fillTemplate(url: string): Promise<void> {
   await migrateService(url);
   const db = createDatabase(url);

@@ -17,15 +17,15 @@ beforeAll(async () => {
 beforeEach(() => service.clock.set(new Date("2026-11-20T15:00:00Z")));
 afterAll(() => service.close());
 
-async function deletedUser() {
+async function createDeletedUser() {
   const user = await createUser(service);
   await service.call(endpoints.deleteUser, { params: { user_id: user.user_id } });
   return user;
 }
 
 describe("a deleted user", () => {
-  it("is gone from every read, which says that it is scheduled for deletion", async () => {
-    const { user_id, client_user_id } = await deletedUser();
+  it("is refused by every read as scheduled for deletion", async () => {
+    const { user_id, client_user_id } = await createDeletedUser();
     const get = await service.send(endpoints.getUser, { params: { user_id } });
     expect(get.status).toBe(404);
     expect(get.body).toEqual({ detail: `User ${user_id} is scheduled for deletion` });
@@ -36,15 +36,15 @@ describe("a deleted user", () => {
     expect(listed.map((user) => user.user_id)).not.toContain(user_id);
   });
 
-  it("cannot be deleted again, and the refusal says why", async () => {
-    const { user_id } = await deletedUser();
+  it("cannot be deleted again, with a reason", async () => {
+    const { user_id } = await createDeletedUser();
     const again = await service.send(endpoints.deleteUser, { params: { user_id } });
     expect(again.status).toBe(400);
     expect(again.body).toEqual({ detail: `User ${user_id} is already scheduled for deletion` });
   });
 
   it("frees its client_user_id", async () => {
-    const { client_user_id } = await deletedUser();
+    const { client_user_id } = await createDeletedUser();
     const next = await createUser(service, { client_user_id });
     expect(await service.call(endpoints.resolveUser, { params: { client_user_id } })).toEqual(next);
   });
@@ -52,15 +52,15 @@ describe("a deleted user", () => {
 
 describe("undoing a deletion", () => {
   it.each(["user_id", "client_user_id"] as const)("finds the user by %s", async (field) => {
-    const user = await deletedUser();
+    const user = await createDeletedUser();
     service.clock.advanceDays(6.99);
     await service.call(endpoints.undoDeleteUser, { query: { [field]: user[field] } });
     const params = { user_id: user.user_id };
     expect(await service.call(endpoints.getUser, { params })).toEqual(user);
   });
 
-  it("ends after seven days, whether or not the daily job has run", async () => {
-    const { user_id } = await deletedUser();
+  it("is refused after seven days, whether or not the daily job has run", async () => {
+    const { user_id } = await createDeletedUser();
     service.clock.advanceDays(7);
     const query = { user_id };
     expect((await service.send(endpoints.undoDeleteUser, { query })).status).toBe(404);
@@ -68,11 +68,11 @@ describe("undoing a deletion", () => {
     expect((await service.send(endpoints.undoDeleteUser, { query })).status).toBe(404);
   });
 
-  it("is refused when there is nothing to undo, or another user has the name now", async () => {
-    const kept = await createUser(service);
-    const query = { user_id: kept.user_id };
+  it("is refused when there is nothing to undo, or another user has the client_user_id", async () => {
+    const notPurged = await createUser(service);
+    const query = { user_id: notPurged.user_id };
     expect((await service.send(endpoints.undoDeleteUser, { query })).status).toBe(400);
-    const { user_id, client_user_id } = await deletedUser();
+    const { user_id, client_user_id } = await createDeletedUser();
     await createUser(service, { client_user_id });
     const clash = await service.send(endpoints.undoDeleteUser, { query: { user_id } });
     expect(clash.status).toBe(400);
@@ -80,7 +80,7 @@ describe("undoing a deletion", () => {
   });
 
   it.each([{}, { user_id: randomUUID(), client_user_id: "both" }])(
-    "takes exactly one of the two parameters, not %o",
+    "requires exactly one of the two parameters, not %o",
     async (query) => {
       const { status, body } = await service.send(endpoints.undoDeleteUser, { query });
       expect(status).toBe(422);
@@ -88,8 +88,8 @@ describe("undoing a deletion", () => {
     },
   );
 
-  it("does not reach another team's user", async () => {
-    const { user_id } = await deletedUser();
+  it("cannot restore another team's user", async () => {
+    const { user_id } = await createDeletedUser();
     const query = { user_id };
     const other = await service.send(endpoints.undoDeleteUser, { query, key: service.otherKey });
     expect(other.status).toBe(404);
@@ -97,25 +97,31 @@ describe("undoing a deletion", () => {
 });
 
 describe("the daily purge", () => {
-  it("removes personal and health data of users past their grace, and nobody else", async () => {
-    const gone = await userWithData();
-    const kept = await userWithData();
+  it("removes personal and health data only of users past their grace period", async () => {
+    const gone = await createUserWithData();
+    const notPurged = await createUserWithData();
     await service.call(endpoints.deleteUser, { params: { user_id: gone } });
     service.clock.advanceDays(6.99);
-    await service.call(endpoints.deleteUser, { params: { user_id: kept } });
+    await service.call(endpoints.deleteUser, { params: { user_id: notPurged } });
     service.clock.advanceDays(0.01);
 
     expect(await purgeDeletedUsers(service.deps)).toBeGreaterThanOrEqual(1);
     expect(await purgeDeletedUsers(service.deps)).toBe(0);
 
     expect(await countRows(gone)).toEqual({ users: 0, info: 0, sources: 0, cycles: 0, samples: 0 });
-    expect(await countRows(kept)).toEqual({ users: 1, info: 1, sources: 1, cycles: 1, samples: 1 });
+    expect(await countRows(notPurged)).toEqual({
+      users: 1,
+      info: 1,
+      sources: 1,
+      cycles: 1,
+      samples: 1,
+    });
     const get = await service.send(endpoints.getUser, { params: { user_id: gone } });
     expect(get.body).toEqual({ detail: `User ${gone} not found` });
   });
 
-  it("keeps orders as lab records, over an emptied row of their user", async () => {
-    const user_id = await userWithData();
+  it("keeps orders as lab records, with an emptied row for their user", async () => {
+    const user_id = await createUserWithData();
     await insertOrder(user_id);
     await service.call(endpoints.deleteUser, { params: { user_id } });
     service.clock.advanceDays(7);
@@ -134,7 +140,7 @@ describe("the daily purge", () => {
   });
 });
 
-async function userWithData(): Promise<string> {
+async function createUserWithData(): Promise<string> {
   const { user_id } = await createUser(service, { fallback_birth_date: "1993-01-30" });
   await service.call(endpoints.putUserInfo, { params: { user_id }, body: userInfoBody() });
   const at = service.clock.now();

@@ -47,7 +47,7 @@ export const userHandlers = [
   ),
 ];
 
-/** The index decides who has a client_user_id, so two requests at once cannot both win. */
+/** The unique index decides who gets a client_user_id, so two simultaneous requests cannot both succeed. */
 async function refuseTakenName<T>(status: RefusalStatus, write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Rows of a user by table, of every table that names users. */
+/** The number of rows of a user in every table that has a user_id. */
 async function getRows(userId: string): Promise<Record<string, number>> {
   const { system } = service.db;
   const { rows: tables } = await system.execute<{ name: string }>(sql`
@@ -28,8 +28,8 @@ async function getRows(userId: string): Promise<Record<string, number>> {
   return counts;
 }
 
-describe("a purged user whose order stays", () => {
-  it("leaves no row of personal or health data in any table", async () => {
+describe("a purged user whose order is kept", () => {
+  it("has no rows of personal or health data in any table", async () => {
     const { user_id } = await createUser(service);
     const params = { user_id };
     const source = { provider: "oura", type: "ring" };

@@ -15,7 +15,7 @@ import { summaries, workoutStreams } from "@/service/db/schema/summaries";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
 import { forgetPerson } from "@/service/unmatched-results/matching/person-index";
-import { daysBefore, GRACE_DAYS } from "./grace-period";
+import { GRACE_DAYS, getDaysBefore } from "./grace-period";
 
 const OWNED_TABLES = [
   userInfo,
@@ -34,12 +34,12 @@ const OWNED_TABLES = [
 ] as const;
 
 /**
- * Removes everything known of users whose grace period has ended, one transaction a user. Orders stay as lab
- * records; the row of a user they name stays too, emptied. Returns how many users were purged.
+ * Removes all data of users whose grace period has ended, one transaction per user. Orders stay as lab records; a user
+ * they refer to keeps an emptied row. Returns how many users were purged.
  */
 export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
   const now = deps.clock.now();
-  const cutoff = daysBefore(now, GRACE_DAYS);
+  const cutoff = getDaysBefore(now, GRACE_DAYS);
   const due = await deps.db.system
     .select({ id: users.id, teamId: users.teamId })
     .from(users)
@@ -52,7 +52,7 @@ export async function purgeDeletedUsers(deps: ServiceDeps): Promise<number> {
   return purged;
 }
 
-/** Leaves a user alone whose deletion was undone since the list was made. */
+/** Skips a user whose deletion was undone since the list was read. */
 async function purgeUser(tx: TeamTx, userId: string, cutoff: Date, now: Date): Promise<boolean> {
   const emptied = await tx
     .update(users)

@@ -11,50 +11,52 @@ const byId = and(
   isNull(users.purgedAt),
 );
 
-/** The user, or a refusal with 404: unknown, of another team, or scheduled for deletion (then it says so). */
+/**
+ * Returns the user. Refuses with 404 one that is unknown, of another team, or scheduled for deletion (with that reason).
+ */
 export async function requireUser(tx: TeamTx, userId: string): Promise<UserRow> {
   const [row] = await tx
-    .prepared("require_user", (each) => each.select().from(users).where(byId))
+    .prepared("require_user", (teamTx) => teamTx.select().from(users).where(byId))
     .execute({ team: tx.teamId, user: userId });
-  return orRefuse(row, row, `User ${userId}`);
+  return requireFound(row, row, `User ${userId}`);
 }
 
-/** A user of the team as the service writes it; the refusals of `requireUser`. */
+/** A user of the team in its wire form. Refuses like `requireUser`. */
 export async function readUser(tx: TeamTx, userId: string): Promise<User> {
-  const [found] = await tx
-    .prepared("read_user", (each) => selectUsers(each).where(byId))
+  const [record] = await tx
+    .prepared("read_user", (teamTx) => selectUsers(teamTx).where(byId))
     .execute({ team: tx.teamId, user: userId });
-  return toWire(orRefuse(found, found?.row, `User ${userId}`));
+  return toWire(requireFound(record, record?.row, `User ${userId}`));
 }
 
-/** A user by the customer's own id. One in its grace period is met only when nobody else has the id now. */
+/** A user by the customer's own id. A deleted one in its grace period is found only when nobody else has the id now. */
 export async function resolveUser(tx: TeamTx, clientUserId: string): Promise<User> {
-  const [found] = await selectUsers(tx)
-    .where(kept(tx, eq(users.clientUserId, clientUserId)))
+  const [record] = await selectUsers(tx)
+    .where(notPurged(tx, eq(users.clientUserId, clientUserId)))
     .orderBy(sql`${users.deletedAt} desc nulls first`)
     .limit(1);
-  return toWire(orRefuse(found, found?.row, "User with this client_user_id"));
+  return toWire(requireFound(record, record?.row, "User with this client_user_id"));
 }
 
-/** A page of the team's users, newest first, and how many there are; deleted ones are left out. */
+/** A page of the team's users, newest first, and their total number; deleted ones are left out. */
 export async function pageUsers(
   tx: TeamTx,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ users: User[]; total: number }> {
-  const active = kept(tx, isNull(users.deletedAt));
-  const [found, total] = await Promise.all([
+  const active = notPurged(tx, isNull(users.deletedAt));
+  const [records, total] = await Promise.all([
     selectUsers(tx)
       .where(active)
-      // The order of the index `users_newest`, word for word.
+      // Exactly the order of the index `users_newest`.
       .orderBy(sql`${users.createdAt} desc nulls last`, users.id)
       .limit(limit)
       .offset(offset),
     tx.$count(users, active),
   ]);
-  return { users: found.map(toWire), total };
+  return { users: records.map(toWire), total };
 }
 
-/** The demographics stored last, or a refusal with 404. */
+/** The latest demographics. Refuses with 404 when there are none. */
 export async function readUserInfo(tx: TeamTx, userId: string): Promise<UserInfo> {
   await requireUser(tx, userId);
   const [row] = await tx.select().from(userInfo).where(eq(userInfo.userId, userId));
@@ -62,8 +64,8 @@ export async function readUserInfo(tx: TeamTx, userId: string): Promise<UserInfo
   return row.body as UserInfo;
 }
 
-/** Rows of the team that hold a user at all: purged ones are as good as gone. */
-export function kept(tx: TeamTx, where: SQL | undefined): SQL | undefined {
+/** Rows that are still a user: purged ones no longer are. */
+export function notPurged(tx: TeamTx, where: SQL | undefined): SQL | undefined {
   return and(eq(users.teamId, tx.teamId), isNull(users.purgedAt), where);
 }
 
@@ -80,8 +82,8 @@ function toWire({ row, sources }: FoundUser): User {
   return toUser(row, sources);
 }
 
-function orRefuse<T>(found: T | undefined, row: UserRow | undefined, who: string): T {
-  if (found === undefined) throw new Refusal(404, `${who} not found`);
+function requireFound<T>(value: T | undefined, row: UserRow | undefined, who: string): T {
+  if (value === undefined) throw new Refusal(404, `${who} not found`);
   if (row?.deletedAt) throw new Refusal(404, `${who} is scheduled for deletion`);
-  return found;
+  return value;
 }

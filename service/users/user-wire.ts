@@ -1,17 +1,17 @@
 import type { User } from "@/lib/contract/service/user";
-import { providerName } from "@/service/connections/provider-name";
+import { toProviderName } from "@/service/connections/provider-name";
 import type { users } from "@/service/db/schema/users";
 import { toCalendarDate, toCalendarDateOrNull, toInstant } from "@/service/http/wire";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A connection as `json_agg` gives it. */
+/** A connection as `json_agg` returns it. */
 export type SourceJson = { readonly provider: string; readonly created_at: string };
 
-/** Demographics and fallbacks come from the customer's own calls. */
+/** Demographics and fallbacks are set by the customer's own calls. */
 const OWN_SOURCE = "manual";
 
-/** A user as the service writes it. */
+/** A user in its wire form. */
 export function toUser(row: UserRow, sources: readonly SourceJson[]): User {
   return {
     user_id: row.id,
@@ -41,7 +41,7 @@ export function toUser(row: UserRow, sources: readonly SourceJson[]): User {
 }
 
 function toConnectedSource(source: SourceJson): User["connected_sources"][number] {
-  const provider = { name: providerName(source.provider), slug: source.provider, logo: "" };
+  const provider = { name: toProviderName(source.provider), slug: source.provider, logo: "" };
   // `source` is the deprecated twin of `provider`; clients still read it.
   return { provider, created_on: toInstant(new Date(source.created_at)), source: provider };
 }

@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
 describe("creating a user", () => {
-  it("answers with the user, its fallbacks marked as the customer's own", async () => {
+  it("returns the user, with its fallbacks marked as set by the customer", async () => {
     const user = await service.call(endpoints.createUser, {
       body: {
         client_user_id: "clinic-0001",
@@ -58,7 +58,7 @@ describe("creating a user", () => {
     });
   });
 
-  it("lets exactly one of ten simultaneous requests win", async () => {
+  it("accepts exactly one of ten simultaneous requests", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         service.send(endpoints.createUser, { body: { client_user_id: "clinic-race" } }),
@@ -67,7 +67,7 @@ describe("creating a user", () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(400)]);
   });
 
-  it("gives two teams the same client_user_id", async () => {
+  it("allows two teams the same client_user_id", async () => {
     const body = { client_user_id: "clinic-shared" };
     await service.call(endpoints.createUser, { body });
     await service.call(endpoints.createUser, { body, key: service.otherKey });
@@ -85,7 +85,7 @@ describe("creating a user", () => {
 });
 
 describe("finding users", () => {
-  it("reads one by id and by the customer's id", async () => {
+  it("finds one by id and by the customer's id", async () => {
     const user = await createUser(service, { client_user_id: "clinic/ä 3" });
     const params = { user_id: user.user_id };
     expect(await service.call(endpoints.getUser, { params })).toEqual(user);
@@ -118,11 +118,11 @@ describe("finding users", () => {
     expect(resolved.status).toBe(404);
   });
 
-  it("pages newest first with the whole count", async () => {
+  it("lists pages newest first with the total", async () => {
     const paged = await createTestService();
-    const made: string[] = [];
+    const userIds: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      made.unshift((await createUser(paged)).user_id);
+      userIds.unshift((await createUser(paged)).user_id);
       paged.clock.advanceMs(1000);
     }
     const first = await paged.call(endpoints.listUsers, { query: { limit: "2" } });
@@ -130,7 +130,7 @@ describe("finding users", () => {
     const beyond = await paged.call(endpoints.listUsers, { query: { offset: 50 } });
     await paged.close();
     expect(first).toMatchObject({ total: 5, offset: 0, limit: 2 });
-    expect([...first.users, ...rest.users].map((user) => user.user_id)).toEqual(made);
+    expect([...first.users, ...rest.users].map((user) => user.user_id)).toEqual(userIds);
     expect(beyond).toEqual({ users: [], total: 5, offset: 50, limit: 100 });
   });
 });
@@ -165,7 +165,7 @@ describe("changing a user", () => {
 });
 
 describe("demographics", () => {
-  it("are stored whole and read back", async () => {
+  it("are stored and read back unchanged", async () => {
     const { user_id } = await createUser(service);
     const params = { user_id };
     expect((await service.send(endpoints.getUserInfo, { params })).status).toBe(404);
@@ -175,7 +175,7 @@ describe("demographics", () => {
     expect(await service.call(endpoints.getUserInfo, { params })).toEqual(body);
   });
 
-  it("hold names to the rule for patients, trimmed", async () => {
+  it("apply the rule for patient names, after trimming", async () => {
     const { user_id } = await createUser(service);
     const params = { user_id };
     const stored = await service.call(endpoints.putUserInfo, {
@@ -193,7 +193,7 @@ describe("demographics", () => {
     }
   });
 
-  it("name every missing field at once", async () => {
+  it("report every missing field at once", async () => {
     const { user_id } = await createUser(service);
     const { address: _, dob: __, ...partial } = userInfoBody();
     const { status, body } = await service.send(endpoints.putUserInfo, {

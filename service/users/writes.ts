@@ -11,11 +11,11 @@ import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { personOfUserInfo } from "@/service/unmatched-results/matching/get-person";
 import { indexPerson } from "@/service/unmatched-results/matching/person-index";
-import { daysBefore, GRACE_DAYS } from "./grace-period";
-import { kept, requireUser } from "./repository";
+import { GRACE_DAYS, getDaysBefore } from "./grace-period";
+import { notPurged, requireUser } from "./repository";
 import type { UserRow } from "./user-wire";
 
-/** Stores a new user. A client_user_id that is taken is a 400 that names the user who has it. */
+/** Stores a new user. Refuses with 400 a client_user_id that is taken, naming the user who has it. */
 export async function insertUser(
   tx: TeamTx,
   body: CreateUserBody,
@@ -28,20 +28,20 @@ export async function insertUser(
     .onConflictDoNothing()
     .returning();
   if (created !== undefined) return created;
-  const [holder] = await tx
+  const [existingUser] = await tx
     .select()
     .from(users)
-    .where(kept(tx, and(eq(users.clientUserId, clientUserId), isNull(users.deletedAt))));
-  if (holder === undefined) throw new Error("A conflict without the row that caused it");
+    .where(notPurged(tx, and(eq(users.clientUserId, clientUserId), isNull(users.deletedAt))));
+  if (existingUser === undefined) throw new Error("The user with the client_user_id was not found");
   throw new Refusal(400, {
     error_type: "INVALID_REQUEST",
     error_message: "Client user id already exists.",
-    user_id: holder.id,
-    created_on: toInstant(holder.createdAt),
+    user_id: existingUser.id,
+    created_on: toInstant(existingUser.createdAt),
   });
 }
 
-/** Changes the fields that were sent; null clears one. A body without fields is a 400. */
+/** Changes the fields that were sent; null clears one. Refuses with 400 a body without fields. */
 export async function updateUser(
   tx: TeamTx,
   userId: string,
@@ -55,20 +55,20 @@ export async function updateUser(
   await tx
     .update(users)
     .set(changes)
-    .where(kept(tx, eq(users.id, userId)));
+    .where(notPurged(tx, eq(users.id, userId)));
 }
 
-/** Schedules a user for deletion. Doing it twice is a 400 that says so. */
+/** Schedules a user for deletion. Refuses with 400 when it already is. */
 export async function scheduleDeletion(tx: TeamTx, userId: string, now: Date): Promise<void> {
   const scheduled = await tx
     .update(users)
     .set({ deletedAt: now })
-    .where(kept(tx, and(eq(users.id, userId), isNull(users.deletedAt))));
+    .where(notPurged(tx, and(eq(users.id, userId), isNull(users.deletedAt))));
   if (scheduled.rowCount !== 0) return;
   const [row] = await tx
     .select()
     .from(users)
-    .where(kept(tx, eq(users.id, userId)));
+    .where(notPurged(tx, eq(users.id, userId)));
   throw row === undefined
     ? new Refusal(404, `User ${userId} not found`)
     : new Refusal(400, `User ${userId} is already scheduled for deletion`);
@@ -79,7 +79,7 @@ export type UserName = {
   readonly client_user_id?: string | undefined;
 };
 
-/** Takes a deletion back within its grace period. The newest deletion counts where a client_user_id had several. */
+/** Undoes a deletion within its grace period. Where a client_user_id had several, the latest deletion counts. */
 export async function undoDeletion(tx: TeamTx, name: UserName, now: Date): Promise<void> {
   const named =
     name.user_id === undefined
@@ -88,7 +88,7 @@ export async function undoDeletion(tx: TeamTx, name: UserName, now: Date): Promi
   const [row] = await tx
     .select()
     .from(users)
-    .where(kept(tx, named))
+    .where(notPurged(tx, named))
     .orderBy(desc(users.deletedAt))
     .limit(1)
     .for("update");
@@ -97,7 +97,7 @@ export async function undoDeletion(tx: TeamTx, name: UserName, now: Date): Promi
   await tx.update(users).set({ deletedAt: null }).where(eq(users.id, row.id));
 }
 
-/** Stores the whole of a user's demographics in place of what was there. */
+/** Replaces a user's demographics. */
 export async function storeUserInfo(
   tx: TeamTx,
   userId: string,
@@ -114,7 +114,7 @@ export async function storeUserInfo(
 }
 
 function isPastGrace(row: UserRow, now: Date): boolean {
-  return row.deletedAt !== null && row.deletedAt <= daysBefore(now, GRACE_DAYS);
+  return row.deletedAt !== null && row.deletedAt <= getDaysBefore(now, GRACE_DAYS);
 }
 
 function getColumns(body: Omit<PatchUserBody, "client_user_id">, now: Date) {

@@ -24,7 +24,7 @@ export const quayLaneAppointment = {
 
 type Booking = Partial<z.input<typeof AppointmentBookingRequest>>;
 
-/** What a test does with visits, over HTTP. */
+/** Reads and books appointments over HTTP. */
 export function openAppointmentFixture(service: TestService, fixture: OrderFixture) {
   const getKey = (slot: TimeSlot | undefined): string => {
     if (!slot?.booking_key) throw new Error("There is no free slot");

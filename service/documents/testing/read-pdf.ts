@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 type Node = { role?: string; children?: (Node | object)[] };
 
-/** A PDF answer as a reader gets it: the text of each page, its title and language, and the roles of its first page. */
+/** Reads a PDF: the text of each page, its title and language, and the structure roles of its first page. */
 export async function readPdf(response: Response) {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/pdf");

@@ -1,6 +1,6 @@
 /**
- * Notes of ICD-10-CM between codes of the service's list. A code that begins like the first excludes those that begin
- * like the others.
+ * Notes of ICD-10-CM between codes of the service's list. A code that starts with the first prefix excludes those that
+ * start with the others.
  */
 type Exclusion = readonly [code: string, others: readonly string[]];
 
@@ -29,11 +29,11 @@ export const EXCLUDES_1: readonly Exclusion[] = [
   ["Z34", ["O24", "O26", "Z32.0"]],
 ];
 
-/** Excludes2: not part of it, so that both may be meant. */
+/** Excludes2: a separate condition, so both may be coded. */
 export const EXCLUDES_2: readonly Exclusion[] = [
   ["F41", ["F43.0", "F43.2"]],
   ["I10", ["I67"]],
 ];
 
-/** Manifestations and causes: named after the disease that they belong to, never first. */
+/** Manifestations: coded after the underlying disease, never first. */
 export const SECONDARY: readonly string[] = ["B96.20", "D63.1", "D63.8", "G63", "I43", "N08"];

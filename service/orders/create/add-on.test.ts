@@ -46,7 +46,7 @@ const place = async (overrides: object) =>
     .order;
 
 describe("an add_on", () => {
-  it("alone becomes a test made for the order", async () => {
+  it("becomes a test of its own when it is ordered alone", async () => {
     const order = await place(set({ marker_ids: [first(metabolites).id] }));
     expect(order.lab_test).toMatchObject({
       auto_generated: true,
@@ -58,7 +58,7 @@ describe("an add_on", () => {
     expect(order.lab_test.markers?.map(({ id }) => id)).toEqual([first(metabolites).id]);
   });
 
-  it("names markers by the lab's own codes, read as those of the order's lab", async () => {
+  it("names markers by the lab's own codes, in the codes of the order's lab", async () => {
     const provider_ids = [first(metabolites).provider_id ?? ""];
     const order = await place({
       ...set({ provider_ids }, ["iron-store-at-home"]),
@@ -69,7 +69,7 @@ describe("an add_on", () => {
     expect(order.details.type).toBe("at_home_phlebotomy");
   });
 
-  it("changes nothing when the test has its markers already", async () => {
+  it("changes nothing when the test already has its markers", async () => {
     const order = await place(
       set({ marker_ids: [first(lipids).id] }, ["lipid-panel"], "walk_in_test"),
     );
@@ -77,7 +77,7 @@ describe("an add_on", () => {
   });
 
   it.each([
-    ["both ways of naming", () => set({ marker_ids: [1], provider_ids: ["X"] }), /not both/],
+    ["both kinds of ids", () => set({ marker_ids: [1], provider_ids: ["X"] }), /not both/],
     ["no marker", () => set({}), /names no marker/],
     [
       "no collection method",
@@ -97,7 +97,7 @@ describe("an add_on", () => {
       /must be of one lab/,
     ],
     [
-      "a way that the lab does not offer",
+      "a collection method that the lab does not offer",
       () => ({
         ...set({ marker_ids: [first(metabolites).id] }),
         collection_method: "on_site_collection",
@@ -105,7 +105,7 @@ describe("an add_on", () => {
       /does not offer on_site_collection/,
     ],
     [
-      "testkit as the way",
+      "testkit as the collection method",
       () => ({ ...set({ marker_ids: [first(metabolites).id] }), collection_method: "testkit" }),
       /may not be testkit/,
     ],
@@ -116,7 +116,7 @@ describe("an add_on", () => {
     });
   });
 
-  it("is refused with a marker that is not ordered by itself", async () => {
+  it("is refused with a marker that cannot be ordered by itself", async () => {
     const marker = first(metabolites);
     const change = (aLaCarteEnabled: boolean) =>
       service.db.system.update(markers).set({ aLaCarteEnabled }).where(eq(markers.id, marker.id));

@@ -8,15 +8,15 @@ import { Refusal } from "@/service/http/refusal";
 import { toLab } from "@/service/lab-tests/lab-test-wire";
 
 type MarkerRow = typeof markers.$inferSelect;
-type Found = { readonly marker: MarkerRow; readonly lab: Lab };
+type MarkerOfLab = { readonly marker: MarkerRow; readonly lab: Lab };
 
 /** Single markers of one lab. */
 export type AddOn = { readonly lab: Lab; readonly markers: readonly MarkerRow[] };
 
 /**
- * The markers of an add_on (public guides): named by marker_ids or by provider_ids, each one orderable by itself, all of
- * one lab, with the way of collection said. A lab's code that several labs use is read as that of the order's other
- * tests. Refuses with 400 and one sentence.
+ * The markers of an add_on (public guides), named by marker_ids or provider_ids: each orderable by itself, all of one lab,
+ * with a collection method. A lab code that several labs use is resolved to the lab of the order's other tests. Refuses
+ * with 400 and one sentence.
  */
 export async function findAddOn(
   tx: TeamTx,
@@ -37,12 +37,12 @@ export async function findAddOn(
   if (order.method === null) {
     throw new Refusal(400, "An order with an add_on needs its collection_method.");
   }
-  const found = await tx
+  const markerRows = await tx
     .select({ marker: markers, lab: labs })
     .from(markers)
     .innerJoin(labs, eq(labs.id, markers.labId))
     .where(ids.length > 0 ? inArray(markers.id, ids) : inArray(markers.providerId, codes));
-  const rows = found.map(({ marker, lab }) => ({ marker, lab: toLab(lab) }));
+  const rows = markerRows.map(({ marker, lab }) => ({ marker, lab: toLab(lab) }));
   const one = ids.length > 0 ? byIds(rows, ids) : byCodes(rows, codes, order.lab, order.method);
   for (const marker of one.markers) {
     if (marker.aLaCarteEnabled && marker.isOrderable) continue;
@@ -54,42 +54,42 @@ export async function findAddOn(
   return one;
 }
 
-function byIds(found: readonly Found[], ids: readonly number[]): AddOn {
-  const known = new Map(found.map((each) => [each.marker.id, each]));
-  const missing = ids.find((id) => !known.has(id));
+function byIds(markerRows: readonly MarkerOfLab[], ids: readonly number[]): AddOn {
+  const markersById = new Map(markerRows.map((match) => [match.marker.id, match]));
+  const missing = ids.find((id) => !markersById.has(id));
   if (missing !== undefined) {
     throw new Refusal(400, `There is no marker ${missing}. Check marker_ids of add_on.`);
   }
-  const [first] = found;
-  if (first === undefined) throw new Error("A marker that is known was found");
-  if (found.some(({ lab }) => lab.id !== first.lab.id)) {
+  const [first] = markerRows;
+  if (first === undefined) throw new Error("Every named marker was found");
+  if (markerRows.some(({ lab }) => lab.id !== first.lab.id)) {
     throw new Refusal(
       400,
       "The markers of add_on are of several labs. Place an order for each lab.",
     );
   }
-  return { lab: first.lab, markers: found.map(({ marker }) => marker) };
+  return { lab: first.lab, markers: markerRows.map(({ marker }) => marker) };
 }
 
 function byCodes(
-  found: readonly Found[],
+  markerRows: readonly MarkerOfLab[],
   codes: readonly string[],
   lab: Lab | null,
   method: CollectionMethod,
 ): AddOn {
-  const labIds = [...new Set(found.map((each) => each.lab.id))];
+  const labIds = [...new Set(markerRows.map((match) => match.lab.id))];
   const complete = labIds
-    .map((id) => found.filter((each) => each.lab.id === id))
+    .map((id) => markerRows.filter((match) => match.lab.id === id))
     .filter((rows) => new Set(rows.map(({ marker }) => marker.providerId)).size === codes.length)
     .filter(([row]) => lab === null || row?.lab.id === lab.id);
   const offering = complete.filter(([row]) => row?.lab.collection_methods.includes(method));
   const [rows, ...others] = offering.length > 0 ? offering : complete;
   const [first] = rows ?? [];
   if (rows === undefined || first === undefined) {
-    const who = lab === null ? "No lab has all" : `${lab.name} does not have all`;
+    const subject = lab === null ? "No lab has all" : `${lab.name} does not have all`;
     throw new Refusal(
       400,
-      `${who} of the markers ${codes.join(", ")}. Check provider_ids of add_on.`,
+      `${subject} of the markers ${codes.join(", ")}. Check provider_ids of add_on.`,
     );
   }
   if (others.length > 0) {

@@ -66,8 +66,8 @@ const stored = async (aoe_answers: object[]) => {
   return row?.aoeAnswers;
 };
 
-describe("questions that the lab asks", () => {
-  it("are answered by the order, the one about fasting by the test's own flag", async () => {
+describe("the lab's questions", () => {
+  it("are answered by the order; the test's flag answers the one about fasting", async () => {
     expect(await stored([answer(2, " 12.5 "), answer(3, "A, B")])).toEqual([
       answer(2, "12.5"),
       answer(3, "A, B"),
@@ -88,15 +88,15 @@ describe("questions that the lab asks", () => {
       /needs an answer to “Question DOSE\?”.*aoe_answers/,
     ],
     ["a required one left blank", () => [answer(2, " ")], /needs an answer/],
-    ["a marker that asks nothing", () => [answer(2, "1", 5)], /Marker 5 asks nothing/],
+    ["a marker without questions", () => [answer(2, "1", 5)], /Marker 5 has no questions/],
     ["an unknown question", () => [answer(2, "1"), answer(77, "x")], /has no question 77/],
+    ["an unknown choice", () => [answer(2, "1"), answer(1, "M")], /one of Y \(Value Y\)/],
     [
-      "a choice that is not offered",
-      () => [answer(2, "1"), answer(1, "M")],
-      /one of Y \(Value Y\)/,
+      "one unknown choice among several",
+      () => [answer(2, "1"), answer(3, "A,C")],
+      /separated by commas/,
     ],
-    ["one wrong of several", () => [answer(2, "1"), answer(3, "A,C")], /parted by commas/],
-    ["words for a number", () => [answer(2, "twelve")], /Answer with a number/],
+    ["text for a number", () => [answer(2, "twelve")], /Answer with a number/],
     ["two answers to one", () => [answer(2, "1"), answer(2, "2")], /answered twice/],
   ])("refuse %s with 400", async (_, given, detail) => {
     expect(await send(given())).toMatchObject({

@@ -5,15 +5,18 @@ import type { TeamTx } from "@/service/db/database";
 import { labTestMarkers, markers } from "@/service/db/schema/lab-tests";
 import { Refusal } from "@/service/http/refusal";
 
-/** A marker of the ordered test with the questions that its lab asks. */
-export type AskingMarker = {
+/** A marker of the ordered test with its lab's questions. */
+export type MarkerWithQuestions = {
   readonly id: number;
   readonly name: string;
   readonly questions: readonly AoEQuestion[];
 };
 
-/** The markers of a lab test that come with questions. */
-export async function markersThatAsk(tx: TeamTx, labTestId: string): Promise<AskingMarker[]> {
+/** The markers of a lab test that have questions. */
+export async function findMarkersWithQuestions(
+  tx: TeamTx,
+  labTestId: string,
+): Promise<MarkerWithQuestions[]> {
   const rows = await tx
     .select({ id: markers.id, name: markers.name, aoe: markers.aoe })
     .from(labTestMarkers)
@@ -24,18 +27,18 @@ export async function markersThatAsk(tx: TeamTx, labTestId: string): Promise<Ask
 }
 
 /**
- * The answers as they go to the lab (public guides): each to a question of the order, each allowed, none of the required
- * ones left out. A question about fasting that is left out is answered by the test's own flag. Refuses with 400.
+ * The answers as they are sent to the lab (public guides). Each must belong to a question of the order and be allowed, and
+ * no required one may be missing. An unanswered question about fasting is answered by the test's flag. Refuses with 400.
  */
 export function settleAnswers(
-  asking: readonly AskingMarker[],
-  given: readonly AoEAnswer[],
+  orderedMarkers: readonly MarkerWithQuestions[],
+  sentAnswers: readonly AoEAnswer[],
   fasting: boolean,
 ): AoEAnswer[] {
   const settled = new Map<string, AoEAnswer>();
-  for (const each of given) {
-    const answer = { ...each, answer: each.answer.trim() };
-    checkAnswer(asking, answer);
+  for (const sent of sentAnswers) {
+    const answer = { ...sent, answer: sent.answer.trim() };
+    checkAnswer(orderedMarkers, answer);
     const key = `${answer.marker_id} ${answer.question_id}`;
     if (settled.has(key)) {
       throw new Refusal(
@@ -45,13 +48,13 @@ export function settleAnswers(
     }
     if (answer.answer !== "") settled.set(key, answer);
   }
-  for (const marker of asking) {
+  for (const marker of orderedMarkers) {
     for (const question of marker.questions) {
       const key = `${marker.id} ${question.id}`;
       if (settled.has(key)) continue;
-      const filled = isAboutFasting(question) ? fastingAnswer(question, fasting) : null;
-      if (filled !== null) {
-        settled.set(key, { marker_id: marker.id, question_id: question.id, answer: filled });
+      const fastingAnswer = isAboutFasting(question) ? findFastingAnswer(question, fasting) : null;
+      if (fastingAnswer !== null) {
+        settled.set(key, { marker_id: marker.id, question_id: question.id, answer: fastingAnswer });
       } else if (question.required) {
         throw new Refusal(
           400,
@@ -63,25 +66,25 @@ export function settleAnswers(
   return [...settled.values()];
 }
 
-function checkAnswer(asking: readonly AskingMarker[], given: AoEAnswer): void {
-  const marker = asking.find(({ id }) => id === given.marker_id);
+function checkAnswer(orderedMarkers: readonly MarkerWithQuestions[], sent: AoEAnswer): void {
+  const marker = orderedMarkers.find(({ id }) => id === sent.marker_id);
   if (marker === undefined) {
     throw new Refusal(
       400,
-      `Marker ${given.marker_id} asks nothing in this order. Remove its answer from aoe_answers.`,
+      `Marker ${sent.marker_id} has no questions in this order. Remove its answer from aoe_answers.`,
     );
   }
-  const question = marker.questions.find(({ id }) => id === given.question_id);
+  const question = marker.questions.find(({ id }) => id === sent.question_id);
   if (question === undefined) {
     throw new Refusal(
       400,
-      `${marker.name} has no question ${given.question_id}. Remove its answer from aoe_answers.`,
+      `${marker.name} has no question ${sent.question_id}. Remove its answer from aoe_answers.`,
     );
   }
-  if (given.answer === "" || isAllowed(question, given.answer)) return;
+  if (sent.answer === "" || isAllowed(question, sent.answer)) return;
   throw new Refusal(
     400,
-    `The answer to “${question.value}” of ${marker.name} is not allowed. ${howToAnswer(question)}`,
+    `The answer to “${question.value}” of ${marker.name} is not allowed. ${describeAllowedAnswers(question)}`,
   );
 }
 
@@ -94,20 +97,20 @@ function isAllowed(question: AoEQuestion, answer: string): boolean {
   return question.type !== "numeric" || /^[+-]?\d+(\.\d+)?$/.test(answer);
 }
 
-function howToAnswer({ type, answers }: AoEQuestion): string {
+function describeAllowedAnswers({ type, answers }: AoEQuestion): string {
   if (type === "numeric") return "Answer with a number.";
   const codes = answers.map(({ code, value }) => `${code} (${value})`).join(", ");
   return type === "choice"
     ? `Answer with one of ${codes}.`
-    : `Answer with one or more of ${codes}, parted by commas.`;
+    : `Answer with one or more of ${codes}, separated by commas.`;
 }
 
 function isAboutFasting({ code }: AoEQuestion): boolean {
   return /^fast/i.test(code);
 }
 
-/** The code of yes or no; null where the question is not one of yes and no. */
-function fastingAnswer({ answers }: AoEQuestion, fasting: boolean): string | null {
-  const word = fasting ? /^(y|yes|true|1)$/i : /^(n|no|false|0)$/i;
-  return answers.find(({ code, value }) => word.test(code) || word.test(value))?.code ?? null;
+/** The code of yes or no; null where the question is not a yes/no question. */
+function findFastingAnswer({ answers }: AoEQuestion, fasting: boolean): string | null {
+  const pattern = fasting ? /^(y|yes|true|1)$/i : /^(n|no|false|0)$/i;
+  return answers.find(({ code, value }) => pattern.test(code) || pattern.test(value))?.code ?? null;
 }

@@ -48,7 +48,7 @@ const putInsurance = (userId: string, member_id: string) => {
   });
 };
 
-describe("who pays for an order", () => {
+describe("the billing of an order", () => {
   it("must be allowed by the account in the patient's state", async () => {
     const allowedBilling = { client_bill: ["ME", "OH"], patient_bill: ["OH"] };
     await linkAccount(service, "labcorp", { accountName: "Main", allowedBilling });
@@ -68,12 +68,12 @@ describe("who pays for an order", () => {
     });
   });
 
-  it("is the customer even where the account lists no states", async () => {
+  it("may be the customer even where the account lists no states", async () => {
     await linkAccount(service, "labcorp", { allowedBilling: {} });
     expect(await ask({})).toMatchObject({ status: 200 });
   });
 
-  it("is an insurance only with a diagnosis and a primary record on file, the newest", async () => {
+  it("may be an insurance only with a diagnosis and a primary record on file; the newest is used", async () => {
     const user_id = await fixture.newUser();
     expect(await ask({ ...insured, user_id, icd_codes: [] })).toMatchObject({
       status: 400,
@@ -100,7 +100,7 @@ describe("who pays for an order", () => {
     ["the head of a group", ["E11"], /E11 is the head of a group. Name one of its codes/],
     ["two that exclude each other", ["E11.9", "E10.9"], /E10.9 and E11.9 exclude each other/],
     ["a manifestation as the first", ["D63.1", "N18.9"], /D63.1 is never the first/],
-  ])("is told with codes that are right: not %s", async (_, icd_codes, detail) => {
+  ])("refuses invalid diagnosis codes: %s", async (_, icd_codes, detail) => {
     expect(await ask({ icd_codes })).toMatchObject({
       status: 400,
       detail: expect.stringMatching(detail),

@@ -3,7 +3,7 @@ import type { BILLING_TYPES } from "@/lib/contract/service/order";
 import type { TeamTx } from "@/service/db/database";
 import { Refusal } from "@/service/http/refusal";
 import { judgeCodes } from "@/service/insurance/judge-codes";
-import { latestInsurance } from "@/service/insurance/repository";
+import { findLatestInsurance } from "@/service/insurance/repository";
 
 export type Bill = {
   readonly type: (typeof BILLING_TYPES)[number];
@@ -16,9 +16,9 @@ export type Bill = {
 const BILLED_TO_CUSTOMER = "client_bill";
 
 /**
- * Judges who pays for an order (public guides): the account must allow the billing type in the patient's state; diagnosis
- * codes must go together; commercial insurance needs codes and a primary insurance on file. Returns the insurance that
- * the order is billed to, null for every other type. Refuses with 400.
+ * Checks who pays for an order (public guides): the account must allow the billing type in the patient's state, the
+ * diagnosis codes must be compatible, and commercial insurance needs codes and a primary insurance on file. Returns the
+ * insurance that is billed, or null for other billing types. Refuses with 400.
  */
 export async function settleBill(
   tx: TeamTx,
@@ -36,7 +36,7 @@ export async function settleBill(
       "Billing to an insurance needs a diagnosis. Name at least one ICD-10-CM code in icd_codes.",
     );
   }
-  const insurance = await latestInsurance(tx, bill.userId, true);
+  const insurance = await findLatestInsurance(tx, bill.userId, true);
   if (insurance !== null) return { healthInsuranceId: insurance.id };
   throw new Refusal(
     400,
@@ -45,8 +45,8 @@ export async function settleBill(
 }
 
 /**
- * The platform's own account bills in every way. An account that lists no states for a type does not offer the type,
- * but for billing the customer, which needs no listing.
+ * The platform's own account allows every billing type. Another account allows the types for which it lists states, and
+ * always billing the customer.
  */
 function requireAllowed(account: LabAccount | null, { type, state }: Bill): void {
   if (account === null) return;

@@ -48,7 +48,7 @@ describe("the lab account of an order", () => {
     expect(await getAccount()).toBe(active);
   });
 
-  it("must be named when several are active, in either place", async () => {
+  it("must be named when several are active, in either field", async () => {
     const main = await linkAccount(service, "labcorp", { accountName: "Main" });
     await linkAccount(service, "labcorp", { accountName: "Second" });
     expect(await ask()).toEqual({
@@ -67,12 +67,12 @@ describe("the lab account of an order", () => {
   });
 
   it.each(["pending", "suspended", "ready_to_launch"] as const)(
-    "is refused while all are %s, and nothing else stands in",
+    "is refused while all are %s, without a fallback",
     async (status) => {
       const id = await linkAccount(service, "labcorp", { status });
       expect(await ask()).toMatchObject({
         status: 400,
-        detail: expect.stringMatching(/is active, and the order is not/),
+        detail: expect.stringMatching(/is active, and no other account/),
       });
       expect(await ask({ lab_account_id: id })).toMatchObject({
         status: 400,
@@ -92,7 +92,7 @@ describe("the lab account of an order", () => {
     });
   });
 
-  it("adds its standing note to the order's own", async () => {
+  it("adds its standing note to the order's notes", async () => {
     await linkAccount(service, "labcorp", { defaultClinicalNotes: "Report in SI units." });
     expect((await fixture.place(lipids({ clinical_notes: "Fasting." }))).clinical_notes).toBe(
       "Report in SI units.\nFasting.",
@@ -124,7 +124,7 @@ describe("a delegated account", () => {
   });
 });
 
-describe("accounts of other ways to order", () => {
+describe("accounts of other kinds of orders", () => {
   const imported = (overrides: object = {}) => ({
     user_id: fixture.userId,
     billing_type: "client_bill",
@@ -136,7 +136,7 @@ describe("accounts of other ways to order", () => {
     ...overrides,
   });
 
-  it("may be pending when an order is imported, but not suspended", async () => {
+  it("may be pending for an import, but not suspended", async () => {
     const pending = await linkAccount(service, "labcorp", { status: "pending" });
     const suspended = await linkAccount(service, "labcorp", { status: "suspended" });
     const send = async (overrides: object) =>
@@ -146,7 +146,7 @@ describe("accounts of other ways to order", () => {
     expect(await send({ lab_account_id: suspended })).toBe(400);
   });
 
-  it("ask an import for its physician too", async () => {
+  it("require a physician for an import too", async () => {
     await linkAccount(service, "labcorp", { status: "pending", delegatedFlow: "order_delegated" });
     const send = async (overrides: object) =>
       (await service.send(endpoints.importOrder, { body: imported(overrides) })).status;

@@ -3,22 +3,22 @@ import type { TeamTx } from "@/service/db/database";
 import { Refusal } from "@/service/http/refusal";
 import { listTeamLabAccounts, requireLabAccount } from "@/service/lab-tests/lab-accounts";
 
-/** The three national labs, whose delegated accounts take orders of the customer's own physicians only. */
+/** The three national labs, whose delegated accounts accept only orders of the customer's own physicians. */
 const PHYSICIAN_LABS: readonly string[] = ["labcorp", "quest", "sonora_quest"];
 const DELEGATED: readonly string[] = ["order_delegated", "fully_delegated"];
 
 export type AccountRequest = {
   readonly labSlug: string;
-  /** The accounts that the request names, in any place. */
+  /** The accounts that the request names, in either field. */
   readonly named: readonly (string | null | undefined)[];
   /** An import may use an account that the lab has not opened yet. */
   readonly mayBePending?: boolean;
 };
 
 /**
- * The lab account of an order (public guides): the named one; else none, which is the platform's own, where the team is
- * linked to no account of the lab; else the only active one. Refuses with 404 an unknown account or another team's, with
- * 400 one of another lab or that is not open, and a choice that the caller has to make.
+ * The lab account of an order (public guides): the named one; else the platform's own where the team has no account with
+ * the lab; else the only active one. Refuses with 404 an unknown account or another team's, and with 400 one of another
+ * lab, one that is not open, and an ambiguous choice.
  */
 export async function chooseAccount(
   tx: TeamTx,
@@ -33,7 +33,7 @@ export async function chooseAccount(
     );
   }
   const open = mayBePending ? ["active", "pending"] : ["active"];
-  if (id !== undefined) return usableAccount(await requireLabAccount(tx, id), labSlug, open);
+  if (id !== undefined) return findUsableAccount(await requireLabAccount(tx, id), labSlug, open);
   const linked = await listTeamLabAccounts(tx, { labSlug });
   if (linked.length === 0) return null;
   const active = linked.filter(({ status }) => status === "active");
@@ -49,11 +49,11 @@ export async function chooseAccount(
   if (only !== undefined) return only;
   throw new Refusal(
     400,
-    `None of your team's lab accounts with ${labSlug} is active, and the order is not sent by another. Wait until one is active.`,
+    `None of your team's lab accounts with ${labSlug} is active, and no other account can be used. Wait until one is active.`,
   );
 }
 
-function usableAccount(
+function findUsableAccount(
   account: LabAccount | null,
   labSlug: string,
   open: readonly string[],
@@ -72,7 +72,7 @@ function usableAccount(
   );
 }
 
-/** Refuses with 400 an order on a delegated account of a national lab that brings no physician (service reference). */
+/** Refuses with 400 an order without a physician on a delegated account of a national lab (service reference). */
 export function requirePhysician(account: LabAccount | null, physician: unknown): void {
   if (account === null || physician) return;
   if (!DELEGATED.includes(account.delegated_flow) || !PHYSICIAN_LABS.includes(account.lab)) return;
@@ -82,7 +82,7 @@ export function requirePhysician(account: LabAccount | null, physician: unknown)
   );
 }
 
-/** The account's standing note and that of the order, a line break between them (decision 20). */
+/** The account's standing note and the order's note, separated by a line break. */
 export function joinNotes(
   account: LabAccount | null,
   own: string | null | undefined,

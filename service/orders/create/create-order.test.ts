@@ -55,7 +55,7 @@ describe("creating an order", () => {
     },
   );
 
-  it("fills in receiver, telephone number and physician", async () => {
+  it("fills in receiver, phone number and physician", async () => {
     const order = await fixture.place();
     expect(order.patient_address).toMatchObject({
       receiver_name: "Wren Halloway",
@@ -63,29 +63,29 @@ describe("creating an order", () => {
     });
     expect(order.physician?.npi).toMatch(/^\d{10}$/);
     const physician = { first_name: "Oona", last_name: "Tarn", npi: "1093817465" };
-    const own = await fixture.place({
-      patient_address: { ...quayLane, receiver_name: "Front desk", phone_number: "+12065550199" },
+    const custom = await fixture.place({
+      patient_address: { ...quayLane, receiver_name: "Reception", phone_number: "+12065550199" },
       physician,
     });
-    expect(own.patient_address).toMatchObject({
-      receiver_name: "Front desk",
+    expect(custom.patient_address).toMatchObject({
+      receiver_name: "Reception",
       phone_number: "+12065550199",
     });
-    expect(own.physician).toEqual(physician);
+    expect(custom.physician).toEqual(physician);
   });
 
-  it("keeps what the caller says of it", async () => {
-    const said = {
+  it("keeps the caller's notes and references", async () => {
+    const notes = {
       activate_by: "2026-12-01",
       passthrough: "ticket 17",
       clinical_notes: "Fasting since midnight.",
       priority: true,
       icd_codes: ["E03.9"],
     };
-    expect(await fixture.place(said)).toMatchObject(said);
+    expect(await fixture.place(notes)).toMatchObject(notes);
   });
 
-  it("is answered under its older path too", async () => {
+  it("is served under its older path too", async () => {
     const response = await service.request("/v3/order/create", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -105,7 +105,7 @@ describe("creating an order", () => {
     expect(await refusal({ user_id: other.user_id })).toMatchObject({ status: 404 });
   });
 
-  it("refuses a telephone number that cannot exist with 400", async () => {
+  it("refuses an impossible phone number with 400", async () => {
     const patient_details = { ...wren, phone_number: "0000000000" };
     const { status, detail } = await refusal({ patient_details });
     expect(status).toBe(400);
@@ -119,7 +119,7 @@ describe("creating an order", () => {
     expect(detail).toMatchObject([{ loc: ["body", "patient_details", "dob"] }]);
   });
 
-  it("takes today in the team's zone as activation date and refuses the day before", async () => {
+  it("accepts today in the team's time zone as activation date and rejects the day before", async () => {
     // 03:00 UTC on the 20th is still the evening of the 19th in New York.
     service.clock.set(new Date("2026-11-20T03:00:00Z"));
     expect((await fixture.place({ activate_by: "2026-11-19" })).activate_by).toBe("2026-11-19");
@@ -136,12 +136,12 @@ describe("choosing lab tests", () => {
     order_set: { lab_test_ids: slugs.map(fixture.slugged) },
   });
 
-  it("takes an order set of one test as that test", async () => {
+  it("treats an order set of one test as that test", async () => {
     const order = await fixture.place(set("lipid-panel"));
     expect(order.lab_test.id).toBe(fixture.slugged("lipid-panel"));
   });
 
-  it("makes one test of several, with all their markers", async () => {
+  it("combines several tests into one, with all their markers", async () => {
     const order = await fixture.place({
       ...set("lipid-panel", "annual-review-on-site"),
       collection_method: "walk_in_test",
@@ -155,11 +155,11 @@ describe("choosing lab tests", () => {
     ["none", () => ({ lab_test_id: null })],
     ["an empty set", () => set()],
     [
-      "two ways of naming",
+      "two kinds of ids",
       () => ({ ...set("lipid-panel"), lab_test_id: fixture.slugged("lipid-panel") }),
     ],
     ["two labs", () => set("lipid-panel", "metabolic-basics")],
-    ["two methods without one to agree on", () => set("lipid-panel", "annual-review-on-site")],
+    ["two methods without a collection_method", () => set("lipid-panel", "annual-review-on-site")],
     [
       "a method that the lab does not offer",
       () => ({ ...set("metabolic-basics"), collection_method: "on_site_collection" }),

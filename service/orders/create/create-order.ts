@@ -7,11 +7,15 @@ import type { Team } from "@/service/http/authenticate";
 import { Refusal } from "@/service/http/refusal";
 import { activation } from "@/service/orders/activation";
 import { openOrder } from "@/service/orders/order-history";
-import { datedConsents, NETWORK_PHYSICIAN, patientColumns } from "@/service/orders/read/order-row";
+import {
+  NETWORK_PHYSICIAN,
+  patientColumns,
+  toDatedConsents,
+} from "@/service/orders/read/order-row";
 import { readOrder } from "@/service/orders/read/read-orders";
 import { dayInZone } from "@/service/orders/team-day";
 import { requireUser } from "@/service/users/repository";
-import { markersThatAsk, settleAnswers } from "./aoe-answers";
+import { findMarkersWithQuestions, settleAnswers } from "./aoe-answers";
 import { settleBill } from "./billing";
 import { chooseAccount, joinNotes, requirePhysician } from "./choose-account";
 import { withProxy } from "./minors";
@@ -19,8 +23,8 @@ import { resolveOrderedTest } from "./order-set";
 import { checkPatient } from "./patient-checks";
 
 /**
- * Makes the order of a known patient; it waits in `ordered`. Refuses by the rules of order creation (public guides), each
- * with one sentence that names the field and says what to do.
+ * Creates the order of a known patient; it waits in `ordered`. Refuses by the rules of order creation (public guides),
+ * each with a sentence that names the field and what to do.
  */
 export async function createOrder(
   tx: TeamTx,
@@ -33,7 +37,7 @@ export async function createOrder(
   checkPatient(body.patient_details, now);
   checkNotes(body.clinical_notes);
   const dates = activation(body.activate_by, today);
-  // Queries that do not wait for each other share a round trip.
+  // Independent queries share a round trip.
   const [user, test] = await together(
     requireUser(tx, body.user_id),
     resolveOrderedTest(tx, deps, body),
@@ -43,7 +47,7 @@ export async function createOrder(
       labSlug: test.labSlug,
       named: [body.lab_account_id, body.order_set?.lab_account_id],
     }),
-    markersThatAsk(tx, test.id),
+    findMarkersWithQuestions(tx, test.id),
     withProxy(tx, team, { userId: user.id, patient: body.patient_details, today }),
   );
   requirePhysician(account, body.physician);
@@ -64,7 +68,7 @@ export async function createOrder(
     labTestId: test.id,
     method: test.method,
     physician: body.physician ?? NETWORK_PHYSICIAN,
-    consents: datedConsents(body.consents, now),
+    consents: toDatedConsents(body.consents, now),
     aoeAnswers: settleAnswers(asking, body.aoe_answers ?? [], test.fasting),
     labAccountId: account?.id,
     clinicalNotes: joinNotes(account, body.clinical_notes),

@@ -14,9 +14,8 @@ import { requireKit } from "./order-set";
 import { checkPhoneNumber } from "./patient-checks";
 
 /**
- * Orders a kit whose patient registers it later. It goes on to `awaiting_registration` at once, where it gets the
- * sample id that is printed on it, and waits there for its dispatch. The physician of a delegated account is asked for
- * at registration.
+ * Orders a kit whose patient registers it later. It moves to `awaiting_registration` immediately, where it gets the sample
+ * id printed on it, and waits there for dispatch. The physician for a delegated account is required at registration.
  */
 export async function createTestkitOrder(
   tx: TeamTx,

@@ -34,7 +34,7 @@ const countOrders = async () => (await service.call(endpoints.listOrders)).total
 const getOrderId = (answer: { body: unknown }) => (answer.body as OrderResponse).order.id;
 
 describe("an idempotency key", () => {
-  it("gives the first answer again, also after the order has moved on", async () => {
+  it("repeats the first answer, even after the order has changed", async () => {
     const first = await create();
     await fixture.simulate(getOrderId(first));
     const before = await countOrders();
@@ -45,7 +45,7 @@ describe("an idempotency key", () => {
     expect(await countOrders()).toBe(before);
   });
 
-  it("is free again after 24 hours", async () => {
+  it("can be used again after 24 hours", async () => {
     const first = await create();
     service.clock.advanceMs(24 * HOUR_MS);
     const second = await create();
@@ -53,7 +53,7 @@ describe("an idempotency key", () => {
     expect((await create()).body).toEqual(second.body);
   });
 
-  it("keeps refusals too, after their cause is gone", async () => {
+  it("repeats refusals too, even after their cause is gone", async () => {
     const unknown = await create({ user_id: "00000000-0000-4000-8000-000000000000" });
     expect(unknown.status).toBe(404);
     const again = await create({ user_id: "00000000-0000-4000-8000-000000000000" });
@@ -67,18 +67,18 @@ describe("an idempotency key", () => {
     expect((await create(past, { "x-idempotency-key": other })).body).toEqual(late.body);
   });
 
-  it("keeps successes only when told so", async () => {
+  it("keeps only successes on request", async () => {
     const noCache = { "x-idempotency-error": "no-cache" };
     const past = { activate_by: "2026-12-01" };
     service.clock.set(new Date("2026-12-02T15:00:00Z"));
     expect((await create(past, noCache)).status).toBe(400);
     service.clock.set(new Date("2026-11-20T15:00:00Z"));
-    const made = await create(past, noCache);
-    expect(made.status).toBe(200);
-    expect((await create(past, noCache)).body).toEqual(made.body);
+    const created = await create(past, noCache);
+    expect(created.status).toBe(200);
+    expect((await create(past, noCache)).body).toEqual(created.body);
   });
 
-  it("refuses another body with 409 and leaves the first answer as it is", async () => {
+  it("refuses another body with 409 and keeps the first answer", async () => {
     const first = await create();
     const other = await create({ passthrough: "another" });
     expect([other.status, other.body]).toEqual([
@@ -88,7 +88,7 @@ describe("an idempotency key", () => {
     expect((await create()).body).toEqual(first.body);
   });
 
-  it("does not keep a request that fails validation", async () => {
+  it("keeps no answer to a request that fails validation", async () => {
     const patient_details = { ...wren, first_name: "" };
     expect((await create({ patient_details })).status).toBe(422);
     const unborn = { ...wren, dob: "2030-01-01" };
@@ -96,14 +96,14 @@ describe("an idempotency key", () => {
     expect((await create()).status).toBe(200);
   });
 
-  it("makes one order of many requests at once; those that clash may try again", async () => {
+  it("creates one order for many simultaneous requests; those that clash may retry", async () => {
     const before = (await countOrders()) ?? 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => create()));
-    const made = answers.filter(({ status }) => status === 200);
-    expect(made.length).toBeGreaterThan(0);
+    const created = answers.filter(({ status }) => status === 200);
+    expect(created.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await countOrders()).toBe(before + 1);
-    expect((await create()).body).toEqual(made[0]?.body);
+    expect((await create()).body).toEqual(created[0]?.body);
   });
 
   it("belongs to its team", async () => {
@@ -121,7 +121,7 @@ describe("an idempotency key", () => {
     expect(getOrderId(second)).not.toBe(getOrderId(first));
   });
 
-  it("without a key every request makes an order", async () => {
+  it("creates an order for every request without a key", async () => {
     const a = await service.call(endpoints.createOrder, { body: fixture.request() });
     const b = await service.call(endpoints.createOrder, { body: fixture.request() });
     expect(a.order.id).not.toBe(b.order.id);
@@ -161,7 +161,7 @@ describe("answerOnce", () => {
     expect(await answerOnce(service.deps, request(), async () => ({}))).toEqual({ done: true });
   });
 
-  it("keeps nothing of a fault, neither the work nor an answer", async () => {
+  it("keeps neither work nor answer after an unexpected error", async () => {
     const fault = answerOnce(service.deps, request(), async () => {
       throw new Error("a bug");
     });
@@ -173,7 +173,7 @@ describe("answerOnce", () => {
 });
 
 describe("forgetExpiredAnswers", () => {
-  it("removes what is over and nothing else", async () => {
+  it("removes expired answers only", async () => {
     service.clock.set(new Date("2027-01-10T15:00:00Z"));
     await forgetExpiredAnswers(service.deps);
     const first = await create();

@@ -10,22 +10,22 @@ const DAY_MS = 24 * 3_600_000;
 
 export type IdempotentRequest = {
   readonly teamId: string;
-  /** Keys of different endpoints never meet. */
+  /** Separates the keys of different endpoints. */
   readonly endpoint: string;
-  /** Without a key the work is simply done. */
+  /** Without a key the work is done every time. */
   readonly key: string | undefined;
   readonly body: unknown;
-  /** `X-Idempotency-Error: no-cache`: a refusal is not kept, so that the same key may be tried again. */
+  /** `X-Idempotency-Error: no-cache`: a refusal is not kept, so the same key may be retried. */
   readonly successesOnly: boolean;
-  /** How long the answer is kept; a day unless told. */
+  /** How long the answer is kept; a day by default. */
   readonly keptDays?: number;
 };
 
 /**
- * Does the work once for a key: the first answer, refusals included, is kept and given again. Answer and
- * work are committed together, so a crash between them cannot leave an order without its answer. Refuses with 409 while
- * the first request still runs and when the key comes with another body (decision 21). Faults of the service itself are
- * not answers: they undo the work and leave the key free.
+ * Does the work once for a key; the first answer, including a refusal, is kept and repeated. Answer and work are committed
+ * together, so a crash cannot leave an order without its answer. Refuses with 409 while the first request is running and
+ * when the key comes with another body. Unexpected errors are not answers: they roll back the work and leave the key
+ * unused.
  */
 export async function answerOnce<Body extends object>(
   deps: RequestDeps,
@@ -65,7 +65,7 @@ export async function answerOnce<Body extends object>(
 const KEY_OF_OTHER_BODY = "This idempotency key was used with a different body.";
 const KEY_IN_USE = "A request with this idempotency key is still running.";
 
-/** Until this transaction ends nobody else works under the key. PostgreSQL frees it when the process dies. */
+/** Holds the key until this transaction ends. PostgreSQL releases it when the process dies. */
 async function holdKey(tx: TeamTx, endpoint: string, key: string): Promise<void> {
   const name = `${tx.teamId} ${endpoint} ${key}`;
   const { rows } = await tx.execute<{ held: boolean }>(
@@ -89,7 +89,7 @@ async function findAnswer(tx: TeamTx, endpoint: string, key: string, now: Date) 
   return kept;
 }
 
-/** A refusal undoes the work alone, not the transaction that will keep the refusal. */
+/** A refusal rolls back the work only, not the transaction that stores the refusal. */
 async function attempt<Body extends object>(tx: TeamTx, work: (tx: TeamTx) => Promise<Body>) {
   try {
     return { status: 200, body: await undoneOnError(tx, work) };
@@ -99,7 +99,7 @@ async function attempt<Body extends object>(tx: TeamTx, work: (tx: TeamTx) => Pr
   }
 }
 
-/** Forgets answers whose time is over, of all teams. Returns how many. */
+/** Deletes expired answers of all teams. Returns how many. */
 export async function forgetExpiredAnswers(
   deps: Pick<ServiceDeps, "db" | "clock">,
 ): Promise<number> {

@@ -73,14 +73,14 @@ describe("importing an order", () => {
     expect(await fixture.read(order.id)).toEqual(order);
   });
 
-  it("answers with the sentence of an import", async () => {
+  it("answers with the message for an import", async () => {
     const answer = await service.call(endpoints.importOrder, { body: request() });
     expect(answer).toMatchObject({ status: "success", message: "order imported" });
   });
 
-  it("takes an address as the lab wrote it, but not without a receiver", async () => {
+  it("accepts an address as the lab wrote it, but requires a receiver", async () => {
     const patient_address = {
-      receiver_name: "Front desk",
+      receiver_name: "Reception",
       first_line: "Rua das Flores 12",
       city: "Lisboa",
       state: "Lisboa",
@@ -95,12 +95,12 @@ describe("importing an order", () => {
     });
   });
 
-  it("keeps the physician that is named", async () => {
+  it("keeps the named physician", async () => {
     const physician = { first_name: "Oona", last_name: "Tarn", npi: "1093817465" };
     expect((await importing({ physician })).physician).toEqual(physician);
   });
 
-  it("makes a test of several, collected as told", async () => {
+  it("combines several tests, with the named collection method", async () => {
     const lab_test_ids = [
       fixture.slugged("metabolic-basics"),
       fixture.slugged("iron-store-at-home"),
@@ -113,7 +113,7 @@ describe("importing an order", () => {
     });
   });
 
-  it("goes on as from a requisition", async () => {
+  it("continues as after a requisition", async () => {
     const { id, sample_id } = await importing({}, "testkit");
     const done = await fixture.simulate(id);
     expect(getStatuses(done)).toEqual([
@@ -128,7 +128,7 @@ describe("importing an order", () => {
     expect(done).toMatchObject({ sample_id, requisition_form_url: null });
   });
 
-  it("may be cancelled, and never rescheduled", async () => {
+  it("may be cancelled but never rescheduled", async () => {
     const { id } = await importing();
     expect((await fixture.reschedule(id, "2026-12-01")).status).toBe(400);
     expect((await fixture.cancel(id)).status).toBe(200);
@@ -143,7 +143,7 @@ describe("importing an order", () => {
 });
 
 describe("an import is refused", () => {
-  it("with 400 when another order has its number, also when two come at once", async () => {
+  it("with 400 when another order has its number, even when two arrive simultaneously", async () => {
     const clash = { status: 400, detail: expect.stringMatching(/^Another order .* sample_id /) };
     const { sample_id } = await importing();
     expect(await refusal({ sample_id })).toEqual(clash);
@@ -156,7 +156,7 @@ describe("an import is refused", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it("not for a number that another team has", async () => {
+  it("not because another team has its number", async () => {
     const other = await service.call(endpoints.createUser, {
       body: { client_user_id: "theirs" },
       key: service.otherKey,
@@ -171,7 +171,7 @@ describe("an import is refused", () => {
     expect((await importing({ sample_id: body.sample_id })).sample_id).toBe(body.sample_id);
   });
 
-  it("with 422 when something that every import has is missing", async () => {
+  it("with 422 when a required field is missing", async () => {
     const needed = ["billing_type", "order_set", "collection_method", "sample_id"] as const;
     for (const name of needed) {
       expect(await refusal({ [name]: undefined })).toMatchObject({
@@ -183,7 +183,7 @@ describe("an import is refused", () => {
     expect(await refusal({ activate_by: "2026-12-01" })).toMatchObject({ status: 422 });
   });
 
-  it("with 404 for an unknown user or lab test, 400 for a patient or a choice of tests that cannot be", async () => {
+  it("with 404 for an unknown user or lab test, and 400 for an invalid patient or selection of tests", async () => {
     expect(await refusal({ user_id: randomUUID() })).toMatchObject({ status: 404 });
     const unknown = { lab_test_ids: [randomUUID()] };
     expect(await refusal({ order_set: unknown })).toMatchObject({ status: 404 });

@@ -17,8 +17,8 @@ import { resolveImportedTest } from "./order-set";
 import { checkPatient } from "./patient-checks";
 
 /**
- * Takes over an order that was placed with its lab elsewhere, under the lab's own number. It starts in
- * `requisition_bypassed`, asks for no requisition and is never scheduled; its lab account may still be pending (public
+ * Imports an order that was placed with its lab elsewhere, under the lab's own number. It starts in
+ * `requisition_bypassed`, needs no requisition and is never scheduled; its lab account may still be pending (public
  * guides, import). Refuses by the rules of order creation, and with 400 a number that another order of the team has.
  */
 export async function importOrder(
@@ -64,7 +64,7 @@ export async function importOrder(
   return readOrder(tx, id);
 }
 
-/** The index decides, so that of two imports at once the later one is refused too. */
+/** The unique index decides, so that of two simultaneous imports the later one is refused. */
 async function openImported(tx: TeamTx, deps: RequestDeps, order: Opening): Promise<void> {
   try {
     await openOrder(tx, deps, order, "requisition_bypassed");

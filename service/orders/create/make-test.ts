@@ -15,7 +15,9 @@ export type Composition = {
 
 const NAME_LENGTH = 200;
 
-/** Stores the test that an order set becomes: `auto_generated`, with the markers of all its parts. Returns its id. */
+/**
+ * Stores the test that an order set is combined into: `auto_generated`, with the markers of all its parts. Returns its id.
+ */
 export async function makeTest(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
@@ -29,8 +31,8 @@ export async function makeTest(
     teamId: tx.teamId,
     labId: lab.id,
     slug: `order-set-${id}`,
-    name: shortened(parts.join(" + ")),
-    sampleType: tests[0]?.sample_type ?? usualSample(lab),
+    name: shorten(parts.join(" + ")),
+    sampleType: tests[0]?.sample_type ?? getDefaultSample(lab),
     method,
     price: getPrice(tests, single),
     status: "active",
@@ -46,17 +48,17 @@ export async function makeTest(
   return id;
 }
 
-/** US dollars. A marker without a price of its own costs what the lab's contract says, which is not known here. */
+/** US dollars. The price of a marker without one is set by the lab's contract, which is not known here. */
 function getPrice(tests: readonly LabTest[], single: AddOn["markers"]): number {
   const minor = single.reduce((sum, marker) => sum + (marker.priceMinor ?? 0), 0);
   const sum = tests.reduce((total, test) => total + Math.round(test.price * 100), minor);
   return sum / 100;
 }
 
-function usualSample(lab: Lab): string {
+function getDefaultSample(lab: Lab): string {
   return lab.sample_types.find((type) => type === "serum") ?? lab.sample_types[0] ?? "serum";
 }
 
-function shortened(name: string): string {
+function shorten(name: string): string {
   return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1)}…`;
 }

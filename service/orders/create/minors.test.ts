@@ -46,7 +46,7 @@ describe("a patient under 18", () => {
     expect(isMinor(born as CalendarDate, today as CalendarDate)).toBe(expected);
   });
 
-  it("needs somebody who speaks for them", async () => {
+  it("needs a medical proxy", async () => {
     expect(await ask({ patient_details: child })).toMatchObject({
       status: 400,
       detail: expect.stringMatching(/under 18.*patient_details.medical_proxy/),
@@ -59,7 +59,7 @@ describe("a patient under 18", () => {
     });
   });
 
-  it("is spoken for by the proxy of the user's demographics", async () => {
+  it("gets the proxy from the user's demographics", async () => {
     const user_id = await fixture.newUser();
     await service.call(endpoints.putUserInfo, {
       params: { user_id },
@@ -69,7 +69,7 @@ describe("a patient under 18", () => {
     expect(order).toMatchObject({ patient_details: { medical_proxy: { first_name: "Rowan" } } });
   });
 
-  it("may register a kit in the same way only", async () => {
+  it("needs a proxy to register a kit too", async () => {
     const { sample_id } = await fixture.placeKit();
     const register = async (patient_details: object) =>
       (
@@ -88,7 +88,7 @@ describe("a patient under 18", () => {
     service.clock.advanceMs(KEY_CACHE_MS);
     expect(await ask({ patient_details: { ...child, medical_proxy: proxy } })).toMatchObject({
       status: 400,
-      detail: expect.stringMatching(/not switched on for your team/),
+      detail: expect.stringMatching(/not enabled for your team/),
     });
     expect(await ask({})).toMatchObject({ status: 200 });
     await change([]);

@@ -8,17 +8,17 @@ import { userInfo } from "@/service/db/schema/users";
 import type { Team } from "@/service/http/authenticate";
 import { Refusal } from "@/service/http/refusal";
 
-const FULL_AGE = 18;
+const ADULT_AGE_YEARS = 18;
 
-/** Whether somebody is not 18 yet on a day. Who is born on 29 February is of age on the 28th. */
+/** Whether somebody is under 18 on a day. A person born on 29 February comes of age on the 28th. */
 export function isMinor(born: CalendarDate, today: CalendarDate): boolean {
-  const ofAge = Temporal.PlainDate.from(born).add({ years: FULL_AGE });
+  const ofAge = Temporal.PlainDate.from(born).add({ years: ADULT_AGE_YEARS });
   return Temporal.PlainDate.compare(ofAge, Temporal.PlainDate.from(today)) > 0;
 }
 
 /**
- * The patient with whoever speaks for them: a minor needs a medical proxy, in the request or in the user's demographics,
- * and a team that may order for minors (public guides). Refuses with 400. Adults stay as they are.
+ * The patient with their medical proxy. A minor needs a proxy, in the request or in the user's demographics, and a team
+ * that may order for minors (public guides). Refuses with 400. Adults are returned unchanged.
  */
 export async function withProxy(
   tx: TeamTx,
@@ -34,7 +34,7 @@ export async function withProxy(
   if (team.lacks.includes("minors")) {
     throw new Refusal(
       400,
-      "The patient is under 18, and orders for minors are not switched on for your team. Ask the operator of the service to allow them.",
+      "The patient is under 18, and orders for minors are not enabled for your team. Ask the operator of the service to allow them.",
     );
   }
   if (patient.medical_proxy) return patient;
@@ -46,6 +46,6 @@ export async function withProxy(
   if (proxy) return { ...patient, medical_proxy: proxy };
   throw new Refusal(
     400,
-    "The patient is under 18. Name an adult who speaks for them in patient_details.medical_proxy, or in the user's demographics.",
+    "The patient is under 18. Name an adult who acts for them in patient_details.medical_proxy, or in the user's demographics.",
   );
 }

@@ -12,7 +12,7 @@ import { pickMethod } from "./pick-method";
 type Selection = Partial<Pick<CreateOrderBody, "lab_test_id" | "order_set" | "collection_method">>;
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
-/** What an order is for, once its selection has been judged. */
+/** What an order is for, once its selection has been checked. */
 export type OrderedTest = {
   readonly id: string;
   readonly method: CollectionMethod;
@@ -21,25 +21,25 @@ export type OrderedTest = {
 };
 
 /**
- * The lab test that an order is for, by the selection rules of order creation (public guides): named once, by
- * lab_test_id or order_set; of one lab; collected in one way. Several tests, single markers, or a test collected in
- * another way than its own, become a test made for this order. Refuses with 404 for an unknown test and 400 for a
- * broken rule.
+ * The lab test that an order is for, by the selection rules of order creation (public guides): named by either lab_test_id
+ * or order_set, of one lab, with one collection method. Several tests, single markers, or another collection method than
+ * the test's own are combined into a test made for this order. Refuses with 404 an unknown test and with 400 a broken
+ * rule.
  */
 export async function resolveOrderedTest(
   tx: TeamTx,
   deps: Deps,
   selection: Selection,
 ): Promise<OrderedTest> {
-  const { order_set, collection_method: asked = null } = selection;
+  const { order_set, collection_method: requestedMethod = null } = selection;
   const tests = await requireTests(tx, selectedIds(selection));
   refuseInactive(tests);
   const addOn = order_set?.add_on
-    ? await findAddOn(tx, order_set.add_on, { method: asked, lab: tests[0]?.lab ?? null })
+    ? await findAddOn(tx, order_set.add_on, { method: requestedMethod, lab: tests[0]?.lab ?? null })
     : null;
   const [first] = tests;
   if (first === undefined && addOn === null) throw new Refusal(400, NOTHING_SELECTED);
-  const method = pickMethod(tests, addOn, asked);
+  const method = pickMethod(tests, addOn, requestedMethod);
   const lab = first?.lab ?? addOn?.lab;
   if (!lab) throw new Refusal(400, "A lab test without a lab cannot be ordered. Choose another.");
   const fasting = tests.some((test) => test.fasting);
@@ -51,8 +51,8 @@ export async function resolveOrderedTest(
 }
 
 /**
- * As `resolveOrderedTest` for an order that was placed elsewhere: it always says how it is collected, and of all orders
- * with an order set it alone may be of a kit.
+ * As `resolveOrderedTest`, for an order placed elsewhere: it always names its collection method, and unlike other order
+ * sets it may be a kit.
  */
 export async function resolveImportedTest(
   tx: TeamTx,
@@ -68,7 +68,9 @@ export async function resolveImportedTest(
   return requireKit(tx, id);
 }
 
-/** A kit is ordered alone and by its own test. Refuses with 404 when unknown, 400 when it is not an active kit. */
+/**
+ * A kit is ordered alone and by its own test. Refuses with 404 an unknown test and with 400 one that is not an active kit.
+ */
 export async function requireKit(tx: TeamTx, labTestId: string): Promise<OrderedTest> {
   const labTest = await requireLabTest(tx, labTestId);
   refuseInactive([labTest]);
@@ -95,9 +97,9 @@ function selectedIds({ lab_test_id, order_set }: Selection): string[] {
 
 /** The tests in the order in which they were named. */
 async function requireTests(tx: TeamTx, ids: readonly string[]): Promise<LabTest[]> {
-  const found = new Map((await findLabTests(tx, ids)).map((test) => [test.id, test]));
+  const testsById = new Map((await findLabTests(tx, ids)).map((test) => [test.id, test]));
   return ids.map((id) => {
-    const test = found.get(id);
+    const test = testsById.get(id);
     if (test === undefined) throw new Refusal(404, `Lab test ${id} not found`);
     return test;
   });
@@ -114,8 +116,8 @@ function refuseInactive(tests: readonly LabTest[]): void {
   );
 }
 
-/** Whether the test has all the single markers itself. */
+/** Whether the test already has all the single markers. */
 function isCovered(test: LabTest, addOn: AddOn | null): boolean {
-  const own = new Set(test.markers?.map(({ id }) => id));
-  return addOn === null || addOn.markers.every(({ id }) => own.has(id));
+  const ownMarkerIds = new Set(test.markers?.map(({ id }) => id));
+  return addOn === null || addOn.markers.every(({ id }) => ownMarkerIds.has(id));
 }

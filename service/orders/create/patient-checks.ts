@@ -3,12 +3,12 @@ import { Refusal } from "@/service/http/refusal";
 import { invalidValue } from "@/service/http/request-issue";
 import { isRealPhoneNumber } from "./phone-number";
 
-/** How far the zone that is ahead of all others is ahead of UTC. */
+/** The largest offset of a time zone ahead of UTC. */
 const AHEAD_MS = 14 * 3_600_000;
 
 /**
- * What the contract's types cannot tell of a patient: a birth date in the future is a 422, a telephone number that
- * cannot exist a 400 (public guides). A birthday is in the future when it is so everywhere.
+ * Checks of a patient that the contract's types cannot express: a birth date in the future is a 422, an impossible phone
+ * number a 400 (public guides). A date is in the future only if it is so in every time zone.
  */
 export function checkPatient(patient: PatientDetailsBody, now: Date): void {
   const latest = new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ export function checkPatient(patient: PatientDetailsBody, now: Date): void {
   checkPhoneNumber(patient.phone_number);
 }
 
-/** Refuses with 400 a telephone number that cannot exist; the sentence names its field. */
+/** Refuses with 400 an impossible phone number; the sentence names its field. */
 export function checkPhoneNumber(
   phoneNumber: string,
   field = "patient_details.phone_number",

@@ -4,15 +4,15 @@ import { Refusal } from "@/service/http/refusal";
 import type { AddOn } from "./add-on";
 
 /**
- * How the sample of an order is taken: as asked, else as its tests say. Refuses with 400 what does not go together:
- * tests of several labs, ways that differ without one being named, a way that the lab does not offer, kits by name.
+ * The collection method of an order: the named one, else that of its tests. Refuses with 400 tests of several labs,
+ * different methods when none is named, a method that the lab does not offer, and kits by name.
  */
 export function pickMethod(
   tests: readonly LabTest[],
   addOn: AddOn | null,
-  asked: CollectionMethod | null,
+  requested: CollectionMethod | null,
 ): CollectionMethod {
-  if (asked === "testkit") {
+  if (requested === "testkit") {
     throw new Refusal(
       400,
       "collection_method may not be testkit: order a testkit lab test by its id, without collection_method.",
@@ -22,34 +22,34 @@ export function pickMethod(
   if (new Set(labs.map((lab) => lab?.id)).size > 1) {
     throw new Refusal(
       400,
-      `All lab tests of an order must be of one lab; these are of ${names(labs)}. Place an order for each lab.`,
+      `All lab tests of an order must be of one lab; these are of ${formatLabNames(labs)}. Place an order for each lab.`,
     );
   }
   const methods = [...new Set(tests.map((test) => test.method))];
-  if (methods.length > 1 && asked === null) {
+  if (methods.length > 1 && requested === null) {
     throw new Refusal(
       400,
       `The lab tests are collected in different ways (${methods.join(", ")}). Name the collection_method for all of them.`,
     );
   }
-  if (methods.includes("testkit") && (tests.length > 1 || asked !== null || addOn !== null)) {
+  if (methods.includes("testkit") && (tests.length > 1 || requested !== null || addOn !== null)) {
     throw new Refusal(
       400,
       "A testkit lab test is ordered alone and collected in no other way. Leave out the other tests, the add_on and collection_method.",
     );
   }
-  const method = asked ?? (methods[0] as CollectionMethod | undefined);
+  const method = requested ?? (methods[0] as CollectionMethod | undefined);
   if (method === undefined) throw new Refusal(400, "Name the collection_method of this order.");
   const [lab] = labs;
-  if (lab && asked !== null && !lab.collection_methods.includes(asked)) {
+  if (lab && requested !== null && !lab.collection_methods.includes(requested)) {
     throw new Refusal(
       400,
-      `${lab.name} does not offer ${asked}. Choose one of ${lab.collection_methods.join(", ")} as collection_method.`,
+      `${lab.name} does not offer ${requested}. Choose one of ${lab.collection_methods.join(", ")} as collection_method.`,
     );
   }
   return method;
 }
 
-function names(labs: readonly LabTest["lab"][]): string {
+function formatLabNames(labs: readonly LabTest["lab"][]): string {
   return [...new Set(labs.map((lab) => lab?.name ?? "no lab"))].join(" and ");
 }

@@ -10,10 +10,10 @@ import { Refusal } from "@/service/http/refusal";
 import { requireLabAccount } from "@/service/lab-tests/lab-accounts";
 import { advanceOrder } from "@/service/orders/order-history";
 import {
-  datedConsents,
   NETWORK_PHYSICIAN,
   type OrderRow,
   patientColumns,
+  toDatedConsents,
 } from "@/service/orders/read/order-row";
 import { readOrder } from "@/service/orders/read/read-orders";
 import { getSearchText } from "@/service/orders/read/search-text";
@@ -25,9 +25,9 @@ import { withProxy } from "./minors";
 import { checkPatient } from "./patient-checks";
 
 /**
- * Binds a kit to its patient, and to another user of the team when one is named (service reference): its events from
- * here on are that user's. Refuses with 404 an unknown sample or user, with 400 a kit that has a patient, is called off
- * or can no longer be used (decision 12), and by the rules of order creation about minors and physicians.
+ * Binds a kit to its patient, and to another user of the team when one is named (service reference); its events from here
+ * on belong to that user. Refuses with 404 an unknown sample or user, with 400 a kit that is already registered, cancelled
+ * or no longer usable, and by the rules of order creation about minors and physicians.
  */
 export async function registerTestkit(
   tx: TeamTx,
@@ -53,7 +53,7 @@ export async function registerTestkit(
     ...patientColumns(patient, body.patient_address),
     userId: user.id,
     physician: body.physician ?? kit.physician ?? NETWORK_PHYSICIAN,
-    consents: datedConsents(body.consents, now) ?? kit.consents,
+    consents: toDatedConsents(body.consents, now) ?? kit.consents,
   };
   await advanceOrder(tx, deps, kit.id, "registered", {
     changes: { ...changes, searchText: getSearchText({ ...kit, ...changes }) },

@@ -29,7 +29,7 @@ const register = (sampleId: string | null, overrides: object = {}, key = service
   service.send(endpoints.registerTestkit, { body: registration(sampleId, overrides), key });
 
 describe("ordering a kit without a patient", () => {
-  it("waits for its registration, with the number that is printed on it", async () => {
+  it("awaits its registration under its printed number", async () => {
     const kit = await fixture.placeKit();
     expect(getStatuses(kit)).toEqual(["ordered", "awaiting_registration"]);
     expect(kit).toMatchObject({
@@ -42,7 +42,7 @@ describe("ordering a kit without a patient", () => {
     expect(kit.sample_id).toMatch(/^[A-Z0-9]{12}$/);
   });
 
-  it("is for kits only and for known users and tests", async () => {
+  it("is limited to kits, and to known users and tests", async () => {
     const order = (body: object) =>
       service.send(endpoints.createTestkitOrder, {
         body: {
@@ -88,12 +88,12 @@ describe("registering a kit", () => {
     expect(done.sample_id).toBe(kit.sample_id);
   });
 
-  it("may come before the kit is shipped", async () => {
+  it("is possible before the kit is shipped", async () => {
     const kit = await fixture.placeKit();
     expect((await register(kit.sample_id)).status).toBe(200);
   });
 
-  it("rebinds it to another user of the team", async () => {
+  it("moves it to another user of the team", async () => {
     const kit = await fixture.placeKit();
     const patient = await fixture.newUser();
     const { status, body } = await register(kit.sample_id, { user_id: patient });
@@ -108,7 +108,7 @@ describe("registering a kit", () => {
     ]);
   });
 
-  it("reads street and number of older clients, and prefers first_line", async () => {
+  it("accepts street and number from older clients, and prefers first_line", async () => {
     const { first_line: _, ...rest } = quayLane;
     const older = { ...rest, street: "Quay Lane", street_number: "4" };
     const a = await register((await fixture.placeKit()).sample_id, { patient_address: older });
@@ -119,7 +119,7 @@ describe("registering a kit", () => {
     expect(b.body).toMatchObject({ order: { patient_address: { first_line: "Pier 3" } } });
   });
 
-  it("refuses what it cannot bind, with the codes of its cases", async () => {
+  it("refuses kits that cannot be registered, with the status of each case", async () => {
     const registered = await fixture.placeKit();
     await register(registered.sample_id);
     const cancelled = await fixture.placeKit();
@@ -156,7 +156,7 @@ describe("registering a kit", () => {
     expect(await fixture.read(fresh.id)).toEqual(fresh);
   });
 
-  it("happens once when two come at once", async () => {
+  it("happens once for two simultaneous requests", async () => {
     const kit = await fixture.placeKit();
     const answers = await Promise.all([register(kit.sample_id), register(kit.sample_id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);

@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse("2026-11-01T12:00:00Z");
 let service: TestService;
 let fixture: OrderFixture;
-/** One order a day from 1 November on, in this order. */
-const made = {} as Record<Name, Order>;
+/** One order a day from 1 November, in this order. */
+const placed = {} as Record<Name, Order>;
 
 const patient = (first_name: string, last_name: string, dob = "1990-05-17") => ({
   patient_details: { ...wren, first_name, last_name, dob },
@@ -31,19 +31,19 @@ beforeAll(async () => {
     service.clock.set(new Date(FIRST_DAY + day * DAY_MS));
     return make();
   };
-  made.kit = await onDay(0, () => fixture.place(patient("Anwen", "Marsh")));
-  made.walkIn = await onDay(1, () =>
+  placed.kit = await onDay(0, () => fixture.place(patient("Anwen", "Marsh")));
+  placed.walkIn = await onDay(1, () =>
     fixture.place(patient("Bram", "Oakes", "1971-02-03"), "walk_in_test"),
   );
-  made.critical = await onDay(2, async () => {
+  placed.critical = await onDay(2, async () => {
     const { id } = await fixture.place(patient("Celia", "Marsh"), "walk_in_test");
     return fixture.simulate(id, "completed", { interpretation: "critical" });
   });
-  made.abnormal = await onDay(3, async () => {
+  placed.abnormal = await onDay(3, async () => {
     const { id } = await fixture.place(patient("Dorian", "O'Neill"), "at_home_phlebotomy");
     return fixture.simulate(id, "completed", { interpretation: "abnormal" });
   });
-  made.onSite = await onDay(4, async () => {
+  placed.onSite = await onDay(4, async () => {
     const user_id = await fixture.newUser();
     return fixture.place(
       {
@@ -54,17 +54,17 @@ beforeAll(async () => {
       "on_site_collection",
     );
   });
-  made.scheduled = await onDay(5, () =>
+  placed.scheduled = await onDay(5, () =>
     fixture.place({ ...patient("Fenna", "Quill"), activate_by: "2026-11-10" }),
   );
-  made.unregistered = await onDay(6, () => fixture.placeKit("2026-11-07"));
+  placed.unregistered = await onDay(6, () => fixture.placeKit("2026-11-07"));
 });
 afterAll(() => service.close());
 
 const list = (query: Query = {}) => service.call(endpoints.listOrders, { query });
 const getName = (order: Order) =>
-  (Object.keys(made) as Name[]).find((name) => made[name].id === order.id);
-const found = async (query: Query) => {
+  (Object.keys(placed) as Name[]).find((name) => placed[name].id === order.id);
+const findNames = async (query: Query) => {
   const page = await list(query);
   const names = page.orders.map(getName);
   expect(page.total).toBe(names.length);
@@ -72,15 +72,15 @@ const found = async (query: Query) => {
 };
 
 describe("the order list", () => {
-  it("is newest first, with total, page and size, and answers under both paths", async () => {
+  it("is newest first, with total, page and size, and is served under both paths", async () => {
     const page = await list();
-    expect(page.orders.map(getName)).toEqual(Object.keys(made).reverse());
+    expect(page.orders.map(getName)).toEqual(Object.keys(placed).reverse());
     expect(page).toMatchObject({ total: 7, page: 1, size: 50 });
     const older = await service.request("/orders");
     expect(await older.json()).toEqual(page);
   });
 
-  it("holds each order as it is when read alone", async () => {
+  it("contains each order as it is when read by id", async () => {
     for (const order of (await list()).orders) expect(await fixture.read(order.id)).toEqual(order);
   });
 
@@ -104,7 +104,7 @@ describe("the order list", () => {
     ["a short patient name", { patient_name: "Br" }, ["walkIn"]],
     ["recipient", { shipping_recipient_name: "birch row" }, ["unregistered"]],
     ["recipient with wildcards", { shipping_recipient_name: "100% Care_" }, ["onSite"]],
-    ["wildcards that are none", { search_input: "%" }, []],
+    ["literal wildcards", { search_input: "%" }, []],
     ["created from a bare date", { start_date: "2026-11-06" }, ["scheduled", "unregistered"]],
     ["created to a bare date", { end_date: "2026-11-02" }, ["kit", "walkIn"]],
     ["created to a moment", { end_date: "2026-11-02T11:59:59+00:00" }, ["kit"]],
@@ -132,37 +132,39 @@ describe("the order list", () => {
       ["abnormal", "critical"],
     ],
   ])("filters by %s", async (_, query, expected) => {
-    expect(await found(query)).toEqual(expected);
+    expect(await findNames(query)).toEqual(expected);
   });
 
-  it("filters by what is not critical, whether interpreted or not", async () => {
-    expect(await found({ is_critical: "false" })).toHaveLength(6);
+  it("filters by not critical, including uninterpreted orders", async () => {
+    expect(await findNames({ is_critical: "false" })).toHaveLength(6);
   });
 
   it("filters by user, order ids, transaction and by their text", async () => {
-    const { onSite, kit, critical } = made;
-    expect(await found({ user_id: onSite.user_id })).toEqual(["onSite"]);
-    expect(await found({ order_ids: [kit.id, onSite.id] })).toEqual(["kit", "onSite"]);
-    expect(await found({ order_transaction_id: kit.order_transaction?.id })).toEqual(["kit"]);
-    expect(await found({ search_input: kit.id.toUpperCase() })).toEqual(["kit"]);
-    expect(await found({ search_input: onSite.user_id.slice(0, 13) })).toEqual(["onSite"]);
-    expect(await found({ search_input: critical.sample_id?.toLowerCase() })).toEqual(["critical"]);
+    const { onSite, kit, critical } = placed;
+    expect(await findNames({ user_id: onSite.user_id })).toEqual(["onSite"]);
+    expect(await findNames({ order_ids: [kit.id, onSite.id] })).toEqual(["kit", "onSite"]);
+    expect(await findNames({ order_transaction_id: kit.order_transaction?.id })).toEqual(["kit"]);
+    expect(await findNames({ search_input: kit.id.toUpperCase() })).toEqual(["kit"]);
+    expect(await findNames({ search_input: onSite.user_id.slice(0, 13) })).toEqual(["onSite"]);
+    expect(await findNames({ search_input: critical.sample_id?.toLowerCase() })).toEqual([
+      "critical",
+    ]);
   });
 
-  it("tells scheduled from current by today in the team's zone", async () => {
-    // Still the 6th in New York: the kit of the 7th is scheduled. One hour on it is the 7th.
+  it("separates scheduled from current orders by today in the team's time zone", async () => {
+    // In New York it is still the 6th, and the kit of the 7th is scheduled; an hour later it is the 7th.
     service.clock.set(new Date("2026-11-07T04:30:00Z"));
-    expect(await found({ order_activation_types: ["scheduled"] })).toEqual([
+    expect(await findNames({ order_activation_types: ["scheduled"] })).toEqual([
       "scheduled",
       "unregistered",
     ]);
     service.clock.set(new Date("2026-11-07T05:30:00Z"));
-    expect(await found({ order_activation_types: ["scheduled"] })).toEqual(["scheduled"]);
-    expect(await found({ order_activation_types: ["current"] })).toHaveLength(6);
-    expect(await found({ order_activation_types: ["current", "scheduled"] })).toHaveLength(7);
+    expect(await findNames({ order_activation_types: ["scheduled"] })).toEqual(["scheduled"]);
+    expect(await findNames({ order_activation_types: ["current"] })).toHaveLength(6);
+    expect(await findNames({ order_activation_types: ["current", "scheduled"] })).toHaveLength(7);
   });
 
-  it("refuses what is no filter with 422", async () => {
+  it("refuses unknown filters with 422", async () => {
     for (const query of [
       { page: 0 },
       { size: 101 },
@@ -176,9 +178,9 @@ describe("the order list", () => {
   });
 });
 
-describe("the order of the list", () => {
+describe("sorting of the list", () => {
   it.each(["created_at", "patient_name", "last_status"] as const)(
-    "by %s descends exactly as it ascends, read backwards",
+    "by %s descends exactly in reverse of ascending",
     async (order_key) => {
       const up = await list({ order_key, order_direction: "asc" });
       const down = await list({ order_key, order_direction: "desc" });
@@ -186,13 +188,13 @@ describe("the order of the list", () => {
     },
   );
 
-  it("is by name from A to Z, those without a patient last", async () => {
+  it("sorts by name from A to Z, with orders without a patient last", async () => {
     const page = await list({ order_key: "patient_name" });
     const names = page.orders.map((order) => order.patient_details?.first_name ?? null);
     expect(names).toEqual(["Anwen", "Bram", "Celia", "Dorian", "Edda", "Fenna", null]);
   });
 
-  it("is by status, newest first within one", async () => {
+  it("sorts by status, newest first within each", async () => {
     const page = await list({ order_key: "last_status" });
     expect(page.orders.map(getName)).toEqual([
       "unregistered",

@@ -9,8 +9,8 @@ import { readOrders } from "./read-orders";
 type Key = NonNullable<ListOrdersQuery["order_key"]>;
 
 /**
- * A page of the orders that the query asks for, and how many there are in all. Ties are broken the same way on every
- * page; descending is ascending read backwards. `today` is the day in the team's zone.
+ * A page of the orders that match the query, and the total number. Ties are broken consistently on every page; descending
+ * is ascending reversed. `today` is the day in the team's time zone.
  */
 export async function listOrders(
   tx: TeamTx,
@@ -23,20 +23,20 @@ export async function listOrders(
 }
 
 /**
- * Ids and total in one statement, so that both are of one moment. Without text both are answered from an index alone;
- * the rows are read for the page only. With text the search runs once and both look at what it found. A page behind
- * the middle is counted off from the end, so no page is further away than half of the list.
+ * Ids and total in one statement, so that both come from one snapshot. Without text, both are answered from an index alone
+ * and only the rows of the page are read. With text, the search runs once and both use its result. A page in the second
+ * half is read from the end, so no page is further away than half of the list.
  */
 async function findIds(tx: TeamTx, query: ListOrdersQuery, today: CalendarDate) {
   const { from, isSearch, where } = orderSource(query, today);
   const condition = where.length === 0 ? sql`true` : sql.join([...where], sql` and `);
-  const found = sql`select o.id, o.created_at, o.low_level_status, o.patient_name from ${from} where ${condition}`;
+  const matches = sql`select o.id, o.created_at, o.low_level_status, o.patient_name from ${from} where ${condition}`;
   const hint = isSearch ? sql`materialized` : sql`not materialized`;
   const { size } = query;
   const skipped = sql`${(query.page - 1) * size}::bigint`;
   const { forwards, backwards } = getSort(query);
   const { rows } = await tx.execute<{ total: number; ids: string[]; reversed: boolean }>(sql`
-    with found as ${hint} (${found}), counted as materialized (select count(*)::int as total from found)
+    with found as ${hint} (${matches}), counted as materialized (select count(*)::int as total from found)
     select total, ${skipped} > total / 2 as reversed,
       case when ${skipped} > total / 2
       then array(
@@ -52,7 +52,7 @@ async function findIds(tx: TeamTx, query: ListOrdersQuery, today: CalendarDate) 
   return { total: row.total, ids: row.reversed ? row.ids.toReversed() : row.ids };
 }
 
-/** Each is the order of an index, forwards or backwards; PostgreSQL sorts nothing. */
+/** Each is the order of an index, forwards or backwards, so that PostgreSQL does not sort. */
 const SORTS: Record<Key, { readonly asc: SQL; readonly desc: SQL }> = {
   created_at: {
     asc: sql`o.created_at nulls first, o.id desc`,

@@ -6,22 +6,22 @@ import { orders } from "@/service/db/schema/orders";
 import { getBound } from "@/service/http/range-bound";
 import { escapeLike, searchPattern } from "./search-text";
 
-/** The orders of a list query: the table, or what the text search gives back under the same name. */
+/** The source of a list query: the orders table, or the result of the text search under the same name. */
 export const listed = alias(orders, "o");
 
 export type OrderSource = {
   readonly from: SQL;
-  /** The text search is asked; it runs once, however often its result is looked at. */
+  /** The text search is used. It runs once, however often its result is read. */
   readonly isSearch: boolean;
   readonly where: readonly SQL[];
 };
 
-/** From where a list query takes its orders and what they must be. `today` is the day in the team's zone. */
+/** The source and the conditions of a list query. `today` is the day in the team's time zone. */
 export function orderSource(query: ListOrdersQuery, today: CalendarDate): OrderSource {
   const search = query.search_input?.trim() ?? "";
   const patient = query.patient_name?.trim() ?? "";
   const recipient = query.shipping_recipient_name?.trim() ?? "";
-  // Names are in the haystack too: without a search text the search for a name finds a superset of what is asked for.
+  // Names are part of the haystack too: without a search text, the search for a name finds a superset of the matches.
   const needle = search || patient || recipient;
   const where = [
     patient === "" ? undefined : contains(listed.patientName, patient),
@@ -48,7 +48,7 @@ function plainConditions(query: ListOrdersQuery, today: CalendarDate): (SQL | un
     status ? inArray(listed.lowLevelStatus, status) : undefined,
     order_type ? inArray(listed.method, order_type) : undefined,
     interpretation ? eq(listed.interpretation, interpretation) : undefined,
-    criticalCondition(query.is_critical),
+    toCriticalCondition(query.is_critical),
     activationCondition(query.order_activation_types, today),
     user_id ? eq(listed.userId, user_id) : undefined,
     order_transaction_id ? eq(listed.transactionId, order_transaction_id) : undefined,
@@ -56,7 +56,7 @@ function plainConditions(query: ListOrdersQuery, today: CalendarDate): (SQL | un
   ];
 }
 
-function criticalCondition(isCritical: boolean | undefined): SQL | undefined {
+function toCriticalCondition(isCritical: boolean | undefined): SQL | undefined {
   if (isCritical === undefined) return undefined;
   return isCritical
     ? eq(listed.interpretation, "critical")

@@ -12,24 +12,24 @@ export type PatientColumns = Pick<
   "patientDetails" | "patientAddress" | "patientName" | "recipientName"
 >;
 
-/** Signs for orders that name no physician of their own. Invented, as is the number. */
+/** The physician of orders that name none. Invented, as is the number. */
 export const NETWORK_PHYSICIAN = { first_name: "Imogen", last_name: "Marlow", npi: "1234567893" };
 
 /** Consents as stored, each with its time: that of the request where the caller names none. */
-export function datedConsents(consents: CreateOrderBody["consents"], now: Date) {
+export function toDatedConsents(consents: CreateOrderBody["consents"], now: Date) {
   const timeOfConsent = now.toISOString();
   return consents?.map((consent) => ({ timeOfConsent, ...consent }));
 }
 
-/** What the rules see of a stored order. */
+/** The part of a stored order that the rules use. */
 export function getState(row: OrderRow): OrderState {
   const { method, lowLevelStatus, registrable } = row;
   return { method, lowLevelStatus, registrable, hasPatient: row.patientDetails !== null };
 }
 
 /**
- * A patient as stored. An empty receiver becomes the patient's own name, and the address takes the patient's telephone
- * number (public guides, order creation).
+ * A patient as stored. An empty receiver becomes the patient's own name, and the address takes the patient's phone number
+ * (public guides, order creation).
  */
 export function patientColumns(
   details: PatientDetailsBody,

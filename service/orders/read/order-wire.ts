@@ -6,8 +6,8 @@ import { toCalendarDateOrNull, toInstant } from "@/service/http/wire";
 import { getRequisitionFormUrl } from "@/service/orders/requisition-link";
 import type { OrderRow } from "./order-row";
 
-/** What a transaction shows of each of its orders. */
-export type FamilyRow = Pick<
+/** The fields of each order that its transaction shows. */
+export type RelatedOrderRow = Pick<
   OrderRow,
   | "id"
   | "transactionId"
@@ -25,25 +25,25 @@ export type OrderParts = {
   readonly order: OrderRow;
   readonly events: readonly (typeof orderEvents.$inferSelect)[];
   readonly shipment: typeof shipments.$inferSelect | null;
-  /** Its active appointment, else its last. */
+  /** Its active appointment, else its most recent one. */
   readonly appointmentId: string | null;
   readonly labTest: LabTest;
-  /** All orders of its transaction, itself included, oldest first. */
-  readonly family: readonly FamilyRow[];
+  /** All orders of its transaction including itself, oldest first. */
+  readonly relatedOrders: readonly RelatedOrderRow[];
 };
 
-/** An order as the service writes it. */
+/** An order in its wire form. */
 export function toOrder(parts: OrderParts): Order {
-  const { order, labTest, family } = parts;
+  const { order, labTest, relatedOrders } = parts;
   const events = parts.events.map(toEvent);
   const lastEvent = events.at(-1);
-  const [oldest] = family;
+  const [oldest] = relatedOrders;
   if (!lastEvent || !oldest) throw new Error(`Order ${order.id} has no event or no transaction`);
   return {
     id: order.id,
     team_id: order.teamId,
     user_id: order.userId,
-    // Stored as sent; what the wire does not have (household figures) is left out.
+    // Stored as sent; fields that the wire does not have (household figures) are left out.
     patient_details: order.patientDetails && PatientDetails.parse(order.patientDetails),
     patient_address: order.patientAddress && PatientAddress.parse(order.patientAddress),
     shipping_details: order.shippingDetails,
@@ -72,7 +72,7 @@ export function toOrder(parts: OrderParts): Order {
     order_transaction: {
       id: oldest.transactionId,
       status: oldest.transactionStatus,
-      orders: family.map(toOrderInTransaction),
+      orders: relatedOrders.map(toOrderInTransaction),
     },
     created_at: toInstant(order.createdAt),
     updated_at: toInstant(order.updatedAt),
@@ -123,7 +123,7 @@ function hasRequisition({ events }: OrderParts): boolean {
   return events.some((event) => event.lowLevelStatus === "requisition_created");
 }
 
-function toOrderInTransaction(row: FamilyRow): OrderInTransaction {
+function toOrderInTransaction(row: RelatedOrderRow): OrderInTransaction {
   return {
     id: row.id,
     low_level_status: row.lowLevelStatus,

@@ -6,9 +6,9 @@ import { appointments } from "@/service/db/schema/appointments";
 import { orderEvents, orders, orderTransactions, shipments } from "@/service/db/schema/orders";
 import { Refusal } from "@/service/http/refusal";
 import { findLabTests } from "@/service/lab-tests/repository";
-import { type FamilyRow, toOrder } from "./order-wire";
+import { type RelatedOrderRow, toOrder } from "./order-wire";
 
-/** One order in its wire form, or a refusal with 404. */
+/** One order in its wire form. Refuses with 404 when there is none. */
 export async function readOrder(tx: TeamTx, orderId: string): Promise<Order> {
   const [order] = await readOrders(tx, [orderId]);
   if (order === undefined) throw new Refusal(404, `Order ${orderId} not found`);
@@ -16,59 +16,62 @@ export async function readOrder(tx: TeamTx, orderId: string): Promise<Order> {
 }
 
 /**
- * Orders in their wire form, in the order of the ids; ids that are not the team's are left out. Four queries, however
- * many orders there are.
+ * Orders in their wire form, in the order of the ids; ids of other teams are left out. Takes four queries for any number
+ * of orders.
  */
 export async function readOrders(tx: TeamTx, ids: readonly string[]): Promise<Order[]> {
-  // Queries that do not wait for each other share a round trip.
+  // Independent queries share a round trip.
   const [rows, events] = await Promise.all([
     tx
-      .prepared("read_orders", (each) =>
-        each
+      .prepared("read_orders", (teamTx) =>
+        teamTx
           .select({ order: orders, shipment: shipments, appointmentId })
           .from(orders)
           .leftJoin(shipments, eq(shipments.orderId, orders.id))
-          .where(isAnyOf(orders.id)),
+          .where(matchesAnyId(orders.id)),
       )
       .execute({ ids }),
     tx
-      .prepared("read_order_events", (each) =>
-        each
+      .prepared("read_order_events", (teamTx) =>
+        teamTx
           .select()
           .from(orderEvents)
-          .where(isAnyOf(orderEvents.orderId))
+          .where(matchesAnyId(orderEvents.orderId))
           .orderBy(asc(orderEvents.id)),
       )
       .execute({ ids }),
   ]);
-  const [family, labTests] = await Promise.all([
-    readFamilies(tx, distinct(rows.map(({ order }) => order.transactionId))),
+  const [relatedOrders, labTests] = await Promise.all([
+    readRelatedOrders(tx, distinct(rows.map(({ order }) => order.transactionId))),
     findLabTests(tx, distinct(rows.map(({ order }) => order.labTestId))),
   ]);
 
-  const getRow = new Map(rows.map((row) => [row.order.id, row]));
-  const eventsOf = groupBy(events, (event) => event.orderId);
-  const getFamily = groupBy(family, (member) => member.transactionId);
-  const labTestOf = new Map(labTests.map((labTest) => [labTest.id, labTest]));
+  const rowById = new Map(rows.map((row) => [row.order.id, row]));
+  const eventsByOrder = groupBy(events, (event) => event.orderId);
+  const relatedByTransaction = groupBy(relatedOrders, (member) => member.transactionId);
+  const labTestById = new Map(labTests.map((labTest) => [labTest.id, labTest]));
   return ids.flatMap((id) => {
-    const row = getRow.get(id.toLowerCase());
+    const row = rowById.get(id.toLowerCase());
     if (row === undefined) return [];
-    const labTest = labTestOf.get(row.order.labTestId);
+    const labTest = labTestById.get(row.order.labTestId);
     if (labTest === undefined) throw new Error(`The lab test of order ${id} is missing`);
     return toOrder({
       ...row,
       labTest,
-      events: eventsOf.get(row.order.id) ?? [],
-      family: getFamily.get(row.order.transactionId) ?? [],
+      events: eventsByOrder.get(row.order.id) ?? [],
+      relatedOrders: relatedByTransaction.get(row.order.transactionId) ?? [],
     });
   });
 }
 
 /** The orders of some transactions, oldest first. */
-export function readFamilies(tx: TeamTx, transactionIds: readonly string[]): Promise<FamilyRow[]> {
+export function readRelatedOrders(
+  tx: TeamTx,
+  transactionIds: readonly string[],
+): Promise<RelatedOrderRow[]> {
   return tx
-    .prepared("read_order_families", (each) =>
-      each
+    .prepared("read_related_orders", (teamTx) =>
+      teamTx
         .select({
           id: orders.id,
           transactionId: orders.transactionId,
@@ -82,8 +85,8 @@ export function readFamilies(tx: TeamTx, transactionIds: readonly string[]): Pro
         })
         .from(orders)
         .innerJoin(orderTransactions, eq(orderTransactions.id, orders.transactionId))
-        .where(isAnyOf(orders.transactionId))
-        // "initial" sorts before what came of it, also when both were made in one moment.
+        .where(matchesAnyId(orders.transactionId))
+        // "initial" sorts before its follow-up orders, even when both were created at the same moment.
         .orderBy(asc(orders.createdAt), asc(orders.origin), asc(orders.id)),
     )
     .execute({ ids: transactionIds });
@@ -93,8 +96,8 @@ const appointmentId = sql<string | null>`(
   select a.id from ${appointments} a where a.order_id = ${orders.id}
   order by a.status in ('cancelled', 'completed'), a.created_at desc limit 1)`;
 
-/** One parameter for all ids: a list of fifty would be planned anew, value by value. */
-function isAnyOf(column: AnyColumn): SQL {
+/** Passes all ids as one parameter, so that the plan does not depend on their number. */
+function matchesAnyId(column: AnyColumn): SQL {
   return sql`${column} = any(${sql.placeholder("ids")}::uuid[])`;
 }
 

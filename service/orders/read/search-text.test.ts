@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import { escapeLike, getSearchText, searchPattern } from "./search-text";
 
 describe("searchTextOf", () => {
-  it("puts each field on a line of its own, in lower case, each once", () => {
+  it("puts each distinct field on a line of its own, in lower case", () => {
     const text = getSearchText({
       id: "C7E24410",
       userId: "7d0a3c1e",
@@ -23,12 +23,12 @@ describe("searchTextOf", () => {
 });
 
 describe("searchPattern", () => {
-  it("holds one or two characters to the beginning of a field", () => {
+  it("matches one or two characters only at the start of a field", () => {
     expect(searchPattern("Wr")).toBe("%\nwr%");
     expect(searchPattern("Wren")).toBe("%wren%");
   });
 
-  it("takes the meaning from wildcards", () => {
+  it("escapes wildcards", () => {
     expect(searchPattern("100%_\\")).toBe("%100\\%\\_\\\\%");
     expect(escapeLike("a_b")).toBe("a\\_b");
   });

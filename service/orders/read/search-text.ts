@@ -1,6 +1,6 @@
 import type { PatientDetailsBody } from "@/lib/contract/service/person-details";
 
-/** What the text filter of the order list looks through; a stored order has all of it. */
+/** The fields that the text filter of the order list searches; every stored order has them. */
 export type SearchableOrder = {
   readonly id: string;
   readonly userId: string;
@@ -9,12 +9,12 @@ export type SearchableOrder = {
   readonly sampleId?: string | null | undefined;
 };
 
-/** A pattern that needs fewer characters than this finds too much to be of use, and no trigram of its own. */
+/** A shorter pattern matches too much to be useful, and has no trigram. */
 const SHORT = 3;
 
 /**
- * The haystack of an order: one lower-case line a field, each after a line break, so that a short needle can be held
- * to the beginning of a field. The last name is a field of its own beside the whole name.
+ * The haystack of an order: one lower-case line per field, each after a line break, so that a short text can be matched at
+ * the start of a field. The last name is also a field of its own.
  */
 export function getSearchText(order: SearchableOrder): string {
   const { id, userId, patientDetails: patient, recipientName, sampleId } = order;
@@ -26,13 +26,13 @@ export function getSearchText(order: SearchableOrder): string {
   return `\n${present.join("\n")}`.toLowerCase();
 }
 
-/** LIKE pattern over the haystack: three characters and more anywhere, one or two at the beginning of a field. */
+/** LIKE pattern over the haystack: three or more characters match anywhere, one or two at the start of a field. */
 export function searchPattern(needle: string): string {
   const text = escapeLike(needle.toLowerCase());
   return needle.length < SHORT ? `%\n${text}%` : `%${text}%`;
 }
 
-/** Takes the special meaning from `%`, `_` and `\` in a LIKE pattern. */
+/** Escapes `%`, `_` and `\` in a LIKE pattern. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }

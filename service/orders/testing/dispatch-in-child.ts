@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { createDatabase } from "@/service/db/database";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 
-// A dispatcher in a process of its own, to be killed in the middle of its work: <database url> <now>.
+// A dispatcher in a process of its own, to be killed midway. Arguments: <database url> <now>.
 const [url = "", now = ""] = process.argv.slice(2);
 const db = createDatabase(url);
 await dispatchDueOrders({

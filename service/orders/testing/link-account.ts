@@ -6,7 +6,7 @@ import type { TestService } from "@/service/testing/create-test-service";
 
 type Account = typeof labAccounts.$inferInsert;
 
-/** An active account of the first team with a lab, which bills the customer; what is given wins. Returns its id. */
+/** Links the first team to an active account with a lab that bills the customer, with overrides. Returns its id. */
 export async function linkAccount(
   { db, clock, team }: TestService,
   labSlug: string,
@@ -30,7 +30,7 @@ export async function linkAccount(
   return id;
 }
 
-/** Leaves no team with an account, so that orders go by the platform's own. */
+/** Removes all lab accounts, so that orders use the platform's own. */
 export async function unlinkAccounts({ db }: TestService): Promise<void> {
   await db.system.delete(labAccounts);
 }

@@ -41,19 +41,19 @@ export const shippingToBirch: z.input<typeof CreateTestkitOrderBody>["shipping_d
   phone_number: "+1 614-555-0107",
 };
 
-/** What a test does at the order counter of the service, over HTTP, with a body that is right unless told otherwise. */
+/** Places and changes orders over HTTP, with valid bodies unless they are overridden. */
 export async function openOrderFixture(service: TestService) {
-  // The oldest of each method: the ones that ask nothing.
+  // The oldest of each method require the fewest fields.
   const tests = await service.db.withTeam(service.team.id, (tx) =>
     tx.select().from(labTests).orderBy(asc(labTests.createdAt), asc(labTests.slug)),
   );
   const labTestId = (method: CollectionMethod): string => {
-    const test = tests.find((each) => each.method === method);
+    const test = tests.find((candidate) => candidate.method === method);
     if (test === undefined) throw new Error(`No lab test by ${method}`);
     return test.id;
   };
   const slugged = (slug: string): string => {
-    const test = tests.find((each) => each.slug === slug);
+    const test = tests.find((candidate) => candidate.slug === slug);
     if (test === undefined) throw new Error(`No lab test ${slug}`);
     return test.id;
   };
@@ -113,7 +113,7 @@ export async function openOrderFixture(service: TestService) {
 
 export type OrderFixture = Awaited<ReturnType<typeof openOrderFixture>>;
 
-/** The low-level words of an order's events, oldest first. */
+/** The low-level statuses of an order's events, oldest first. */
 export function getStatuses(order: Order): string[] {
   return order.events.map((event) => event.status.slice(event.status.lastIndexOf(".") + 1));
 }

@@ -4,7 +4,7 @@ import { openOrder } from "@/service/orders/order-history";
 import type { TestService } from "@/service/testing/create-test-service";
 import type { OrderFixture } from "./order-fixture";
 
-/** Orders that wait for one activation date, made in one transaction. Returns their ids. */
+/** Creates orders that wait for one activation date, in one transaction. Returns their ids. */
 export function placeMany(
   { db, deps, team }: TestService,
   fixture: OrderFixture,

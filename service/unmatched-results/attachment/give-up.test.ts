@@ -119,7 +119,7 @@ describe("completing an order without its open markers", () => {
     await fixture.send(order, [{ marker: 1 }]);
     const answer = await giveUp(order, open);
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ detail: expect.stringContaining("Other markers are open") });
+    expect(answer.body).toEqual({ detail: expect.stringContaining("open markers have changed") });
     expect(await fixture.getStatus(order)).toBe("partial_results");
   });
 

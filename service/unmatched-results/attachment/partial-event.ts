@@ -1,16 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
-import { eventOutbox } from "@/service/db/schema/event-outbox";
 import type { TeamFeature } from "@/service/db/schema/teams";
-import { users } from "@/service/db/schema/users";
 import type { RequestDeps } from "@/service/deps";
+import { emit } from "@/service/events/emit";
 import type { OrderRow } from "@/service/orders/read/order-row";
 
-const ORDER_UPDATED = "labtest.order.updated";
-
 /**
- * Queues the event of a partial result that leaves its order in the status in which it is, which only kits do. Nothing for a
- * team for which events of partial results are not switched on (public guides).
+ * Emits the event of a partial result that leaves its order's status unchanged, which only kits do. Does nothing for a team
+ * without events of partial results (public guides).
  */
 export async function emitPartialResult(
   tx: TeamTx,
@@ -21,20 +18,10 @@ export async function emitPartialResult(
     sql`select service.team_lacks(${"partial_result_events" satisfies TeamFeature}) as lacks`,
   );
   if (rows[0]?.lacks) return;
-  const [user] = await tx
-    .select({ clientUserId: users.clientUserId })
-    .from(users)
-    .where(eq(users.id, order.userId));
-  await tx.insert(eventOutbox).values({
-    teamId: tx.teamId,
-    eventType: ORDER_UPDATED,
-    payload: {
-      event_type: ORDER_UPDATED,
-      team_id: tx.teamId,
-      user_id: order.userId,
-      client_user_id: user?.clientUserId ?? null,
-      data: { order_id: order.id },
-    },
+  await emit(tx, {
+    type: "labtest.order.updated",
+    userId: order.userId,
+    data: { order_id: order.id },
     createdAt: deps.clock.now(),
   });
 }

@@ -1,4 +1,7 @@
-/** Documented answers of timeseries. */
+import type { EventResource } from "@/lib/contract/service/events/event-resources";
+import { findTimeseries } from "@/lib/contract/service/health-data/timeseries-resources";
+
+/** Documented answers and events of timeseries. */
 
 const source = {
   provider: "apple_health_kit",
@@ -55,3 +58,29 @@ export const workoutStreamExample = {
   resistance: [],
   temperature: [],
 };
+
+const bySensor = { ...source, app_id: "com.apple.Health", sport: null, workout_id: null };
+
+/** Samples of the resource as an event carries them: one sample, with the unit and the fields that the resource has. */
+export function toSamplesExample(resource: EventResource) {
+  const paths: Partial<Record<EventResource, string>> = { fat: "body_fat", weight: "body_weight" };
+  const timeseries = findTimeseries(paths[resource] ?? resource);
+  if (timeseries === null) throw new Error(`${resource} is not a timeseries`);
+  const { unit, shape, value, type } = timeseries;
+  const { timestamp, timezone_offset, start, end } = strokes;
+  const values = {
+    number: { value: 57 },
+    text: { value: "After a walk" },
+    pressure: { systolic: 118, diastolic: 76 },
+  };
+  const sample = {
+    id: null,
+    timestamp,
+    timezone_offset,
+    unit,
+    type: type?.words === "any" ? "unspecified" : (type?.words[0] ?? null),
+    ...values[value],
+    ...(shape === "interval" && { start, end }),
+  };
+  return { source: timeseries.ofWorkouts ? source : bySensor, data: [sample] };
+}

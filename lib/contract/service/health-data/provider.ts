@@ -22,7 +22,7 @@ export type ProviderDetailed = z.infer<typeof ProviderDetailed>;
 /** `app`, `ble`, `device`, `lab` or `provider`; a type that no provider is of gives none. */
 export const ListProvidersQuery = z.strictObject({ source_type: z.string().nullish() });
 
-const ResourceAvailability = z.object({
+export const ResourceAvailability = z.object({
   status: openEnum(["available", "unavailable"]),
   scope_requirements: z
     .object({
@@ -32,7 +32,7 @@ const ResourceAvailability = z.object({
     .nullish(),
 });
 
-const CONNECTION_ERRORS = [
+export const CONNECTION_ERRORS = [
   "token_refresh_failed",
   "webhook_registration_failed",
   "user_not_found",

@@ -5,7 +5,7 @@ import { getVersions, TimezoneOffset, toRecord } from "./summary";
 
 /** Summaries of something with a beginning and an end: workouts, electrocardiograms, the stages of a sleep. */
 
-const Sport = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
+export const Sport = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
 
 /** Distance and heights in metres, speed in m/s, power in watts, `hr_zones` in seconds a zone. */
 const workoutContent = {

@@ -2,8 +2,8 @@ import type { Clock } from "@/service/deps";
 
 const DAY_MS = 86_400_000;
 
-/** A clock that moves only when it is told to. */
-export class SettableClock implements Clock {
+/** A clock that only moves when it is set. */
+export class TestClock implements Clock {
   #now: Date;
 
   constructor(now: Date) {

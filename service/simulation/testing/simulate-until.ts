@@ -3,10 +3,10 @@ import { runSimulations } from "@/service/simulation/run-simulations";
 import type { TestService } from "@/service/testing/create-test-service";
 
 /**
- * Lets the clock run to a moment and every order live meanwhile. It goes from step to step, or further at once by a
- * stride: what falls due within one is then done at its end.
+ * Advances the clock to a moment while every order is simulated. It goes from step to step, or in strides; steps that fall
+ * due within a stride are taken at its end.
  */
-export async function liveUntil(
+export async function simulateUntil(
   { deps, clock, team }: TestService,
   end: Date,
   strideMs = 0,
