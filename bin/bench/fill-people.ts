@@ -8,7 +8,7 @@ import {
   getDigest,
   getNameKeys,
   getPersonKeys,
-} from "@/service/unmatched-results/matching/person-keys";
+} from "@/service/person-index/person-keys";
 import { inventPerson } from "./invent-person";
 
 const BATCH = 5_000;

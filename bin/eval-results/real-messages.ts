@@ -4,7 +4,7 @@ import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { readInterpretation } from "@/service/results/worst-interpretation";
 import { readFhirReport } from "@/service/unmatched-results/fhir/read-fhir";
 import { readHl7Report } from "@/service/unmatched-results/hl7/read-hl7";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 
 const CDC = path.join(import.meta.dirname, "fixtures/cdc");
 const SERVICE = path.join(import.meta.dirname, "../../service/unmatched-results/fixtures");

@@ -10,13 +10,13 @@ import { toInstant } from "@/service/http/wire";
 import { fromDayNumber, toDayNumber } from "@/service/summaries/calendar-days";
 import { type SourcedRecord, saveRecords } from "@/service/summaries/record-repository";
 import { regroupCycles } from "@/service/summaries/regroup-cycles";
-import { openForWriting } from "@/service/summaries/user-data";
 import {
   createStaging,
   mergeSamples,
   stagedSamples,
   stageSamples,
 } from "@/service/timeseries/sample-repository";
+import { openForWriting } from "@/service/users/open-for-writing";
 import type { ImportContent } from "./collector";
 import type { ImportCourse } from "./import-progress";
 import type { ImportedEntry } from "./reading";

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
+import { listOutcomes } from "@/service/unmatched-results/match-outcomes/match-outcomes";
 import { activateParameters, goBack } from "./change-parameters";
-import { listOutcomes } from "./outcomes";
 import { requestEstimate } from "./request-estimate";
 import { readOverview } from "./wire";
 

@@ -10,8 +10,8 @@ import {
 import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { personOfOrder } from "@/service/unmatched-results/matching/get-person";
-import { indexPerson } from "@/service/unmatched-results/matching/person-index";
+import { indexPerson } from "@/service/person-index/index-person";
+import { personOfOrder } from "@/service/person-index/person-details";
 import { canWithdraw } from "./create/withdrawal";
 import { lockOrder } from "./lock-order";
 import { getState, type NewOrderRow, type OrderRow } from "./read/order-row";

@@ -8,11 +8,11 @@ import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
+import { openForWriting } from "@/service/users/open-for-writing";
 import { findUserCycles, insertCycles, updateCycles } from "./cycle-repository";
 import { type CycleRow, type SourceColumns, sourceKey } from "./cycle-row";
 import { planWrites, type Wanted } from "./plan-writes";
 import { sourceColumns } from "./source-columns";
-import { openForWriting } from "./user-data";
 
 /**
  * Stores cycles of one source. A cycle is known by its id when it has one, else by its source, its start and whether it

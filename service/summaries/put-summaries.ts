@@ -8,6 +8,7 @@ import { Refusal } from "@/service/http/refusal";
 import { InvalidRequest } from "@/service/http/request-issue";
 import { toInstant } from "@/service/http/wire";
 import { isPlausible } from "@/service/timeseries/plausible";
+import { openForWriting } from "@/service/users/open-for-writing";
 import type { SourceColumns } from "./cycle-row";
 import { planWrites, type Wanted } from "./plan-writes";
 import { sourceColumns } from "./source-columns";
@@ -18,7 +19,6 @@ import {
   type SummaryRow,
   updateSummaries,
 } from "./summary-repository";
-import { openForWriting } from "./user-data";
 
 /** Fields of a summary under their wire names. */
 type Content = Readonly<Record<string, unknown>>;

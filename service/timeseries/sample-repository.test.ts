@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openForWriting } from "@/service/summaries/user-data";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
+import { openForWriting } from "@/service/users/open-for-writing";
 import { appendSample, emptyColumns } from "./sample";
 import { createStaging, mergeSamples, stagedSamples, stageSamples } from "./sample-repository";
 

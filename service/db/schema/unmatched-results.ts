@@ -20,7 +20,7 @@ import type {
   ResultStatus,
 } from "@/lib/contract/service/unmatched-result";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import type { SourceRow } from "@/service/unmatched-results/reports/source-row";
+import type { SourceRow } from "@/service/unmatched-results/report/source-row";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { labs } from "./lab-tests";
 

@@ -2,12 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { createRandom } from "@/lib/matching/random";
 import { generateRecords } from "@/lib/matching/testing/generated-records";
+import { getDigest, getNameKeys, getPersonKeys } from "@/service/person-index/person-keys";
 import type { TestService } from "@/service/testing/create-test-service";
-import {
-  getDigest,
-  getNameKeys,
-  getPersonKeys,
-} from "@/service/unmatched-results/matching/person-keys";
 
 /** Takes invented people into a team and its index, half of them under a second user with slips. In bulk: five thousand calls take minutes. */
 export async function fillRecords(

@@ -7,7 +7,7 @@ import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { findNewestResult } from "@/service/results/repository";
 import type { MatchDecision } from "@/service/unmatched-results/matching/decide-match";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { openReview } from "@/service/unmatched-results/reviews/open-review";
 import { attachReport } from "./attach-report";
 

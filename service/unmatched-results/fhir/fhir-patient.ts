@@ -1,5 +1,5 @@
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { getPerson } from "@/service/unmatched-results/matching/get-person";
+import { getPerson } from "@/service/person-index/person-details";
 import type { FhirPatient } from "./fhir-resources";
 
 type Used = { readonly use?: string | undefined };

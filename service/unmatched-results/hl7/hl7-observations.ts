@@ -4,17 +4,14 @@ import type {
   ReportedResultPatient,
   ReportedValueType,
 } from "@/lib/result-assessment/reported-result";
-import { selectCodedText } from "@/service/unmatched-results/reports/coded-text";
+import { selectCodedText } from "@/service/unmatched-results/report/coded-text";
 import {
   getStatusWithoutValue,
   type MissingStatus,
   toMissingResult,
-} from "@/service/unmatched-results/reports/missing-value";
-import {
-  toBiomarkerResult,
-  toTextRanges,
-} from "@/service/unmatched-results/reports/reported-value";
-import { collectRows, type SourceRows } from "@/service/unmatched-results/reports/source-row";
+} from "@/service/unmatched-results/report/missing-value";
+import { toBiomarkerResult, toTextRanges } from "@/service/unmatched-results/report/reported-value";
+import { collectRows, type SourceRows } from "@/service/unmatched-results/report/source-row";
 import { isRequestFinal, type ObservationStatus, readObservationStatus } from "./hl7-status";
 import { codeOfField, getRepetitions, readComponent } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";

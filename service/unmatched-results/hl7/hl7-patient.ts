@@ -1,6 +1,6 @@
 import type { Hl7Segment } from "@medplum/core";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { getPerson } from "@/service/unmatched-results/matching/get-person";
+import { getPerson } from "@/service/person-index/person-details";
 import { getRepetitions, readComponent } from "./hl7-text";
 import { readHl7Day } from "./hl7-time";
 

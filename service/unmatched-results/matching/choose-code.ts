@@ -1,12 +1,9 @@
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
-import {
-  getResultStage,
-  type ResultStage,
-} from "@/service/unmatched-results/attachment/result-stage";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { hasRival } from "./find-rival";
 import { stageFor } from "./order-evidence";
+import { getResultStage, type ResultStage } from "./result-stage";
 import { getDemographics, getDifferences, isUncompared } from "./same-person";
 import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
 

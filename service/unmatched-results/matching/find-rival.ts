@@ -2,7 +2,7 @@ import type { FieldComparison } from "@/lib/matching/fields/compare-people";
 import { comparePeople } from "@/lib/matching/fields/compare-people";
 import { fitsBetter } from "@/lib/matching/fields/fits-better";
 import { IDENTITY_FIELDS, isExact } from "@/lib/matching/identity-findings";
-import { personOfOrder } from "./get-person";
+import { personOfOrder } from "@/service/person-index/person-details";
 import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
 
 type Candidates = {

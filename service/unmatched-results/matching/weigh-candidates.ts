@@ -3,11 +3,11 @@ import type { NameFrequencies } from "@/lib/matching/fields/name-frequencies";
 import type { MatchParameters } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
-import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { KnownPerson } from "@/service/person-index/find-people";
+import { personOfOrder } from "@/service/person-index/person-details";
+import type { Overlap } from "@/service/unmatched-results/markers/marker-overlap";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { CandidateOrder } from "./candidate-orders";
-import type { KnownPerson } from "./find-people";
-import { personOfOrder } from "./get-person";
 import { getEvidence } from "./order-evidence";
 
 /** Among whom a match is sought. */

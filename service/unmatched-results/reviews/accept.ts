@@ -8,17 +8,17 @@ import { readOrder } from "@/service/orders/read/read-orders";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
 import { findNewestResult } from "@/service/results/repository";
 import { attachRecorded } from "@/service/unmatched-results/attachment/attach-recorded";
-import { nameMarker } from "@/service/unmatched-results/attachment/marker-key";
+import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import {
   getResultStage,
   type ResultStage,
-} from "@/service/unmatched-results/attachment/result-stage";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { readStoredReport } from "@/service/unmatched-results/reports/stored-report";
+} from "@/service/unmatched-results/matching/result-stage";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { chooseTarget, type Target } from "./choose-target";
 import { openReplacement } from "./replacement-order";
 import { lockOpenReview } from "./repository";
 import { closeReview } from "./resolve";
+import { readStoredReport } from "./stored-report";
 
 /**
  * Gives the result of an item to an order: the one that is meant, or a replacement where that one is closed or only a

@@ -11,9 +11,9 @@ import { labs } from "@/service/db/schema/lab-tests";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
-import { splitGroups } from "@/service/unmatched-results/matching/candidate-facts";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { getSourceRows } from "@/service/unmatched-results/reports/source-row";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { getSourceRows } from "@/service/unmatched-results/report/source-row";
+import { splitGroups } from "./candidate-facts";
 import { emitReviewEvent } from "./emit-review";
 import type { ReviewRow } from "./repository";
 

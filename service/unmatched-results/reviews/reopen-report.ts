@@ -6,10 +6,10 @@ import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import type { OrderRow } from "@/service/orders/read/order-row";
+import { personOfOrder } from "@/service/person-index/person-details";
 import type { ResultRow } from "@/service/results/repository";
 import { decideMatch } from "@/service/unmatched-results/matching/decide-match";
-import { personOfOrder } from "@/service/unmatched-results/matching/get-person";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { emitReviewEvent } from "./emit-review";
 import { openReview } from "./open-review";
 

@@ -11,7 +11,7 @@ import { orderResults } from "@/service/db/schema/results";
 import { toSlug } from "@/service/lab-tests/to-slug";
 import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import type { TestService } from "@/service/testing/create-test-service";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { openReview, type ReviewDecision } from "@/service/unmatched-results/reviews/open-review";
 
 type Candidate = NonNullable<ReviewDecision["candidateGroups"][number]["candidates"]>[number];

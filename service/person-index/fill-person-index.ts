@@ -5,8 +5,8 @@ import { orders } from "@/service/db/schema/orders";
 import { personIndex, personIndexFill, personKeys } from "@/service/db/schema/person-index";
 import { userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
-import { personOfOrder, personOfUserInfo } from "./get-person";
-import { indexPerson } from "./person-index";
+import { indexPerson } from "./index-person";
+import { personOfOrder, personOfUserInfo } from "./person-details";
 import { PERSON_KEYS_VERSION } from "./person-keys";
 
 type Deps = Pick<ServiceDeps, "db" | "clock">;

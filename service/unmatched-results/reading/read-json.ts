@@ -1,10 +1,14 @@
 import type { LabReport, ReportedMarker } from "@/lib/contract/service/lab-report";
+import { getPerson, known } from "@/service/person-index/person-details";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
-import { getPerson, known } from "@/service/unmatched-results/matching/get-person";
-import type { IncomingReport } from "./incoming-report";
-import { toMissingResult } from "./missing-value";
-import { toBiomarkerResult, toReportedPatient, toTextRanges } from "./reported-value";
-import { collectRows } from "./source-row";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { toMissingResult } from "@/service/unmatched-results/report/missing-value";
+import {
+  toBiomarkerResult,
+  toReportedPatient,
+  toTextRanges,
+} from "@/service/unmatched-results/report/reported-value";
+import { collectRows } from "@/service/unmatched-results/report/source-row";
 
 /** A report in the service's own form. What it does not date was reported at `now`. */
 export function readJsonReport(report: LabReport, labSlug: string, now: Date): IncomingReport {

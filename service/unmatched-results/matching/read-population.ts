@@ -2,9 +2,9 @@ import { nameKey } from "@/lib/matching/fields/read-name";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
 import { together } from "@/service/db/together";
-import { readActiveParameters } from "@/service/match-parameters/active-parameters";
-import { countNamesakes, countPeople } from "@/service/unmatched-results/matching/find-people";
-import type { Population } from "@/service/unmatched-results/matching/weigh-candidates";
+import { countNamesakes, countPeople } from "@/service/person-index/find-people";
+import { readActiveParameters } from "./active-parameters";
+import type { Population } from "./weigh-candidates";
 
 /** Among fewer, how often a name comes is chance. */
 const FEWEST_TO_COUNT = 1_000;

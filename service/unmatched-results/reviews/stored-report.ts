@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { labs } from "@/service/db/schema/lab-tests";
-import type { ReviewRow } from "@/service/unmatched-results/reviews/repository";
-import type { IncomingReport } from "./incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import type { ReviewRow } from "./repository";
 
 /** The report of an unmatched result, as it came in. */
 export async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<IncomingReport> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { connectedSources, users } from "@/service/db/schema/users";
-import { requireUser } from "@/service/users/repository";
+import { requireUser } from "./repository";
 
 /**
  * Opens a user's health data for writing: 404 when there is no such user, then one writer at a time, so that two

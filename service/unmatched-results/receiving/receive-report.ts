@@ -1,13 +1,13 @@
 import type { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
 import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
-import { storeOutcome } from "@/service/match-parameters/outcomes";
 import { lockOrder } from "@/service/orders/lock-order";
 import { attachMatched } from "@/service/unmatched-results/attachment/attach-recorded";
+import { storeOutcome } from "@/service/unmatched-results/match-outcomes/match-outcomes";
 import { decideMatch, type MatchDecision } from "@/service/unmatched-results/matching/decide-match";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { hasDetachedResult } from "@/service/unmatched-results/reviews/detached-results";
 import { openReview } from "@/service/unmatched-results/reviews/open-review";
-import type { IncomingReport } from "./incoming-report";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 type Received = Omit<ReceivedLabResult, "is_repeat">;
