@@ -1,7 +1,8 @@
+import type { Evidence } from "./evidence";
 import type { FieldComparison } from "./fields/compare-people";
 import { IDENTITY_FIELDS, isExact, isSlip } from "./identity-findings";
 import { isYearApart } from "./relatives";
-import type { Evidence, MatchLevel } from "./score-match";
+import type { MatchLevel } from "./thresholds";
 
 interface Found {
   readonly evidence: Evidence;

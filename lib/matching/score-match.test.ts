@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Evidence } from "./evidence";
 import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
-import { type Evidence, scoreMatch } from "./score-match";
+import { scoreMatch } from "./score-match";
 import { generatePerson, NOBODY } from "./testing/generated-person";
 import { FITTING, score, UNKNOWN } from "./testing/score";
 import { THRESHOLDS } from "./thresholds";

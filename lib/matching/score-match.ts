@@ -1,21 +1,9 @@
 import { toProbability } from "./calibrate";
-import { weighEvidence } from "./evidence-weights";
+import { type Evidence, weighEvidence } from "./evidence";
 import type { FieldComparison } from "./fields/compare-people";
 import { ruleAbove } from "./match-rules";
 import { relativesLike } from "./relatives";
-import { CEILINGS, THRESHOLDS } from "./thresholds";
-
-/** What speaks for or against an order, besides the person. */
-export interface Evidence {
-  readonly sample: "same" | "different" | "missing";
-  readonly lab: "same" | "different" | "missing";
-  readonly account: "same" | "different" | "missing";
-  readonly state: "open" | "too_early" | "completed" | "cancelled" | "none";
-  readonly markers: "exact" | "partial" | "none" | "missing";
-  readonly collection: "inside" | "outside" | "missing";
-}
-
-export type MatchLevel = "high" | "medium" | "low";
+import { CEILINGS, type MatchLevel, THRESHOLDS } from "./thresholds";
 
 export interface ScorePart {
   /** A compared field, a key of the evidence, `people` (how many it could be) or `relatives` (who looks alike). */

@@ -1,3 +1,5 @@
+export type MatchLevel = "high" | "medium" | "low";
+
 /**
  * Calibrated probabilities, before any rule, at which something happens. From `automatic` on no person need look, if no rule stands
  * above the match either: with the rules no labelled match was wrong. `review` is the lowest at which a candidate is worth a
@@ -11,4 +13,8 @@ export const THRESHOLDS = {
 } as const;
 
 /** The highest probability and level below a rule that holds a match down: never one that would be automatic. */
-export const CEILINGS = { high: 0.997, medium: 0.94, low: 0.49 } as const;
+export const CEILINGS: Readonly<Record<MatchLevel, number>> = {
+  high: 0.997,
+  medium: 0.94,
+  low: 0.49,
+};

@@ -1,5 +1,6 @@
 import { SEX_RULE } from "./match-rules";
-import { getLevel, type MatchLevel, type MatchScore } from "./score-match";
+import { getLevel, type MatchScore } from "./score-match";
+import type { MatchLevel } from "./thresholds";
 
 interface Candidate {
   /** Candidates of one person do not compete with each other. */

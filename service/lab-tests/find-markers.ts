@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ListMarkersQuery } from "@/lib/contract/service/marker";
 import type { TeamTx } from "@/service/db/database";
+import { escapeLike } from "@/service/db/escape-like";
 import { labs, markers, panelMembers } from "@/service/db/schema/lab-tests";
-import { escapeLike } from "@/service/orders/read/search-text";
 import type { MarkerRow, ReportedRow } from "./marker-wire";
 
 type Page = Pick<ListMarkersQuery, "page" | "size">;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import type { LabTest, LabTestFilters } from "@/lib/contract/service/lab-test";
 import type { TeamTx } from "@/service/db/database";
+import { escapeLike } from "@/service/db/escape-like";
 import { labs, labTestMarkers, labTests, markers } from "@/service/db/schema/lab-tests";
-import { escapeLike } from "@/service/orders/read/search-text";
 import { type LabTestRow, toLabTest } from "./lab-test-wire";
 import { selectLabTests } from "./repository";
 

@@ -1,8 +1,9 @@
 import type { PatientAddressBody } from "@/lib/contract/service/person-details";
 import type { UserInfo } from "@/lib/contract/service/user";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import type { OrderRow } from "@/service/orders/read/order-row";
+import type { orders } from "@/service/db/schema/orders";
 
+type OrderPatient = Pick<typeof orders.$inferSelect, "patientDetails" | "patientAddress">;
 type Address = Pick<PatientAddressBody, "first_line" | "second_line" | "city" | "state" | "zip">;
 
 type Person = {
@@ -16,47 +17,47 @@ type Person = {
   readonly email?: string | null | undefined;
 };
 
-/** The patient of an order as the matcher compares people; null while nobody is known. */
-export function personOfOrder(
-  order: Pick<OrderRow, "patientDetails" | "patientAddress">,
-): PersonDetails | null {
-  const { patientDetails, patientAddress } = order;
-  return patientDetails && getPerson(patientDetails, patientAddress);
+/** The patient of an order in the form that the matcher compares; null while the order has none. */
+export function toOrderPerson({
+  patientDetails,
+  patientAddress,
+}: OrderPatient): PersonDetails | null {
+  return patientDetails && toPersonDetails(patientDetails, patientAddress);
 }
 
-/** What a user told of themselves, as the matcher compares people. */
-export function personOfUserInfo(info: UserInfo): PersonDetails {
-  return getPerson(info, info.address);
+/** A user's own demographics in the form that the matcher compares. */
+export function toUserPerson(info: UserInfo): PersonDetails {
+  return toPersonDetails(info, info.address);
 }
 
-/** Empty texts and what says that nothing is known become null, so that no two of them are ever equal. */
-export function getPerson(
+/** Empty texts and "unknown" become null, so that two missing details never count as equal. */
+export function toPersonDetails(
   person: Person,
   address: { [Line in keyof Address]?: string | null | undefined } | null | undefined,
 ): PersonDetails {
-  const [middleName, suffix] = [known(person.middle_name), known(person.suffix)];
+  const [middleName, suffix] = [toNonEmptyText(person.middle_name), toNonEmptyText(person.suffix)];
   return {
-    firstName: known(person.first_name),
-    lastName: known(person.last_name),
+    firstName: toNonEmptyText(person.first_name),
+    lastName: toNonEmptyText(person.last_name),
     ...(middleName && { middleName }),
     ...(suffix && { suffix }),
-    birthDate: known(person.dob)?.slice(0, 10) ?? null,
-    gender: person.gender === "unknown" ? null : known(person.gender),
-    phone: known(person.phone_number),
-    email: known(person.email),
+    birthDate: toNonEmptyText(person.dob)?.slice(0, 10) ?? null,
+    gender: person.gender === "unknown" ? null : toNonEmptyText(person.gender),
+    phone: toNonEmptyText(person.phone_number),
+    email: toNonEmptyText(person.email),
     address: address
       ? {
-          line1: known(address.first_line),
-          line2: known(address.second_line),
-          city: known(address.city),
-          state: known(address.state),
-          zip: known(address.zip),
+          line1: toNonEmptyText(address.first_line),
+          line2: toNonEmptyText(address.second_line),
+          city: toNonEmptyText(address.city),
+          state: toNonEmptyText(address.state),
+          zip: toNonEmptyText(address.zip),
         }
       : null,
   };
 }
 
-/** A text that says something, trimmed; null for an empty one. */
-export function known(text: string | null | undefined): string | null {
+/** The trimmed text; null for an empty one. */
+export function toNonEmptyText(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }

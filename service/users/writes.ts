@@ -10,7 +10,7 @@ import { userInfo, users } from "@/service/db/schema/users";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { indexPerson } from "@/service/person-index/index-person";
-import { personOfUserInfo } from "@/service/person-index/person-details";
+import { toUserPerson } from "@/service/person-index/person-details";
 import { daysBefore, GRACE_DAYS } from "./grace-period";
 import { kept, requireUser } from "./repository";
 import type { UserRow } from "./user-wire";
@@ -109,7 +109,7 @@ export async function storeUserInfo(
     .insert(userInfo)
     .values({ userId, teamId: tx.teamId, body, updatedAt: now })
     .onConflictDoUpdate({ target: userInfo.userId, set: { body, updatedAt: now } });
-  await indexPerson(tx, userId, personOfUserInfo(body));
+  await indexPerson(tx, userId, toUserPerson(body));
   return body;
 }
 

@@ -1,8 +1,9 @@
 import { blockingKeys } from "@/lib/matching/blocking-keys";
+import type { Evidence } from "@/lib/matching/evidence";
 import { comparePeople, type FieldComparison } from "@/lib/matching/fields/compare-people";
 import { countNames } from "@/lib/matching/fields/name-frequencies";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
-import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
+import { type MatchScore, scoreMatch } from "@/lib/matching/score-match";
 import type { Dataset, LabelledRecord } from "./dataset";
 
 export interface ScoredPair {

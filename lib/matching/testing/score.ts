@@ -1,6 +1,7 @@
+import type { Evidence } from "@/lib/matching/evidence";
 import { comparePeople } from "@/lib/matching/fields/compare-people";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
+import { type MatchScore, scoreMatch } from "@/lib/matching/score-match";
 import { NOBODY } from "./generated-person";
 
 /** An open order that everything but the person fits. */

@@ -1,4 +1,5 @@
 import type { PatientDetailsBody } from "@/lib/contract/service/person-details";
+import { escapeLike } from "@/service/db/escape-like";
 
 /** What the text filter of the order list looks through; a stored order has all of it. */
 export type SearchableOrder = {
@@ -30,9 +31,4 @@ export function getSearchText(order: SearchableOrder): string {
 export function searchPattern(needle: string): string {
   const text = escapeLike(needle.toLowerCase());
   return needle.length < SHORT ? `%\n${text}%` : `%${text}%`;
-}
-
-/** Takes the special meaning from `%`, `_` and `\` in a LIKE pattern. */
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, "\\$&");
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "@/service/http/refusal";
-import { known } from "@/service/person-index/person-details";
+import { toNonEmptyText } from "@/service/person-index/person-details";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import {
@@ -177,7 +177,7 @@ function getSamples(bundle: Bundle, reports: readonly FhirReport[]) {
     ]),
     ...requests.flatMap(({ identifier = [], requisition }) => [requisition, ...identifier]),
     ...reports.flatMap(({ identifier = [] }) => identifier),
-  ].flatMap((each) => known(each?.value) ?? []);
+  ].flatMap((each) => toNonEmptyText(each?.value) ?? []);
   const [sampleId = null, ...otherNumbers] = new Set(numbers);
   const [report] = reports;
   return {

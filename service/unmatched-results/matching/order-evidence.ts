@@ -1,4 +1,4 @@
-import type { Evidence } from "@/lib/matching/score-match";
+import type { Evidence } from "@/lib/matching/evidence";
 import { isEnded } from "@/service/orders/rules";
 import type { Overlap } from "@/service/unmatched-results/markers/marker-overlap";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";

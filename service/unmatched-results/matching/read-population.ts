@@ -1,10 +1,17 @@
+import { sql } from "drizzle-orm";
+import { readStoredWeights } from "@/lib/matching/estimation/parameter-shifts";
 import { nameKey } from "@/lib/matching/fields/read-name";
+import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
+import { matchParameters } from "@/service/db/schema/match-parameters";
 import { together } from "@/service/db/together";
 import { countNamesakes, countPeople } from "@/service/person-index/find-people";
-import { readActiveParameters } from "./active-parameters";
 import type { Population } from "./weigh-candidates";
+
+/** Parameters by the id of their row: once estimated they never change, so they are read and checked once a process. */
+const known = new Map<string, MatchParameters>();
+const MAX_KNOWN = 200;
 
 /** Among fewer, how often a name comes is chance. */
 const FEWEST_TO_COUNT = 1_000;
@@ -29,4 +36,38 @@ export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise
       lastNames: getShare(person.lastName, last),
     },
   };
+}
+
+/**
+ * The parameters by which the team's results are matched: its active version, else the shipped ones. A version that was tried with
+ * other shipped parameters than today's, or that cannot be read, is not used.
+ */
+async function readActiveParameters(tx: TeamTx): Promise<MatchParameters> {
+  const [active] = await tx
+    .prepared("active_match_parameters", (each) =>
+      each
+        .select({ id: matchParameters.id, basis: matchParameters.basis })
+        .from(matchParameters)
+        .where(
+          sql`${matchParameters.teamId} = ${sql.placeholder("team")}::uuid and ${matchParameters.state} = 'active'`,
+        ),
+    )
+    .execute({ team: tx.teamId });
+  if (active === undefined || active.basis !== SHIPPED_PARAMETERS.version) {
+    return SHIPPED_PARAMETERS;
+  }
+  return known.get(active.id) ?? (await readParameters(tx, active.id)) ?? SHIPPED_PARAMETERS;
+}
+
+async function readParameters(tx: TeamTx, id: string): Promise<MatchParameters | null> {
+  const [row] = await tx
+    .select({ version: matchParameters.version, weights: matchParameters.weights })
+    .from(matchParameters)
+    .where(sql`${matchParameters.id} = ${id}::uuid`);
+  const weights = row === undefined ? null : readStoredWeights(row.weights);
+  if (row === undefined || weights === null) return null;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const parameters = { version: row.version, weights };
+  known.set(id, parameters);
+  return parameters;
 }

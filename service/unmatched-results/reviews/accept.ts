@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Order } from "@/lib/contract/service/order";
 import type { AcceptUnmatchedResultBody } from "@/lib/contract/service/unmatched-result";
 import type { TeamTx } from "@/service/db/database";
+import { labs } from "@/service/db/schema/lab-tests";
 import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
 import type { OrderRow } from "@/service/orders/read/order-row";
@@ -16,9 +18,8 @@ import {
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { chooseTarget, type Target } from "./choose-target";
 import { openReplacement } from "./replacement-order";
-import { lockOpenReview } from "./repository";
+import { lockOpenReview, type ReviewRow } from "./repository";
 import { closeReview } from "./resolve";
-import { readStoredReport } from "./stored-report";
 
 /**
  * Gives the result of an item to an order: the one that is meant, or a replacement where that one is closed or only a
@@ -80,4 +81,27 @@ async function changesCompleted(
   if (missing.size === 0) return false;
   const ordered = await readOrderedMarkers(tx, order);
   return report.results.some((each) => missing.has(nameMarker(each, ordered).names.slug));
+}
+
+/** The report of an unmatched result, as it came in. */
+async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<IncomingReport> {
+  const [lab] = await tx.select({ slug: labs.slug }).from(labs).where(eq(labs.id, row.labId));
+  if (lab === undefined) throw new Error(`The lab of unmatched result ${row.id} is missing`);
+  return {
+    labSlug: lab.slug,
+    labAccountId: row.labAccountId,
+    sampleId: row.sampleId,
+    otherNumbers: [],
+    patient: row.patient,
+    collectedAt: row.collectedAt,
+    receivedAt: row.receivedAt,
+    reportedAt: row.reportedAt,
+    isFinal: row.isFinal,
+    isCorrection: row.isCorrection,
+    interpretation: row.interpretation,
+    results: row.results,
+    missing: row.missing,
+    rows: row.rows,
+    format: row.format,
+  };
 }

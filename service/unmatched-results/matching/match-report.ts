@@ -1,10 +1,15 @@
+import type {
+  MatchDecisionCode,
+  MatchReviewCandidateGroup,
+  MatchReviewStatus,
+  MatchSubReasonCode,
+} from "@/lib/contract/service/unmatched-result";
 import type { TeamTx } from "@/service/db/database";
 import { together } from "@/service/db/together";
 import { findPeople } from "@/service/person-index/find-people";
 import { getOverlap } from "@/service/unmatched-results/markers/marker-overlap";
 import { readTestMarkers } from "@/service/unmatched-results/markers/test-markers";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
-import type { ReviewDecision } from "@/service/unmatched-results/reviews/open-review";
 import { toCandidateGroups } from "./candidate-groups";
 import { findCandidateOrders } from "./candidate-orders";
 import { type Choice, chooseCode, type Weighed } from "./choose-code";
@@ -15,30 +20,41 @@ import { getSampleNumbers } from "./sample-number";
 import { type Population, weighUsers } from "./weigh-candidates";
 import { weighReport } from "./weigh-report";
 
-/** What a certain match was decided by: the same comparison that a reviewer would have been shown. */
-type Compared = Pick<ReviewDecision, "decisionCode" | "subReasonCodes" | "candidateGroups">;
+/** The comparison behind an outcome, as a reviewer sees it; kept for certain matches too. */
+export type MatchComparison = {
+  readonly decisionCode: MatchDecisionCode;
+  readonly subReasonCodes: readonly MatchSubReasonCode[];
+  readonly candidateGroups: readonly MatchReviewCandidateGroup[];
+};
 
-export type MatchDecision =
-  | (Extract<Choice, { kind: "attach" }> & Compared & Explained)
-  | ({ readonly kind: "review" } & ReviewDecision & Explained);
+/** What a review is opened with: the comparison, why the report waits, and for whom. */
+export type NewReview = MatchComparison & {
+  /** One sentence. */
+  readonly reason: string;
+  readonly status: Exclude<MatchReviewStatus, "resolved">;
+};
 
-type Explained = { readonly explanation: MatchExplanation };
+/** The matcher's own conclusion about a report: one order that it certainly belongs to, or a review. */
+export type MatcherOutcome = (
+  | (Extract<Choice, { kind: "attach" }> & MatchComparison)
+  | ({ readonly kind: "review" } & NewReview)
+) & { readonly explanation: MatchExplanation };
 
 const ACCOUNT_DIFFERS = ["lab_account_mismatch"] as const;
 
-/** The likeliest users whose orders are looked at. */
-const USERS = 8;
+/** Only the orders of this many of the likeliest users are compared. */
+const MAX_USERS = 8;
 
 /**
- * To which order of the team a report goes, or why a person has to decide and between whom. Changes nothing: orders are
- * as they are read, so whoever attaches the report locks the order and looks again.
+ * Decides which of the team's orders a report belongs to, or why a person has to decide and between which candidates. Only
+ * reads, without locks: the caller locks the order and checks its status again before it attaches the report.
  */
-export async function decideMatch(tx: TeamTx, report: IncomingReport): Promise<MatchDecision> {
-  const [known, population] = await together(
+export async function matchReport(tx: TeamTx, report: IncomingReport): Promise<MatcherOutcome> {
+  const [people, population] = await together(
     findPeople(tx, report.patient),
     readPopulation(tx, report.patient),
   );
-  const users = weighUsers(report, known, population);
+  const users = weighUsers(report, people, population);
   const weighed = await weighOrders(tx, report, users, population);
   const choice = chooseCode(weighed);
   const explanation = explainChoice(choice, weighed, population);
@@ -62,7 +78,7 @@ export async function decideMatch(tx: TeamTx, report: IncomingReport): Promise<M
     decisionCode,
     ...compared,
     reason: DECISION_LABELS[decisionCode],
-    status: namesAnybody(report) ? "pending_customer_review" : "pending_ops_review",
+    status: isTraceable(report) ? "pending_customer_review" : "pending_ops_review",
   };
 }
 
@@ -72,25 +88,25 @@ async function weighOrders(
   users: Weighed["users"],
   population: Population,
 ): Promise<Weighed> {
-  const likeliest = users.slice(0, USERS).map(({ userId }) => userId);
-  const found = await findCandidateOrders(tx, likeliest, getSampleNumbers(report));
+  const likeliest = users.slice(0, MAX_USERS).map(({ userId }) => userId);
+  const orders = await findCandidateOrders(tx, likeliest, getSampleNumbers(report));
   const tests = await readTestMarkers(
     tx,
-    found.map(({ labTestId }) => labTestId),
+    orders.map(({ labTestId }) => labTestId),
   );
-  // Once a test, not once an order: many orders are for the same one.
+  // Computed once per test: many orders are for the same one.
   const overlaps = new Map([...tests].map(([id, markers]) => [id, getOverlap(report, markers)]));
   const none = getOverlap(report, []);
   return weighReport(report, {
-    orders: found,
+    orders,
     getOverlap: (order) => overlaps.get(order.labTestId) ?? none,
     users,
     population,
   });
 }
 
-/** A report that names neither a sample nor a person can only be traced with its laboratory, which the customer cannot do. */
-function namesAnybody({ sampleId, patient }: IncomingReport): boolean {
+/** A report without a sample id and a person can only be traced by asking the laboratory, which the customer cannot do. */
+function isTraceable({ sampleId, patient }: IncomingReport): boolean {
   const { firstName, lastName, birthDate, phone, email } = patient;
   return [sampleId, firstName, lastName, birthDate, phone, email].some((each) => each !== null);
 }
