@@ -7,11 +7,11 @@ import type {
 import { connectedSources } from "@/service/db/schema/users";
 import { handler } from "@/service/http/handler";
 import { toInstant } from "@/service/http/wire";
+import { toProviderName } from "@/service/users/provider-name";
 import { requireUser } from "@/service/users/repository";
 import { introspectPulls, introspectResources } from "./introspect";
 import { pageConnectedUsers } from "./page-connected-users";
 import { getResources, PROVIDER_CATALOG } from "./provider-catalog";
-import { providerName } from "./provider-name";
 import { putPulls } from "./put-pulls";
 
 export const connectionHandlers = [
@@ -20,7 +20,7 @@ export const connectionHandlers = [
       .filter(([, { sourceType }]) => !query.source_type || sourceType === query.source_type)
       .map(
         ([slug, { auth, description, resources }]): ProviderDetailed => ({
-          name: providerName(slug),
+          name: toProviderName(slug),
           slug,
           description,
           logo: null,
@@ -65,7 +65,7 @@ function toConnectedProvider({
 }: typeof connectedSources.$inferSelect): ConnectedProvider {
   const available = { status: "available", scope_requirements: null };
   return {
-    name: providerName(provider),
+    name: toProviderName(provider),
     slug: provider,
     logo: "",
     created_on: toInstant(createdAt),

@@ -1,7 +1,7 @@
 import type { User } from "@/lib/contract/service/user";
-import { providerName } from "@/service/connections/provider-name";
 import type { users } from "@/service/db/schema/users";
 import { toCalendarDate, toCalendarDateOrNull, toInstant } from "@/service/http/wire";
+import { toProviderName } from "./provider-name";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -41,7 +41,7 @@ export function toUser(row: UserRow, sources: readonly SourceJson[]): User {
 }
 
 function toConnectedSource(source: SourceJson): User["connected_sources"][number] {
-  const provider = { name: providerName(source.provider), slug: source.provider, logo: "" };
+  const provider = { name: toProviderName(source.provider), slug: source.provider, logo: "" };
   // `source` is the deprecated twin of `provider`; clients still read it.
   return { provider, created_on: toInstant(new Date(source.created_at)), source: provider };
 }

@@ -11,8 +11,9 @@ import { orderResults } from "@/service/db/schema/results";
 import { toSlug } from "@/service/lab-tests/to-slug";
 import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import type { TestService } from "@/service/testing/create-test-service";
+import type { NewReview } from "@/service/unmatched-results/matching/match-report";
 import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
-import { openReview, type NewReview } from "@/service/unmatched-results/matching/match-report";
+import { openReview } from "@/service/unmatched-results/reviews/open-review";
 
 type Candidate = NonNullable<NewReview["candidateGroups"][number]["candidates"]>[number];
 

@@ -1,5 +1,5 @@
 /** The name of a provider, made from its slug, so that one not yet known has a name too. */
-export function providerName(slug: string): string {
+export function toProviderName(slug: string): string {
   return slug
     .split("_")
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
