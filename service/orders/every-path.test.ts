@@ -75,7 +75,7 @@ const acts: Partial<Record<LowLevelStatus, (id: string) => Promise<unknown>>> = 
   draw_completed: (order_id) => service.send(endpoints.drawCompleted, { params: { order_id } }),
 };
 
-const wordsOf = async (id: string) =>
+const splitWords = async (id: string) =>
   (await fixture.read(id)).events.map((event) => getLowLevelStatus(event.status));
 
 /**
@@ -111,12 +111,12 @@ async function createReschedule(method: CollectionMethod, from: string, to: LowL
   const made: string[] = [];
   for (const open of getKinds(method)) {
     const id = await open();
-    if ((await wordsOf(id)).at(-1) !== from) await simulate(id, from);
-    if ((await wordsOf(id)).at(-1) !== from) continue;
+    if ((await splitWords(id)).at(-1) !== from) await simulate(id, from);
+    if ((await splitWords(id)).at(-1) !== from) continue;
     const isReported = REPORTED[method].includes(`${from} → ${to}`);
     await (isReported ? report(id, to) : (acts[to]?.(id) ?? simulate(id, to)));
-    if ((await wordsOf(id)).at(-1) !== to) await simulate(id, to);
-    const words = await wordsOf(id);
+    if ((await splitWords(id)).at(-1) !== to) await simulate(id, to);
+    const words = await splitWords(id);
     made.push(...words.slice(1).map((word, index) => `${words[index]} → ${word}`));
     if (made.includes(`${from} → ${to}`)) break;
   }

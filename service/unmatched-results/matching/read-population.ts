@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readStoredWeights } from "@/lib/matching/estimation/parameter-shifts";
-import { nameKey } from "@/lib/matching/fields/read-name";
+import { getNameKey } from "@/lib/matching/fields/read-name";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
@@ -25,7 +25,7 @@ export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise
   );
   if (people < FEWEST_TO_COUNT) return { people, names: null, parameters };
   const getShare = (name: string | null, count: number | null) => {
-    const key = nameKey(name);
+    const key = getNameKey(name);
     return new Map(key === null || count === null ? [] : [[key, Math.min(1, count / people)]]);
   };
   return {
