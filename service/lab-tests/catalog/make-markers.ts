@@ -39,7 +39,7 @@ function getKey(fact: BiomarkerFact | PanelFact): string {
   return "key" in fact ? fact.key : fact.code;
 }
 
-function makeCatalog(): Made {
+function makeCatalog(): Catalog {
   const made = LAB_MENUS.map(makeMenu);
   return {
     markers: [...OWN_MARKERS, ...made.flatMap((each) => each.markers)],
@@ -47,7 +47,7 @@ function makeCatalog(): Made {
   };
 }
 
-function makeMenu(menu: LabMenu): Made {
+function makeMenu(menu: LabMenu): Catalog {
   const offered = BIOMARKERS.filter((fact) => fact.key in menu.kept || menu.offers(fact));
   const ids = new Map(offered.map((fact) => [fact.key, getId(menu, fact.key, fact.n)]));
   const panels = PANELS.filter(({ members }) => members.every((key) => ids.has(key)));
