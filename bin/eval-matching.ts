@@ -13,19 +13,19 @@ import { withRelatives } from "@/lib/matching/evaluation/relatives";
 import { readSplink } from "@/lib/matching/evaluation/splink";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 
-// `npm run eval:matching`: how well the matcher tells people apart, on labelled data. `-- draws`: among relatives drawn many times,
-// for errors too rare to be seen once. `-- shares`: by what its weights are set.
+// `npm run eval:matching` measures the matcher on labeled data. `-- draws` repeats it among many draws of relatives,
+// for errors too rare to be seen once. `-- shares` prints the figures from which the weights are set.
 const DRAWS = 15;
 
-const [wanted = "table"] = process.argv.slice(2);
-const PRINT = new Map([
+const [mode = "table"] = process.argv.slice(2);
+const PRINTERS = new Map([
   ["table", printEvaluation],
   ["draws", printDraws],
   ["shares", printShares],
 ]);
-const print = PRINT.get(wanted);
+const print = PRINTERS.get(mode);
 if (print === undefined) {
-  throw new Error(`There is no ${wanted} to print. There is ${[...PRINT.keys()].join(", ")}.`);
+  throw new Error(`Unknown mode ${mode}. Use ${[...PRINTERS.keys()].join(", ")}.`);
 }
 print();
 
@@ -43,9 +43,9 @@ function printEvaluation(): void {
 
   const every = evaluate(withRelatives(febrl4, { everyRelative: true }), "all");
   const strangers = every.pairs.filter(({ isTrue }) => !isTrue);
-  const taken = strangers.filter(({ score }) => score.isAutomatic).length;
+  const certain = strangers.filter(({ score }) => score.isAutomatic).length;
   console.log(
-    `\n${every.name}: of ${strangers.length} pairs of two people ${taken} look certain by themselves, ${every.automatic.wrong} were taken.`,
+    `\n${every.name}: of ${strangers.length} pairs of two people, ${certain} look certain by themselves; ${every.automatic.wrong} were matched.`,
   );
 
   const lookAlikes = tryLookAlikes();
@@ -60,12 +60,14 @@ function printEvaluation(): void {
 
   const { pairUs, keysUs } = measureSpeed(febrl4);
   const rounded = [pairUs, keysUs].map((us) => us.toFixed(1));
-  console.log(`\nA pair compared and scored: ${rounded[0]} µs; a person's keys: ${rounded[1]} µs.`);
-  refuseWrong([...[...all, every].map((each) => each.automatic.wrong), lookAlikes.wrong]);
+  console.log(
+    `\nOne pair compared and scored: ${rounded[0]} µs; keys of one person: ${rounded[1]} µs.`,
+  );
+  failOnWrong([...[...all, every].map(({ automatic }) => automatic.wrong), lookAlikes.wrong]);
 }
 
-/** Any result that was given to a wrong person fails the run. */
-function refuseWrong(counts: readonly number[]): void {
+/** A result that went to a wrong person fails the run. */
+function failOnWrong(counts: readonly number[]): void {
   const wrong = counts.reduce((sum, count) => sum + count, 0);
   console.log(`\nWrong automatic matches: ${wrong}.`);
   if (wrong > 0) process.exitCode = 1;
@@ -73,14 +75,16 @@ function refuseWrong(counts: readonly number[]): void {
 
 function printDraws(): void {
   const febrl4 = readFebrl4();
-  const found = Array.from({ length: DRAWS }, (_, draw) => {
+  const draws = Array.from({ length: DRAWS }, (_, draw) => {
     const among = withRelatives(febrl4, { everyRelative: false, seed: draw + 1 });
     return evaluate(among, "all").automatic;
   });
-  const right = found.reduce((sum, quality) => sum + quality.right, 0);
-  const wrong = found.reduce((sum, quality) => sum + quality.wrong, 0);
-  console.log(`Among ${DRAWS} draws of relatives: ${right} taken rightly, ${wrong} wrongly.`);
-  refuseWrong([wrong]);
+  const right = draws.reduce((sum, quality) => sum + quality.right, 0);
+  const wrong = draws.reduce((sum, quality) => sum + quality.wrong, 0);
+  console.log(
+    `Among ${DRAWS} draws of relatives: ${right} correct automatic matches, ${wrong} wrong.`,
+  );
+  failOnWrong([wrong]);
 }
 
 function printShares(): void {

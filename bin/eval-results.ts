@@ -7,12 +7,13 @@ import {
 import { readLabelledCases } from "@/lib/result-assessment/testing/labelled-cases";
 import { type Score, scoreCases } from "@/lib/result-assessment/testing/score-cases";
 
-// `npm run eval:results`: how well reported results are judged, on labelled cases and on real messages. Ends with an error on a false normal.
+// `npm run eval:results` measures how reported results are judged, on labeled cases and on real messages. Fails on a
+// false normal.
 const cases = readLabelledCases();
 const total = scoreCases(cases);
 const groups = [...new Set(cases.map(({ group }) => group))];
 printTable(
-  ["labelled cases", "cases", "correct", "false normal", "false abnormal", "judged of what can be"],
+  ["labeled cases", "cases", "correct", "false normal", "false abnormal", "judged of judgeable"],
   [
     ...groups.map((group) =>
       toRow(group, scoreCases(cases.filter((each) => each.group === group))),
@@ -23,7 +24,7 @@ printTable(
 for (const { labelled, assessment } of total.misses) {
   const { id, expected, reported } = labelled;
   console.log(
-    `\nCase ${id}: "${reported.value}" is ${assessment.interpretation}, labelled ${expected}. ${assessment.reason}`,
+    `\nCase ${id}: "${reported.value}" is ${assessment.interpretation}, labeled ${expected}. ${assessment.reason}`,
   );
 }
 
@@ -40,7 +41,7 @@ printTable(
     "critical",
     "not assessed",
     "no interpretation",
-    "listed only for not assessed",
+    "listed only as not assessed",
   ],
   sets.map((set) => {
     const own = messages.filter((message) => message.set === set);
@@ -54,7 +55,7 @@ printTable(
 );
 const contradictions = findPlainContradictions(messages);
 console.log(
-  `\nReal values called normal that plainly lie outside their printed bounds: ${contradictions.length}`,
+  `\nReal values called normal that are clearly outside their printed bounds: ${contradictions.length}`,
 );
 if (total.falseNormal.length + contradictions.length > 0) process.exitCode = 1;
 

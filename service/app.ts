@@ -16,7 +16,7 @@ import { summaryHandlers } from "./summaries/handlers";
 import { summaryKindHandlers } from "./summaries/summary-handlers";
 import { workoutStreamHandlers } from "./summaries/workout-streams";
 import { timeseriesHandlers } from "./timeseries/handlers";
-import { receiveHandlers } from "./unmatched-results/reports/receive-handlers";
+import { receiveHandlers } from "./unmatched-results/receiving/handlers";
 import { detachHandlers } from "./unmatched-results/reviews/detach-handlers";
 import { unmatchedResultHandlers } from "./unmatched-results/reviews/handlers";
 import { matchCaseHandlers } from "./unmatched-results/sandbox-cases/case-handlers";

@@ -4,11 +4,7 @@ import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { withConnection } from "@/bin/embedded/postgres/database-access";
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { createRandom } from "@/lib/matching/random";
-import {
-  getDigest,
-  getNameKeys,
-  getPersonKeys,
-} from "@/service/unmatched-results/matching/person-keys";
+import { getDigest, getNameKeys, getPersonKeys } from "@/service/person-index/person-keys";
 import { inventPerson } from "./invent-person";
 
 const BATCH = 5_000;

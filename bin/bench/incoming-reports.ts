@@ -1,6 +1,6 @@
 import type { PersonDetails } from "@/lib/matching/person-details";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { toBiomarkerResult } from "@/service/unmatched-results/reports/reported-value";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { toBiomarkerResult } from "@/service/unmatched-results/report/reported-value";
 
 export type Subject = {
   readonly userId: string;

@@ -1,7 +1,10 @@
 import { ownTeamId } from "@/bin/embedded/own-team-id";
 import { createRandom } from "@/lib/matching/random";
 import { createDatabase } from "@/service/db/database";
-import { decideMatch, type MatchDecision } from "@/service/unmatched-results/matching/decide-match";
+import {
+  type MatcherOutcome,
+  matchReport,
+} from "@/service/unmatched-results/matching/match-report";
 import { addSubjects, type Tested } from "./add-subjects";
 import { openConnection } from "./connection";
 import { fillPeople } from "./fill-people";
@@ -54,7 +57,7 @@ async function measureKind(url: string, kind: Kind, { subjects, test }: Tested) 
     const subject = subjects[run % subjects.length] as Subject;
     const reported = kind === "stranger" ? { ...subject, person: inventPerson(random) } : subject;
     const report = makeReport(kind, reported, test);
-    const decision = await db.withTeam(ownTeamId, (tx) => decideMatch(tx, report));
+    const decision = await db.withTeam(ownTeamId, (tx) => matchReport(tx, report));
     if (run >= RUNS.warmUp) count[getVerdict(kind, decision, subject)] += 1;
   };
   try {
@@ -66,7 +69,7 @@ async function measureKind(url: string, kind: Kind, { subjects, test }: Tested) 
   }
 }
 
-function getVerdict(kind: Kind, decision: MatchDecision, subject: Subject) {
+function getVerdict(kind: Kind, decision: MatcherOutcome, subject: Subject) {
   if (decision.kind === "attach") {
     return kind !== "stranger" && decision.orderId === subject.orderId ? "attached" : "wrong";
   }

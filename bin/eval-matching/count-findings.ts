@@ -1,9 +1,9 @@
-import { findingsBetween } from "@/lib/matching/estimation/findings";
+import { compareFindings } from "@/lib/matching/estimation/findings";
 import { type Dataset, isHeldOut, type LabelledRecord } from "@/lib/matching/evaluation/dataset";
 import { createRandom } from "@/lib/matching/random";
 import { WEIGHTS } from "@/lib/matching/weights";
 
-/** How often each finding comes, by `field kind`, among the pairs in which both sides have the field. */
+/** Counts of each finding, by `field kind`, among the pairs in which both sides have the field. */
 export interface Findings {
   readonly counts: ReadonlyMap<string, number>;
   readonly compared: ReadonlyMap<string, number>;
@@ -11,7 +11,7 @@ export interface Findings {
 
 const RANDOM_PAIRS = 300_000;
 
-/** Findings among the pairs of one person in the training half: what m is set by. */
+/** Findings among the pairs of one person in the training half, from which m is set. */
 export function countInTruePairs({ queries, index }: Dataset): Findings {
   const known = new Map(index.map((record) => [record.entity, record]));
   const pairs = queries
@@ -23,7 +23,7 @@ export function countInTruePairs({ queries, index }: Dataset): Findings {
   return countFindings(pairs);
 }
 
-/** Findings among pairs of two people, drawn by chance that is the same each time: what u is set by. */
+/** Findings among random pairs of two people, the same on each run, from which u is set. */
 export function countInRandomPairs({ queries, index }: Dataset): Findings {
   const random = createRandom(1969);
   const pairs = Array.from(
@@ -33,7 +33,7 @@ export function countInRandomPairs({ queries, index }: Dataset): Findings {
   return countFindings(pairs.filter(([query, found]) => query.entity !== found.entity));
 }
 
-/** Every row of the table of weights with its measured share, for those who set it. */
+/** Every row of the table of weights with its measured share. */
 export function listShares(name: string, inTrue: Findings, inRandom: Findings): string {
   const lines = Object.entries(WEIGHTS).flatMap(([field, kinds]) =>
     Object.entries(kinds).map(([kind, { m, u }]) => {
@@ -52,7 +52,7 @@ function countFindings(pairs: readonly (readonly [LabelledRecord, LabelledRecord
   const [counts, compared] = [new Map<string, number>(), new Map<string, number>()];
   const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   for (const [{ person: a }, { person: b }] of pairs) {
-    for (const [field, kind] of Object.entries(findingsBetween(a, b))) {
+    for (const [field, kind] of Object.entries(compareFindings(a, b))) {
       add(counts, `${field} ${kind}`);
       add(compared, field);
     }

@@ -3,16 +3,16 @@ import type { PersonDetails } from "@/lib/matching/person-details";
 import { tryLookAlikesInSteps } from "@/service/unmatched-results/matching/try-look-alikes";
 import { toMarkdownTable } from "./table";
 
-/** What the service decided on the reports of look-alike people. */
+/** The service's decisions on the reports of look-alike people. */
 export interface LookAlikeResults {
   readonly pairs: number;
   readonly decisions: number;
   readonly wrong: number;
-  /** A row for each kind of pair, and a line for each wrong decision. */
+  /** A row per kind of pair, and a line per wrong decision. */
   readonly text: string;
 }
 
-/** Tries every pair by the shipped parameters, and counts what was decided. */
+/** Tries every pair with the shipped parameters and counts the decisions. */
 export function tryLookAlikes(): LookAlikeResults {
   const decisions = runSteps(tryLookAlikesInSteps());
   const wrong = decisions.filter(({ outcome }) => outcome === "wrong");

@@ -11,10 +11,10 @@ const HEAD = [
   "review: precision",
   "recall",
   "F1",
-  "same key",
+  "common key",
 ];
 
-/** The evaluations as a table of Markdown, a row each. */
+/** The evaluations as a Markdown table, one row each. */
 export function getTable(evaluations: readonly Evaluation[]): string {
   const rows = evaluations.map((found) => [
     found.name,
@@ -30,8 +30,8 @@ export function getTable(evaluations: readonly Evaluation[]): string {
 const BANDS = [0, 0.001, 0.01, 0.1, 0.5, 0.95, 0.9999];
 
 /**
- * How often pairs of a probability really were of one person: what a calibrated score is judged by. The probability is the one before
- * any rule; the interval is Wilson's, at 95 %.
+ * How often pairs with a given probability really are of one person, by which calibration is judged. The probability is
+ * the one before any rule; the interval is Wilson's, at 95 %.
  */
 export function getCalibration(pairs: readonly ScoredPair[]): string {
   const judged = pairs.map(({ score, isTrue }) => ({
@@ -52,21 +52,21 @@ export function getCalibration(pairs: readonly ScoredPair[]): string {
   const head = [
     "probability before rules",
     "pairs",
-    "mean said",
-    "share that was true",
+    "mean predicted",
+    "share of true pairs",
     "95 % interval",
   ];
   return toMarkdownTable(head, rows);
 }
 
-/** Recall over the pairs that both names and the birth date could tell, beside the recall over all pairs. */
+/** Recall over the pairs that both names and the birth date could identify, next to the recall over all pairs. */
 export function getRecall({ name, automatic, comparable }: Evaluation): string {
   const { pairs, automatic: taken, others } = comparable;
   const left = others.map(({ field, pairs: count }) => `${inThousands(count)} another ${field}`);
   return [
     `${name}: of ${inThousands(pairs)} pairs that have both names and the birth date on both sides and differ in at most one,`,
     `${inThousands(taken)} are automatic (${(taken / pairs).toFixed(4)}); of all pairs ${automatic.recall.toFixed(4)}.`,
-    `Of the former, ${left.join(", ").replaceAll("_", " ")}: these are a person's to believe.`,
+    `Of the former, ${left.join(", ").replaceAll("_", " ")}: these need a person.`,
   ].join(" ");
 }
 
@@ -81,7 +81,7 @@ function wilsonInterval(right: number, count: number): readonly [number, number]
   return [Math.max(0, (center - half) / (1 + square)), Math.min(1, (center + half) / (1 + square))];
 }
 
-/** The mean squared distance of what was said from what was true; 0 is best. */
+/** Mean squared difference between the predicted probability and the truth; 0 is best. */
 export function getBrier(pairs: readonly ScoredPair[]): number {
   return mean(
     pairs.map(({ score, isTrue }) => (toProbability(score.weight) - (isTrue ? 1 : 0)) ** 2),
@@ -100,7 +100,7 @@ function inThousands(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** Rows under a head as a table of Markdown. */
+/** Formats a Markdown table. */
 export function toMarkdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -4,15 +4,15 @@ import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import { readInterpretation } from "@/service/results/worst-interpretation";
 import { readFhirReport } from "@/service/unmatched-results/fhir/read-fhir";
 import { readHl7Report } from "@/service/unmatched-results/hl7/read-hl7";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 
 const CDC = path.join(import.meta.dirname, "fixtures/cdc");
 const SERVICE = path.join(import.meta.dirname, "../../service/unmatched-results/fixtures");
-/** The CDC's messages are repeated there. */
+/** These repeat messages of the CDC set. */
 const IN_CDC = /^newborn_screening_/;
 const NOW = new Date("2026-01-01T00:00:00Z");
 
-/** What the service reads in one real message. */
+/** One real message as the service reads it. */
 export interface RealMessage {
   readonly set: string;
   readonly file: string;
@@ -24,12 +24,12 @@ export function readRealMessages(): RealMessage[] {
   return [...readCdc(), ...readHl7(), ...readFhir()];
 }
 
-/** A message whose order would be on Today for nothing but values that could not be judged. */
+/** Whether the order of a message would be listed on Today only because values could not be judged. */
 export function isListedForUnknownOnly({ report }: RealMessage): boolean {
   return report.interpretation === "unknown";
 }
 
-/** The values of a message by their interpretation; null for those that have none. */
+/** Counts values by interpretation; `none` for those that have none. */
 export function countInterpretations(messages: readonly RealMessage[]) {
   const counts = { normal: 0, abnormal: 0, critical: 0, unknown: 0, none: 0 };
   for (const result of messages.flatMap(({ report }) => report.results)) {
@@ -38,7 +38,7 @@ export function countInterpretations(messages: readonly RealMessage[]) {
   return counts;
 }
 
-/** Values that were called normal although their own numbers, compared plainly with the plain bounds of the message, lie outside. */
+/** Values called normal although their numbers are outside the bounds that the message prints. */
 export function findPlainContradictions(messages: readonly RealMessage[]): BiomarkerResult[] {
   return messages
     .flatMap(({ report }) => report.results)
@@ -77,7 +77,7 @@ function toHl7(set: string, folder: string, file: string): RealMessage {
   return { set, file, report: readHl7Report(source, NOW) };
 }
 
-/** Each DiagnosticReport of US Core in a bundle with everything that it may name. */
+/** Each DiagnosticReport of US Core in a bundle with every resource that it may refer to. */
 function readFhir(): RealMessage[] {
   const folder = path.join(SERVICE, "fhir");
   const resources = readdirSync(folder).map((file) => ({
@@ -107,7 +107,7 @@ function readFhir(): RealMessage[] {
   }));
 }
 
-/** A bundle of observations alone is what a report without a list of results names. */
+/** Adds a report to a bundle of observations alone, so that it refers to them. */
 function withReport(bundle: object): unknown {
   const { entry = [] } = bundle as { entry?: unknown[] };
   const report = { resource: { resourceType: "DiagnosticReport", status: "final" } };

@@ -5,7 +5,7 @@ export interface Agreement {
   readonly verdict: Verdict;
   readonly kind: string;
   readonly words: string;
-  /** Of a middle name or a generation: both sides bear the same one, or only one side bears any. */
+  /** For a middle name or a generation: both sides have the same one, or only one side has one. */
   readonly extra?: "shared" | "one_side";
 }
 
@@ -23,7 +23,7 @@ export const different = (kind: string, words: string): Agreement => ({
   words,
 });
 
-/** Empty never equals empty: a side that is missing says nothing either way. */
+/** Empty never equals empty: a side that is missing is evidence neither way. */
 export function missing(inResult: string | null, inCandidate: string | null): Agreement {
   return { verdict: "missing", kind: "missing", words: formatMissing(inResult, inCandidate) };
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blockingKeys } from "./blocking-keys";
+import { getBlockingKeys } from "./blocking-keys";
 import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
 import { generatePerson, NOBODY } from "./testing/generated-person";
 
 function shareKey(one: PersonDetails, other: PersonDetails): boolean {
-  const keys = new Set(blockingKeys(one));
-  return blockingKeys(other).some((key) => keys.has(key));
+  const keys = new Set(getBlockingKeys(one));
+  return getBlockingKeys(other).some((key) => keys.has(key));
 }
 
 describe("one person is found", () => {
@@ -36,13 +36,18 @@ describe("one person is found", () => {
 });
 
 it("has no key for nobody and for placeholders", () => {
-  expect(blockingKeys(NOBODY)).toEqual([]);
+  expect(getBlockingKeys(NOBODY)).toEqual([]);
   expect(
-    blockingKeys({ ...NOBODY, firstName: "Unknown", lastName: "Unknown", birthDate: "1900-01-01" }),
+    getBlockingKeys({
+      ...NOBODY,
+      firstName: "Unknown",
+      lastName: "Unknown",
+      birthDate: "1900-01-01",
+    }),
   ).toEqual([]);
 });
 
-it("keeps apart two people who share a town and a year", () => {
+it("gives no common key to two people who share a town and a year", () => {
   const other = generatePerson({
     firstName: "Robert",
     lastName: "Okafor",
@@ -55,7 +60,7 @@ it("keeps apart two people who share a town and a year", () => {
   expect(shareKey(generatePerson(), other)).toBe(false);
 });
 
-it("finds whoever is equal in name and birth date, whatever they are called", () => {
+it("gives a common key to two records with the same name and birth date, whatever the name", () => {
   const name = fc.stringMatching(/^[A-Za-zÀ-ÿ' -]{2,20}$/);
   fc.assert(
     fc.property(name, name, (firstName, lastName) => {

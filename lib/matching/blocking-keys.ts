@@ -1,24 +1,25 @@
 import { readBirthDate } from "./fields/compare-birth-date";
 import { readEmail } from "./fields/compare-email";
 import { readPhone } from "./fields/compare-phone";
-import { rootNames } from "./fields/nicknames";
+import { findRootNames } from "./fields/nicknames";
 import { readAddress } from "./fields/read-address";
 import { type Name, readName } from "./fields/read-name";
 import { getSound } from "./fields/spelling";
 import type { PersonDetails } from "./person-details";
 
-/** How the words of both names sound, and the names that a nickname stands for. */
+/** The sounds of the words of both names, and of the names that a nickname stands for. */
 interface Sounds {
   readonly first: readonly string[];
   readonly last: readonly string[];
 }
 
 /**
- * Short texts of which two records of one person nearly always share one, and two people seldom do: equal keys are looked up in an
- * index, and only those people are compared. Each kind of key survives slips in the fields that it does not hold. A record has
- * about ten. The whole name is a key too: who is known by it alone is worth showing, though never believed.
+ * Short texts of which two records of one person nearly always share one, and two people seldom do. Equal keys are
+ * looked up in an index, and only those people are compared. Each kind of key survives errors in the fields that it
+ * does not contain. A record has about ten keys. The whole name is a key too: a person who is known by the name alone
+ * is worth showing to a reviewer, though never matched by it.
  */
-export function blockingKeys(person: PersonDetails): string[] {
+export function getBlockingKeys(person: PersonDetails): string[] {
   const first = readName(person.firstName);
   const last = readName(person.lastName);
   const sounds = { first: getSounds(first), last: getSounds(last) };
@@ -34,7 +35,10 @@ export function blockingKeys(person: PersonDetails): string[] {
   return [...new Set(keys)];
 }
 
-/** The whole date in either order of day and month; the names' sounds, in either order, with the year or with the day. */
+/**
+ * The whole date with day and month in either order; the sounds of the names, in either order, with the year or with
+ * the day.
+ */
 function dateKeys(date: string, { first, last }: Sounds): string[] {
   const [year = "", month = "", day = ""] = date.split("-");
   const pairs = first.flatMap((one) => last.map((other) => inEitherOrder(one, other)));
@@ -45,7 +49,7 @@ function dateKeys(date: string, { first, last }: Sounds): string[] {
   return [`d:${year}:${monthAndDay}`, ...ofYear, ...ofDay];
 }
 
-/** The house, and each name's sound with the postcode. */
+/** The house, and the sound of each name with the postcode. */
 function addressKeys(person: PersonDetails, { first, last }: Sounds): string[] {
   const address = readAddress(person.address);
   if (address === null) return [];
@@ -57,7 +61,7 @@ function addressKeys(person: PersonDetails, { first, last }: Sounds): string[] {
   return [...houses, ...places];
 }
 
-/** The mailbox too, which survives another provider; a short one is many people's. */
+/** Also the mailbox name alone, which survives a change of provider; a short one belongs to many people. */
 function emailKeys(email: string): string[] {
   const mailbox = email.slice(0, email.indexOf("@"));
   return mailbox.length < 6 ? [`m:${email}`] : [`m:${email}`, `b:${mailbox}`];
@@ -66,7 +70,7 @@ function emailKeys(email: string): string[] {
 function getSounds(name: Name | null): string[] {
   if (name === null) return [];
   const words = new Set([name.joined, ...name.words.filter((word) => word.length > 1)]);
-  const heard = [...words].flatMap(rootNames).map((word) => getSound(word) || word);
+  const heard = [...words].flatMap(findRootNames).map((word) => getSound(word) || word);
   return [...new Set(heard)];
 }
 

@@ -1,12 +1,12 @@
 /**
- * A straight line through the log odds, fitted by logistic regression to the training half of Febrl 4 among relatives (Platt's method):
- * a sum of weights says too much, because fields of one household do not agree each for itself. Measured on the other half in
- * docs/matching.md.
+ * A straight line through the log odds, fitted by logistic regression to the training half of Febrl 4 among relatives
+ * (Platt's method). An uncalibrated sum of weights claims too much, because the fields of one household do not agree
+ * independently. Measured on the other half in docs/matching.md.
  */
 const SLOPE = 0.71;
 const INTERCEPT_BITS = -0.59;
 
-/** The probability, 0 to 1, that a sum of weights in bits stands for, before any rule. */
+/** Converts a sum of weights in bits to a probability from 0 to 1, before any rule is applied. */
 export function toProbability(bits: number): number {
   return 1 / (1 + 2 ** -(SLOPE * bits + INTERCEPT_BITS));
 }

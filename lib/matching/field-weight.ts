@@ -1,7 +1,7 @@
 import { type MatchParameters, SHIPPED_PARAMETERS, type WeighedField } from "./parameters";
 import type { Chance } from "./weights";
 
-/** Fellegi and Sunter's chances of a finding; null for one that says nothing, as a missing side. */
+/** Fellegi and Sunter's chances of a finding; null for one without evidence, such as a missing side. */
 export function getChance(
   field: WeighedField,
   kind: string,
@@ -12,8 +12,8 @@ export function getChance(
 }
 
 /**
- * log2 of the Bayes factor of a finding. Where the share of people with that very name is known, it takes the place of the
- * average chance: two Smiths say less than two Quackenbushes (Splink's term frequency adjustment).
+ * log2 of the Bayes factor of a finding. Where the share of people with that exact name is known, it replaces the
+ * average chance: two Smiths are weaker evidence than two Quackenbushes (Splink's term frequency adjustment).
  */
 export function getWeight(
   field: WeighedField,

@@ -4,7 +4,7 @@ import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
 import { compared } from "./testing/compared";
 
-describe("whatever is sent", () => {
+describe("any text that is sent", () => {
   const text = fc.option(fc.string({ unit: "grapheme", maxLength: 300 }), { nil: null });
   const person: fc.Arbitrary<PersonDetails> = fc.record({
     firstName: text,
@@ -19,7 +19,7 @@ describe("whatever is sent", () => {
     ),
   });
 
-  it("is compared without a failure, with the same verdicts the other way round", () => {
+  it("is compared without an error, with the same verdicts in both directions", () => {
     fc.assert(
       fc.property(person, person, (one, other) => {
         const there = comparePeople(one, other);
@@ -30,7 +30,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  it("is compared by its first letters: a sender cannot make a burden of its length", () => {
+  it("is compared by its beginning only, so that a sender cannot slow the service down", () => {
     const [long, other] = ["anna".repeat(250_000), "robert".repeat(150_000)];
 
     expect(compared("first_name", { firstName: long }, { firstName: other })).toMatchObject({

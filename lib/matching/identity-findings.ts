@@ -3,24 +3,24 @@ import type { ComparedField, FieldComparison } from "./fields/compare-people";
 type IdentityField = Extract<ComparedField, "first_name" | "last_name" | "birth_date">;
 type Kinds = Readonly<Record<IdentityField, ReadonlySet<string>>>;
 
-/** What identifies a person; everything else changes or is shared by a household. */
+/** The fields that identify a person; all others change or are shared by a household. */
 export const IDENTITY_FIELDS: readonly IdentityField[] = ["first_name", "last_name", "birth_date"];
 
-/** Findings that leave no difference: a middle name on one side only is as good as missing. */
+/** Findings that count as no difference: a middle name on one side only is as good as missing. */
 const EXACT: Kinds = {
   first_name: new Set(["equal", "hyphen", "middle_initial", "middle_name"]),
   last_name: new Set(["equal", "hyphen"]),
   birth_date: new Set(["equal"]),
 };
-/** Slips of the keyboard that make no other name and no other year. */
+/** Typing slips that make no other name and no other year. */
 const SLIPS: Kinds = {
   first_name: new Set(["one_letter", "letters_swapped"]),
   last_name: new Set(["one_letter", "letters_swapped"]),
   birth_date: new Set(["day_month_swapped", "digits_swapped", "one_digit"]),
 };
 /**
- * Believed only where something that is the person's own agrees too. A last name may be two letters off there: twins share it, and
- * nobody else of the household has the same first name and birth date.
+ * Accepted only where a personal detail agrees too. A last name may then be two letters off: twins share it, and nobody
+ * else in the household has the same first name and birth date.
  */
 const CONFIRMED_SLIPS: Kinds = {
   ...SLIPS,
@@ -40,16 +40,19 @@ export function isExact(comparison: FieldComparison): boolean {
   return has(EXACT, comparison);
 }
 
-/** Whether a name or a birth date differs by a typing slip. `isConfirmed`: an address, a telephone or an e-mail agrees. */
+/**
+ * Whether a name or a birth date differs by a typing slip. `isConfirmed`: an address, a telephone number or an e-mail
+ * address agrees.
+ */
 export function isSlip(comparison: FieldComparison, isConfirmed: boolean): boolean {
   return has(isConfirmed ? CONFIRMED_SLIPS : SLIPS, comparison);
 }
 
 /**
- * Whether a candidate bears the result's name together with the middle name or the generation that the result tells: what another
- * candidate lacks then speaks for this one.
+ * Whether a candidate has the result's names including its middle name or generation. A candidate that lacks it then
+ * fits less well.
  */
-export function bearsWholeName(
+export function hasWholeName(
   person: readonly FieldComparison[],
   field: "first_name" | "last_name",
 ): boolean {

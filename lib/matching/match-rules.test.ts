@@ -7,7 +7,7 @@ describe("a rule above the weights", () => {
   const both = (person: PersonDetails) => [person, person] as const;
   const elsewhere = { phone: null, email: null, address: null };
 
-  it("keeps a name alone low, whatever lab and test say", () => {
+  it("keeps a name alone low, whatever the lab and the test", () => {
     const name = { firstName: "Elizabeth", lastName: "Quackenbush", gender: "female" };
 
     expect(score(name, name, { ...FITTING, sample: "missing" })).toMatchObject({
@@ -24,7 +24,7 @@ describe("a rule above the weights", () => {
     expect(score(name, name).level).toBe("low");
   });
 
-  it("does not count a mailbox that is made of the name", () => {
+  it("does not count a mailbox derived from the name", () => {
     const name = { firstName: "Elizabeth", lastName: "Quackenbush" };
     const email = "elizabeth.quackenbush@example.com";
 
@@ -36,7 +36,7 @@ describe("a rule above the weights", () => {
     });
   });
 
-  it("shows a sample id with other demographics as the dangerous case", () => {
+  it("flags a sample id with other demographics as the dangerous case", () => {
     const other = { firstName: "Robert", lastName: "Okafor", birthDate: "1951-11-29" };
 
     const onlyBirthDate = generatePerson({ birthDate: "1951-11-29" });
@@ -44,12 +44,12 @@ describe("a rule above the weights", () => {
       expect(score(person, generatePerson(), FITTING)).toMatchObject({
         level: "low",
         isAutomatic: false,
-        cap: "The sample id fits, but the person's details do not: whose sample is it?",
+        cap: "The sample id fits, but the person's details do not: check whose sample it is.",
       });
     }
   });
 
-  it("leaves a sample id alone to a reviewer", () => {
+  it("leaves a match by sample id alone to a reviewer", () => {
     const alone = score({ gender: "female" }, generatePerson(), FITTING);
 
     expect(alone).toMatchObject({ isAutomatic: false, level: "medium" });
@@ -84,7 +84,7 @@ describe("a rule above the weights", () => {
     expect(ranks.indexOf(found.level)).toBeLessThanOrEqual(ranks.indexOf(atMost));
   });
 
-  it("asks a reviewer about another middle name, wherever it is written", () => {
+  it("leaves another middle name to a reviewer, wherever it is written", () => {
     const [ruth, mae] = [
       generatePerson({ middleName: "Ruth" }),
       generatePerson({ firstName: "Elizabeth Mae" }),
@@ -97,7 +97,7 @@ describe("a rule above the weights", () => {
     });
   });
 
-  it("tells a father from a son of one name", () => {
+  it("distinguishes a father from a son of the same name", () => {
     const [father, son] = [
       generatePerson({ lastName: "Nash Sr" }),
       generatePerson({ lastName: "Nash Jr" }),
@@ -183,7 +183,7 @@ describe("a rule above the weights", () => {
     expect(score(twin, report, FITTING).isAutomatic).toBe(false);
   });
 
-  it("leaves another last name to a reviewer where all else agrees, as in a shelter", () => {
+  it("leaves another last name to a reviewer even if all else agrees, as in a shelter", () => {
     const [one, other] = [
       generatePerson({ firstName: "Maria", lastName: "Garcia" }),
       generatePerson({ firstName: "Maria", lastName: "Lopez" }),
@@ -191,7 +191,7 @@ describe("a rule above the weights", () => {
 
     expect(score(one, other, UNKNOWN)).toMatchObject({
       isAutomatic: false,
-      cap: "The last names differ: has the name changed?",
+      cap: "The last names differ: check whether the name has changed.",
     });
     expect(score(one, other, FITTING).isAutomatic).toBe(false);
   });
@@ -208,7 +208,7 @@ describe("a rule above the weights", () => {
     expect(score(person, person, FITTING).isAutomatic).toBe(false);
   });
 
-  it("takes a middle name or a generation that one side lacks", () => {
+  it("matches when one side lacks a middle name or a generation", () => {
     const whole = generatePerson({ middleName: "Ruth", suffix: "III" });
 
     expect(score(whole, generatePerson(), UNKNOWN).isAutomatic).toBe(true);

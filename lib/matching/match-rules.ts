@@ -1,27 +1,31 @@
+import type { Evidence } from "./evidence";
 import type { FieldComparison } from "./fields/compare-people";
 import { IDENTITY_FIELDS, isExact, isSlip } from "./identity-findings";
 import { isYearApart } from "./relatives";
-import type { Evidence, MatchLevel } from "./score-match";
+import type { MatchLevel } from "./thresholds";
 
-interface Found {
+interface Compared {
   readonly evidence: Evidence;
   readonly of: (field: FieldComparison["field"]) => FieldComparison;
 }
 
-/** A rule that no weight outvotes: it holds the level at `atMost`, and nothing under a rule is automatic. */
+/** A rule that overrides the weights: it caps the level at `atMost`, and no match under a rule is automatic. */
 export interface MatchRule {
   readonly sentence: string;
   readonly atMost: MatchLevel;
 }
 
-type Rule = MatchRule & { readonly holds: (found: Found) => boolean };
+type Rule = MatchRule & { readonly holds: (compared: Compared) => boolean };
 
 const CONFIRMING_STREETS: ReadonlySet<string> = new Set(["spelling", "no_number"]);
 
-/** The strictest first: the first one that holds is told. Source: the product's rules of safety, then reasoning on relatives. */
+/**
+ * Strictest first; the first rule that applies is shown. Source: the product's safety rules, then reasoning about
+ * relatives.
+ */
 const RULES: readonly Rule[] = [
   {
-    sentence: "The sample id fits, but the person's details do not: whose sample is it?",
+    sentence: "The sample id fits, but the person's details do not: check whose sample it is.",
     atMost: "low",
     holds: ({ evidence, of }) => evidence.sample === "same" && isSomeoneElse(of),
   },
@@ -51,7 +55,7 @@ const RULES: readonly Rule[] = [
     holds: ({ of }) => differs(of("first_name")),
   },
   {
-    sentence: "The one is of another generation: it may be a parent or a child of the same name.",
+    sentence: "The generations differ: it may be a parent or a child of the same name.",
     atMost: "medium",
     holds: ({ of }) => of("last_name").kind === "other_generation",
   },
@@ -61,7 +65,7 @@ const RULES: readonly Rule[] = [
     holds: ({ of }) => isYearApart(of("birth_date")),
   },
   {
-    sentence: "The last names differ: has the name changed?",
+    sentence: "The last names differ: check whether the name has changed.",
     atMost: "high",
     holds: ({ of }) => differs(of("last_name")),
   },
@@ -76,17 +80,17 @@ const RULES: readonly Rule[] = [
     holds: ({ of }) => IDENTITY_FIELDS.some((field) => isUnknown(of(field))),
   },
   {
-    sentence: "The first names are only alike: it may be a twin or another relative.",
+    sentence: "The first names are only similar: it may be a twin or another relative.",
     atMost: "high",
     holds: ({ of }) => isUnsure("first_name", of),
   },
   {
-    sentence: "The last names are only alike.",
+    sentence: "The last names are only similar.",
     atMost: "high",
     holds: ({ of }) => isUnsure("last_name", of),
   },
   {
-    sentence: "The birth dates are only alike.",
+    sentence: "The birth dates are only similar.",
     atMost: "high",
     holds: ({ of }) => isUnsure("birth_date", of),
   },
@@ -114,7 +118,7 @@ const RULES: readonly Rule[] = [
     holds: ({ evidence }) => evidence.account === "different",
   },
   {
-    sentence: "The order has its result already.",
+    sentence: "The order already has its result.",
     atMost: "high",
     holds: ({ evidence }) => evidence.state === "completed",
   },
@@ -124,7 +128,7 @@ const RULES: readonly Rule[] = [
     holds: ({ evidence }) => evidence.state === "cancelled",
   },
   {
-    sentence: "The order is not at the stage in which a result can come.",
+    sentence: "The order is not at a stage at which a result can arrive.",
     atMost: "high",
     holds: ({ evidence }) => evidence.state === "too_early",
   },
@@ -145,17 +149,14 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Male against female. It never decides how likely a match is, only that a person has to look. */
+/** Male against female. It never changes how likely a match is, but a person has to review it. */
 export const SEX_RULE: MatchRule = {
-  sentence: "The one is male, the other female.",
+  sentence: "One is male, the other female.",
   atMost: "high",
 };
 
-/** The strictest rule that holds this match down, or null. */
-export function ruleAbove(
-  person: readonly FieldComparison[],
-  evidence: Evidence,
-): MatchRule | null {
+/** The strictest rule that caps this match, or null. */
+export function findRule(person: readonly FieldComparison[], evidence: Evidence): MatchRule | null {
   const byField = new Map(person.map((comparison) => [comparison.field, comparison]));
   const of = (field: FieldComparison["field"]) => byField.get(field) ?? nothing(field);
   const rule = RULES.find((each) => each.holds({ evidence, of }));
@@ -170,8 +171,8 @@ const differs = ({ verdict }: FieldComparison) => verdict === "different";
 const isUnknown = ({ verdict }: FieldComparison) => verdict === "missing";
 const agrees = ({ verdict }: FieldComparison) => verdict === "equal" || verdict === "similar";
 
-/** The birth date or both names differ, or the only ones of them that can be compared do. */
-function isSomeoneElse(of: Found["of"]): boolean {
+/** Whether the birth date or both names differ, or the only one of them that can be compared does. */
+function isSomeoneElse(of: Compared["of"]): boolean {
   const differing = IDENTITY_FIELDS.filter((field) => differs(of(field))).length;
   return (
     differs(of("birth_date")) ||
@@ -180,12 +181,12 @@ function isSomeoneElse(of: Found["of"]): boolean {
   );
 }
 
-function hasMoreThanSample(of: Found["of"]): boolean {
+function hasMoreThanSample(of: Compared["of"]): boolean {
   return agrees(of("first_name")) || agrees(of("last_name")) || hasMoreThanName(of);
 }
 
-/** Many share a gender or a town, and a mailbox at another provider is only the name once more. */
-function hasMoreThanName(of: Found["of"]): boolean {
+/** Many people share a gender or a town, and the same mailbox name at another provider only repeats the name. */
+function hasMoreThanName(of: Compared["of"]): boolean {
   const { verdict, kind } = of("address");
   return (
     agrees(of("birth_date")) ||
@@ -196,23 +197,26 @@ function hasMoreThanName(of: Found["of"]): boolean {
   );
 }
 
-/** Neither the same nor a slip of the keyboard. */
-function isUnsure(field: (typeof IDENTITY_FIELDS)[number], of: Found["of"]): boolean {
+/** Neither the same nor a typing slip. */
+function isUnsure(field: (typeof IDENTITY_FIELDS)[number], of: Compared["of"]): boolean {
   const comparison = of(field);
   return !isUnknown(comparison) && !isExact(comparison) && !isSlip(comparison, isConfirmed(of));
 }
 
-function countInexact(of: Found["of"]): number {
+function countInexact(of: Compared["of"]): number {
   return IDENTITY_FIELDS.filter((field) => !isExact(of(field))).length;
 }
 
-/** Something that is the person's or the household's own agrees; a shared town and another house in the street do not count. */
-function isConfirmed(of: Found["of"]): boolean {
+/** Whether a personal or household detail agrees; the same town or another house in the street does not count. */
+function isConfirmed(of: Compared["of"]): boolean {
   const { verdict, kind } = of("address");
   return isConfirmedExactly(of) || (verdict === "similar" && CONFIRMING_STREETS.has(kind));
 }
 
-/** Another birth date in the same street may be another person of the name, so that nothing less than the same house counts. */
-function isConfirmedExactly(of: Found["of"]): boolean {
+/**
+ * With another birth date, somebody in the same street may be another person of that name, so the house itself must
+ * agree.
+ */
+function isConfirmedExactly(of: Compared["of"]): boolean {
   return (["phone", "email", "address"] as const).some((field) => of(field).verdict === "equal");
 }

@@ -14,7 +14,7 @@ const HALF_AS_RARE: MatchParameters = {
   },
 };
 
-it("weighs by the shipped parameters unless others are given", () => {
+it("uses the shipped parameters unless others are given", () => {
   const [one, other] = [generatePerson(), generatePerson()];
 
   expect(comparePeople(one, other, undefined, SHIPPED_PARAMETERS)).toEqual(
@@ -22,7 +22,7 @@ it("weighs by the shipped parameters unless others are given", () => {
   );
 });
 
-it("weighs a field by the parameters that are given", () => {
+it("weighs a field with the given parameters", () => {
   const weightOfBirthDate = (parameters?: MatchParameters) =>
     comparePeople(generatePerson(), generatePerson(), undefined, parameters).find(
       ({ field }) => field === "birth_date",

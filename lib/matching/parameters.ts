@@ -2,24 +2,24 @@ import { type Chance, WEIGHTS } from "./weights";
 
 export type WeighedField = keyof typeof WEIGHTS;
 
-/** A row of the table of weights for each finding of each weighed field. */
+/** The chances of each finding of each weighed field. */
 export type MatchWeights = {
   readonly [F in WeighedField]: { readonly [K in keyof (typeof WEIGHTS)[F]]: Chance };
 };
 
-/** The numbers by which pairs of records are weighed, under the name by which a stored outcome refers to them. */
+/** The numbers that weigh pairs of records, and the version by which a stored outcome refers to them. */
 export interface MatchParameters {
   readonly version: string;
   readonly weights: MatchWeights;
 }
 
 /**
- * The parameters that the product ships with. A change of the weights, of a comparison or of a rule needs another version: what a
- * team estimated was tried with the version that stood here then, and is not used with another one.
+ * The parameters that the product ships with. Change the version with every change of a weight, a comparison or a rule:
+ * parameters that a team estimated were tested with one version and are not used with another.
  */
 export const SHIPPED_PARAMETERS: MatchParameters = { version: "shipped-3", weights: WEIGHTS };
 
-/** The chances of each finding of a field, by its name, for code that walks over all of them. */
+/** The chances of each finding of a field by name, for code that iterates over them. */
 export function getChances(
   { weights }: Pick<MatchParameters, "weights">,
   field: WeighedField,
@@ -30,7 +30,7 @@ export function getChances(
 /** The weighed fields, in the order of the table. */
 export const WEIGHED_FIELDS = Object.keys(WEIGHTS) as WeighedField[];
 
-/** A table of the same fields and findings as the shipped one, with the chances that `choose` gives for each field. */
+/** Builds a table with the shipped fields and findings, with the chances that `choose` returns for each field. */
 export function buildWeights(
   choose: (field: WeighedField) => Readonly<Record<string, Chance>>,
 ): MatchWeights {

@@ -1,10 +1,13 @@
-/** What a laboratory or an order tells of a person. A detail that is not known is null; an empty one never equals an empty one. */
+/**
+ * A person as named by a laboratory or an order. An unknown detail is null, and two missing details never count as
+ * equal.
+ */
 export interface PersonDetails {
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Where it has a field of its own. It may also follow the first name. */
+  /** From a field of its own; it may also follow the first name. */
   readonly middleName?: string | null | undefined;
-  /** Jr, III: where it has a field of its own. It may also follow the last name. */
+  /** Jr, III: from a field of its own; it may also follow the last name. */
   readonly suffix?: string | null | undefined;
   /** YYYY-MM-DD */
   readonly birthDate: string | null;

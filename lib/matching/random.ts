@@ -10,7 +10,7 @@ export type Random = {
   normal(mean: number, deviation: number): number;
 };
 
-/** A generator that begins at a whole number; the same seed gives the same numbers. */
+/** Creates a generator from a whole number; the same seed gives the same numbers. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -8,9 +8,9 @@ type Ratios = Partial<
 >;
 
 interface Relative {
-  /** How many of them a person has, on average. */
+  /** How many such relatives a person has on average. */
   readonly count: number;
-  /** How many times likelier a finding is with them than with the person. 1 where nothing is said. */
+  /** How many times likelier a finding is for the relative than for the person; 1 where nothing is listed. */
   readonly ratios: Ratios;
 }
 
@@ -21,8 +21,9 @@ const HOUSEHOLD: Ratios = {
 };
 
 /**
- * Fields of a stranger agree by chance, each for itself; those of a relative agree together, which is where records of two people
- * are taken for one. Chosen by reasoning: twins are 3 in 100 births; one in twenty bears a parent's or a child's given name.
+ * Fields of a stranger agree independently by chance; those of a relative agree together, which is how records of two
+ * people get mixed up. Chosen by reasoning: twins are 3 in 100 births; one person in twenty has a parent's or child's
+ * given name.
  */
 const TWIN: Relative = {
   count: 0.03,
@@ -37,16 +38,17 @@ const OTHER: Relative = {
   },
 };
 
-/** How many relatives would be expected to look like this, for each time that the person does. */
-export function relativesLike(person: readonly FieldComparison[]): number {
+/** The expected number of relatives with these findings, relative to the person. */
+export function countLikelyRelatives(person: readonly FieldComparison[]): number {
   const birthDate = person.find(({ field }) => field === "birth_date");
-  // A day or a month mistyped within one year is no other relative's birthday, but a twin's report may be mistyped as well.
+  // A typing slip in day or month does not look like another relative's birthday, but a twin's report may be mistyped
+  // too.
   const isTwins =
     birthDate?.verdict === "equal" || (birthDate?.verdict === "similar" && !isYearApart(birthDate));
   return expected(isTwins ? TWIN : OTHER, person);
 }
 
-/** A year that was mistyped looks like a parent or a child born on the same day. */
+/** A mistyped year looks like a parent or child born on the same day. */
 export function isYearApart({ field, kind }: FieldComparison): boolean {
   return field === "birth_date" && kind.startsWith("year");
 }
@@ -59,7 +61,7 @@ function expected({ count, ratios }: Relative, person: readonly FieldComparison[
   }, count);
 }
 
-/** A middle name on one side only is no difference, and a relative is not given a mistyped form of one's name. */
+/** A middle name on one side only is no difference, and no relative is named with a misspelling of one's own name. */
 function getLikeness(comparison: FieldComparison): Likeness {
   if (isExact(comparison)) return "equal";
   return isSlip(comparison, false) ? "slip" : comparison.verdict;

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Evidence } from "./evidence";
 import { comparePeople } from "./fields/compare-people";
 import type { PersonDetails } from "./person-details";
-import { type Evidence, scoreMatch } from "./score-match";
+import { scoreMatch } from "./score-match";
 import { generatePerson, NOBODY } from "./testing/generated-person";
 import { FITTING, score, UNKNOWN } from "./testing/score";
 import { THRESHOLDS } from "./thresholds";
 
-describe("a person of whom everything agrees", () => {
-  it("is taken without a reviewer, with or without a sample id", () => {
+describe("a person whose details all agree", () => {
+  it("is matched without a reviewer, with or without a sample id", () => {
     for (const evidence of [FITTING, UNKNOWN]) {
       expect(score(generatePerson(), generatePerson(), evidence)).toMatchObject({
         isAutomatic: true,
@@ -18,7 +19,7 @@ describe("a person of whom everything agrees", () => {
     }
   });
 
-  it("is told with the parts that make the score, and the share of each", () => {
+  it("comes with the parts of the score and the share of each", () => {
     const { weight, parts } = score(generatePerson(), generatePerson(), FITTING);
 
     expect(parts.map(({ part }) => part)).toEqual([
@@ -72,7 +73,7 @@ describe("a score", () => {
     collection: fc.constantFrom("inside", "outside", "missing"),
   });
 
-  it("is neither made nor broken by a sex that is missing or other than male and female", () => {
+  it("does not depend on a sex that is missing or neither male nor female", () => {
     fc.assert(
       fc.property(verdicts, anyEvidence, (but, evidence) => {
         const scores = ["female", "other", "unknown", null].map((gender) =>
@@ -95,7 +96,7 @@ describe("a score", () => {
     );
   });
 
-  it("is a probability, and automatic only where no rule stands above it", () => {
+  it("is a probability, and automatic only where no rule applies", () => {
     fc.assert(
       fc.property(verdicts, verdicts, anyEvidence, (one, other, evidence) => {
         const found = score(generatePerson(one), generatePerson(other), evidence);

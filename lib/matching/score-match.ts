@@ -1,65 +1,54 @@
 import { toProbability } from "./calibrate";
-import { weighEvidence } from "./evidence-weights";
+import { type Evidence, weighEvidence } from "./evidence";
 import type { FieldComparison } from "./fields/compare-people";
-import { ruleAbove } from "./match-rules";
-import { relativesLike } from "./relatives";
-import { CEILINGS, THRESHOLDS } from "./thresholds";
-
-/** What speaks for or against an order, besides the person. */
-export interface Evidence {
-  readonly sample: "same" | "different" | "missing";
-  readonly lab: "same" | "different" | "missing";
-  readonly account: "same" | "different" | "missing";
-  readonly state: "open" | "too_early" | "completed" | "cancelled" | "none";
-  readonly markers: "exact" | "partial" | "none" | "missing";
-  readonly collection: "inside" | "outside" | "missing";
-}
-
-export type MatchLevel = "high" | "medium" | "low";
+import { findRule } from "./match-rules";
+import { countLikelyRelatives } from "./relatives";
+import { CEILINGS, type MatchLevel, THRESHOLDS } from "./thresholds";
 
 export interface ScorePart {
   /** A compared field, a key of the evidence, `people` (how many it could be) or `relatives` (who looks alike). */
   readonly part: string;
   /** log2 of the Bayes factor. */
   readonly weight: number;
-  /** This part's share of all that speaks for and against, 0 to 1. */
+  /** This part's share of all evidence for and against, 0 to 1. */
   readonly share: number;
 }
 
 export interface MatchScore {
-  /** That the result belongs to this order's person: 0 to 1, calibrated. */
+  /** The calibrated probability, 0 to 1, that the result belongs to this order's person. */
   readonly probability: number;
   /** Sum of the parts, in bits. */
   readonly weight: number;
-  /** The same without gender, by which level and automatic are decided. */
+  /** The same without gender; decides the level and whether the match is automatic. */
   readonly weightWithoutGender: number;
   readonly level: MatchLevel;
-  /** That no person need look: the threshold is met and no rule stands above. */
+  /** No person needs to review it: the threshold is met and no rule applies. */
   readonly isAutomatic: boolean;
-  /** The sentence of the rule that stands above the weights here. */
+  /** The sentence of the rule that caps this match. */
   readonly cap: string | null;
   readonly parts: readonly ScorePart[];
 }
 
-// A clinic of ten people is still sent results of people whom it does not know yet.
+// Even a clinic of ten people receives results of people it does not know yet.
 const FEWEST_PEOPLE = 1000;
 
 /**
- * How sure it is that a result belongs to a candidate's order: Fellegi and Sunter's sum of weights over the person and the evidence,
- * from a prior of one in `people`, with the person's relatives as a second explanation, under the rules of `match-rules.ts`.
+ * Scores how likely a result belongs to a candidate's order: Fellegi and Sunter's sum of weights over the person and
+ * the evidence, from a prior of one in `people`, with the person's relatives as an alternative explanation, under the
+ * rules of `match-rules.ts`.
  */
 export function scoreMatch(input: {
   readonly person: readonly FieldComparison[];
   readonly evidence: Evidence;
-  /** Among how many the person is sought. */
+  /** Among how many people the person is sought. */
   readonly people: number;
 }): MatchScore {
   const { person, evidence, people } = input;
   const parts = getParts(person, evidence, people);
-  const rule = ruleAbove(person, evidence);
+  const rule = findRule(person, evidence);
   const ceiling = rule === null ? 1 : CEILINGS[rule.atMost];
   const weight = sum(parts);
-  // Sex alone does not make a match, so the level is decided without it; male against female is a rule.
+  // The level is decided without sex, which alone must not make a match; male against female is a rule.
   const withoutGender = person.filter(({ field }) => field !== "gender");
   const weightWithoutGender = sum(getParts(withoutGender, evidence, people));
   const steady = toProbability(weightWithoutGender);
@@ -70,7 +59,7 @@ export function scoreMatch(input: {
     level: getLevel(Math.min(steady, ceiling)),
     isAutomatic: rule === null && steady >= THRESHOLDS.automatic,
     cap: rule?.sentence ?? null,
-    parts: withShares(parts),
+    parts: addShares(parts),
   };
 }
 
@@ -87,19 +76,19 @@ function getParts(
   const prior = { part: "people", weight: -Math.log2(among) };
   // A relative's result would carry this order's sample id, lab and markers no more often than a stranger's.
   const unlikeRelatives = sum(ofPerson) + prior.weight;
-  const relatives = -Math.log2(1 + relativesLike(person) * 2 ** unlikeRelatives);
+  const relatives = -Math.log2(1 + countLikelyRelatives(person) * 2 ** unlikeRelatives);
   return [...ofPerson, ...ofEvidence, prior, { part: "relatives", weight: relatives }];
 }
 
-/** What says nothing is no part. */
-function withShares(parts: readonly Part[]): ScorePart[] {
+/** Leaves out parts that carry no evidence. */
+function addShares(parts: readonly Part[]): ScorePart[] {
   const all = parts.reduce((total, { weight }) => total + Math.abs(weight), 0);
   return parts
     .filter(({ weight }) => Math.abs(weight) >= 0.005)
     .map((part) => ({ ...part, share: Math.abs(part.weight) / all }));
 }
 
-/** The level that a probability stands for, where no rule lowers it. */
+/** The level of a probability, before any rule lowers it. */
 export function getLevel(probability: number): MatchLevel {
   if (probability >= THRESHOLDS.high) return "high";
   return probability >= THRESHOLDS.medium ? "medium" : "low";

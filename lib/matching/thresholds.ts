@@ -1,7 +1,9 @@
+export type MatchLevel = "high" | "medium" | "low";
+
 /**
- * Calibrated probabilities, before any rule, at which something happens. From `automatic` on no person need look, if no rule stands
- * above the match either: with the rules no labelled match was wrong. `review` is the lowest at which a candidate is worth a
- * reviewer's look, so that at least 98 of 100 true ones are shown. Measured in docs/matching.md.
+ * Thresholds of the calibrated probability, before any rule. From `automatic` on, no person needs to review a match
+ * unless a rule applies: with the rules no labeled match was wrong. From `review` on, a candidate is worth showing to a
+ * reviewer, so that at least 98 of 100 true ones are shown. Measured in docs/matching.md.
  */
 export const THRESHOLDS = {
   automatic: 0.9978,
@@ -10,5 +12,9 @@ export const THRESHOLDS = {
   review: 0.01,
 } as const;
 
-/** The highest probability and level below a rule that holds a match down: never one that would be automatic. */
-export const CEILINGS = { high: 0.997, medium: 0.94, low: 0.49 } as const;
+/** The highest probability at each level for a match that a rule caps; never high enough to be automatic. */
+export const CEILINGS: Readonly<Record<MatchLevel, number>> = {
+  high: 0.997,
+  medium: 0.94,
+  low: 0.49,
+};

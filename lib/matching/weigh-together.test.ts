@@ -36,7 +36,7 @@ it("leaves two orders of one person as they are", () => {
   expect(weighTogether(candidates).map(({ level }) => level)).toEqual(["high", "high"]);
 });
 
-it("takes nothing from a person who fits far better than a relative, and most from the relative", () => {
+it("lowers a relative who fits far worse, and not the person", () => {
   const [person, child] = weighTogether([
     candidate("person"),
     candidate("child", { birthDate: "2014-03-07" }),
@@ -48,7 +48,7 @@ it("takes nothing from a person who fits far better than a relative, and most fr
   expect(child?.probability).toBeLessThan(0.001);
 });
 
-it("lets gender alone decide nothing between two", () => {
+it("does not let gender alone decide between two", () => {
   const [one, other] = weighTogether([candidate("one"), candidate("other", { gender: "male" })]);
 
   expect(one?.probability).toBeGreaterThan(other?.probability ?? 1);

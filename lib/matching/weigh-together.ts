@@ -1,5 +1,6 @@
 import { SEX_RULE } from "./match-rules";
-import { getLevel, type MatchLevel, type MatchScore } from "./score-match";
+import { getLevel, type MatchScore } from "./score-match";
+import type { MatchLevel } from "./thresholds";
 
 interface Candidate {
   /** Candidates of one person do not compete with each other. */
@@ -8,8 +9,9 @@ interface Candidate {
 }
 
 /**
- * The scores of candidates beside each other, in the same order. A result is of one person only, so two who fit equally well have
- * half a chance each, and a relative has next to none beside the person. Levels are only lowered, and not by gender.
+ * Adjusts the scores of candidates against each other, in the same order. A result belongs to one person only, so two
+ * who fit equally well have half a chance each, and a relative next to the person has almost none. Levels are only
+ * lowered, and gender does not count for them.
  */
 export function weighTogether(candidates: readonly Candidate[]): MatchScore[] {
   const shares = getShares(candidates, (score) => getOdds(score.weight, score));
@@ -22,7 +24,7 @@ export function weighTogether(candidates: readonly Candidate[]): MatchScore[] {
   });
 }
 
-/** The chance of each that it is this one, of all and of nobody who is known. */
+/** The chance of each candidate among all candidates and the possibility of nobody known. */
 function getShares(candidates: readonly Candidate[], of: (score: MatchScore) => number): number[] {
   const best = new Map<string, number>();
   for (const { whose, score } of candidates) {
@@ -35,7 +37,7 @@ function getShares(candidates: readonly Candidate[], of: (score: MatchScore) => 
   });
 }
 
-/** Under the rule that holds it, if one does: that of a relative may weigh much. */
+/** Limited by the rule that caps the candidate, if there is one: a capped relative may still weigh a lot. */
 function getOdds(bits: number, { cap, probability }: MatchScore): number {
   return cap === null || cap === SEX_RULE.sentence
     ? 2 ** bits

@@ -1,14 +1,16 @@
-/** How often a finding turns up among pairs of one person (m) and among pairs of two people (u). */
+/** How often a finding occurs among pairs of one person (m) and among pairs of two people (u). */
 export interface Chance {
   readonly m: number;
   readonly u: number;
 }
 
 /**
- * m of names, dates and streets: the mean of the training halves of Febrl 4 and the CDC's cases. u of names and dates: 300,000 random
- * pairs of the same. By reasoning, because that data cannot tell: gender (recorded in more than one way), phone, middle initials,
- * double names, moves (one person in ten a year); and u of street and place, for a clinic's people live near each other.
- * E-mail: Splink's made-up people, made milder; addresses that are only alike are made of the same name, which was weighed already. `npm run eval:matching -- shares` prints what was measured beside what stands here.
+ * m of names, dates and streets: the mean over the training halves of Febrl 4 and the CDC's cases. u of names and
+ * dates: 300,000 random pairs of the same. By reasoning, because the data cannot say: gender (recorded in more than one
+ * way), phone, middle initials, double names, moves (one person in ten a year), and u of street and place, because a
+ * clinic's people live near each other. E-mail: Splink's generated people, weakened; similar addresses are mostly
+ * derived from the name, which is weighed already. `npm run eval:matching -- shares` prints the measured values next to
+ * these.
  */
 export const WEIGHTS = {
   first_name: {

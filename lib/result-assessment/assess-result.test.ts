@@ -54,7 +54,7 @@ const anyValue = fc.oneof(
 );
 
 describe("an assessment", () => {
-  it("is never normal by a flag that does not say so", () => {
+  it("is never normal because of a flag that does not say so", () => {
     fc.assert(
       fc.property(anyValue, anyText, (value, flag) => {
         const words = flag
@@ -71,7 +71,7 @@ describe("an assessment", () => {
     );
   });
 
-  it("is not made milder by one more abnormal flag", () => {
+  it("does not become milder with one more abnormal flag", () => {
     const getSeverity = (reported: ReportedResult) =>
       SEVERITY.indexOf(assessResult(reported).interpretation ?? "normal");
     fc.assert(
@@ -115,7 +115,7 @@ describe("an assessment", () => {
     }
   });
 
-  it("says in one sentence why", () => {
+  it("gives the reason in one sentence", () => {
     fc.assert(
       fc.property(
         anyValue,
@@ -129,13 +129,13 @@ describe("an assessment", () => {
     );
   });
 
-  it("names the flag that is not known", () => {
+  it("names the unknown flag", () => {
     const { interpretation, reason } = assessResult(report("85", "70-99", ["QQ"]));
     expect(interpretation).toBe("unknown");
     expect(reason).toContain("QQ");
   });
 
-  it("shows a contradiction between flag and range", () => {
+  it("reports a contradiction between flag and range", () => {
     expect(assessResult(report("120", "70-99", ["N"]))).toMatchObject({
       interpretation: "abnormal",
       isAboveRange: true,
@@ -160,7 +160,7 @@ describe("an assessment", () => {
 });
 
 describe("the worst interpretation", () => {
-  it("ranks what is unknown between normal and abnormal, and leaves out what has none", () => {
+  it("ranks unknown between normal and abnormal, and ignores results without an interpretation", () => {
     expect(getWorstInterpretation(["normal", "unknown", null])).toBe("unknown");
     expect(getWorstInterpretation(["unknown", "abnormal"])).toBe("abnormal");
     expect(getWorstInterpretation(["abnormal", "critical", "normal"])).toBe("critical");

@@ -10,9 +10,10 @@ import { getResultKind, isAlarming } from "./result-kind";
 import { getMoreSevere } from "./worst-interpretation";
 
 /**
- * Judges one reported result. `normal` only where the laboratory said so in a code that means it, or where the whole value lies inside a
- * range that was understood and applies to the patient; of flag and range the more severe counts; whatever else is not conclusively
- * abnormal is `unknown`. Values and ranges in different units are compared with `convertUnit`, and not at all without one.
+ * Judges one reported result. `normal` only if the laboratory said so in a code that means it, or the whole value lies
+ * inside a range that was understood and applies to the patient. The more severe of flag and range counts; whatever
+ * else is not conclusively abnormal is `unknown`. Values and ranges in different units are compared with `convertUnit`,
+ * and not at all without one.
  */
 export function assessResult(
   reported: ReportedResult,
@@ -60,7 +61,7 @@ function withoutInterpretation({ read }: RangeVerdict, reason: string): Assessme
   };
 }
 
-/** What each source says alone, then the more severe of them. */
+/** Interprets flag, range and statement separately and takes the most severe. */
 function conclude(reported: ReportedResult, verdict: RangeVerdict, flags: ParsedFlags): Assessment {
   const { read, placement, range } = verdict;
   const byRange = getRangeInterpretation(placement);
@@ -92,10 +93,13 @@ function getRangeInterpretation(placement: Placement | null): Interpretation | n
   return placement === "inside" ? "normal" : "abnormal";
 }
 
-/** LOINC: the conditions with positive and with equivocal markers of a newborn screening. Whatever is named in them was found. */
+/**
+ * LOINC codes that list the conditions with positive and with equivocal markers of a newborn screening. Any condition
+ * named there was found.
+ */
 const LISTS_OF_FINDINGS = new Set(["57131-5", "57720-5"]);
 
-/** "In range", "Out of range": the result itself is the laboratory's interpretation. */
+/** "In range" or "Out of range" as a result is the laboratory's own interpretation. */
 function getStatement({ loinc }: ReportedResult, value: ParsedValue | null): Interpretation | null {
   if (value?.kind !== "qualitative") return null;
   const { findingClass } = readFinding(value.finding);
@@ -107,8 +111,8 @@ function getStatement({ loinc }: ReportedResult, value: ParsedValue | null): Int
 }
 
 /**
- * `POS` and `NEG` are findings: whether they are as they should be is only known where something is expected. A positive one is abnormal
- * where nothing says that it should be positive, a negative one is not normal where nothing says that it should be negative.
+ * `POS` and `NEG` are findings that can only be judged against an expectation. Without one, a positive finding is
+ * abnormal and a negative one is not normal.
  */
 function getFlagInterpretation(
   flags: ParsedFlags,

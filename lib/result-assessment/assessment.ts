@@ -4,19 +4,19 @@ export type Interpretation = "normal" | "abnormal" | "critical" | "unknown";
 /** A reported value that was understood. */
 export type ParsedValue =
   | { readonly kind: "number"; readonly value: number }
-  /** `<0.01`, `>= 600`: known only to lie beyond a bound. */
+  /** `<0.01`, `>= 600`: known only to be beyond a bound. */
   | {
       readonly kind: "bound";
       readonly comparator: "<" | "<=" | ">" | ">=";
       readonly value: number;
     }
-  /** `5-10`: known only to lie between two numbers. */
+  /** `5-10`: known only to be between two numbers. */
   | { readonly kind: "interval"; readonly low: number; readonly high: number }
   /** `1:640`: `denominator` is the dilution. */
   | {
       readonly kind: "titer";
       readonly denominator: number;
-      /** `>1:640`: known only to lie beyond. */
+      /** `>1:640`: known only to be beyond the bound. */
       readonly comparator?: "<" | "<=" | ">" | ">=";
     }
   | {
@@ -37,22 +37,25 @@ export interface ParsedRange {
   readonly text: string | null;
   readonly low: RangeBound | null;
   readonly high: RangeBound | null;
-  /** What is expected where the range is no interval: `negative`. */
+  /** The expected finding where the range is not an interval: `negative`. */
   readonly expected: string | null;
   /** Unit of the bounds after conversion to the unit of the value. */
   readonly unit: string | null;
 }
 
-/** What can be concluded from a reported result. */
+/** The conclusions from a reported result. */
 export interface Assessment {
   readonly value: ParsedValue | null;
   readonly range: ParsedRange | null;
-  /** Null for what has no interpretation: a comment, a method note, an answer to an order-entry question, demographics. */
+  /**
+   * Null for results without an interpretation: a comment, a method note, an answer to an order-entry question,
+   * demographics.
+   */
   readonly interpretation: Interpretation | null;
-  /** Null where it cannot be said. */
+  /** Null where it is undetermined. */
   readonly isAboveRange: boolean | null;
   readonly isBelowRange: boolean | null;
-  /** One sentence: why this interpretation. */
+  /** The reason for the interpretation, in one sentence. */
   readonly reason: string;
   /** One sentence where the laboratory's flag and its range contradict each other, else null. */
   readonly disagreement: string | null;

@@ -12,20 +12,22 @@ export interface ApplicableRange extends RangeReading {
 }
 
 export interface ChosenRanges {
-  /** They hold for this patient. */
+  /** Ranges that apply to this patient. */
   readonly certain: readonly ApplicableRange[];
-  /** They might: the patient's sex or age is not known. */
+  /** Ranges that may apply: the patient's sex or age is not known. */
   readonly uncertain: readonly ApplicableRange[];
-  /** A range could not be read: it might say something else than those that could. */
+  /** Whether a range could not be read, which may contradict those that could. */
   readonly isIncomplete: boolean;
-  /** Why a range was not applied; null where every range was. */
+  /** Why a range was not applied; null if every range was. */
   readonly problem: string | null;
 }
 
-/** FHIR `referencerange-meaning`: only these say what is normal; `therapeutic`, `treatment` and the phases of a cycle do not. */
+/**
+ * FHIR `referencerange-meaning`: only these define normal; `therapeutic`, `treatment` and the phases of a cycle do not.
+ */
 const REFERENCE_TYPES = new Set(["normal", "reference", "n", ""]);
 
-/** The ranges of a result that apply to its patient, with this decimal mark. */
+/** The ranges of a result that apply to its patient, read with the given decimal mark. */
 export function chooseRanges(
   { ranges, patient, loinc }: Pick<ReportedResult, "ranges" | "patient" | "loinc">,
   mark: DecimalMark,
@@ -120,7 +122,7 @@ function readReported(
   const bound = (value: number | null) => (value === null ? null : { value, isInclusive: true });
   return [
     {
-      // The text alone can say that an end is not in the range.
+      // Only the text can say that a bound is exclusive.
       low: isSame ? only.low : bound(low),
       high: isSame ? only.high : bound(high),
       scale: "number",
@@ -132,7 +134,7 @@ function readReported(
   ];
 }
 
-/** Whether a text says another number than a bound beside it; in another unit it may. */
+/** Whether a text gives another number than the bound next to it; in another unit it may. */
 function isContradicted(
   { low, high, unit, scale }: RangeReading,
   reported: ReportedReferenceRange,

@@ -19,7 +19,10 @@ const FORMS: readonly (readonly [RegExp, Comparator])[] = [
   [/^>(?![<>])/, ">"],
 ];
 
-/** A comparator at the beginning of a text, in signs or in words, and the text behind it; null where there is none. */
+/**
+ * Reads a comparator, in signs or words, at the beginning of a text, and returns it with the remaining text; null if
+ * there is none.
+ */
 export function readComparator(
   text: string,
 ): { readonly comparator: Comparator; readonly rest: string } | null {
@@ -31,13 +34,13 @@ export function readComparator(
   return null;
 }
 
-/** `or less` behind a number. */
+/** `or less` after a number. */
 const BEHIND: readonly (readonly [RegExp, Comparator])[] = [
   [/^(?:or|and|&) (?:less|lower|below|under|fewer)\b/i, "<="],
   [/^(?:or|and|&) (?:greater|more|higher|above|over|up)\b/i, ">="],
 ];
 
-/** A comparator in words behind a number (`30 or less`), and the text behind it. */
+/** Reads a comparator in words after a number (`30 or less`), and returns it with the remaining text. */
 export function readComparatorBehind(
   text: string,
 ): { readonly comparator: Comparator; readonly rest: string } | null {

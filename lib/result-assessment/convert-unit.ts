@@ -7,8 +7,10 @@ export interface UnitConversion {
   readonly molarMass: number | null;
 }
 
-/** Converts between units; null where it is not certain how. Kept behind a type so that the screens need not load UCUM. */
+/**
+ * Converts between units; null where the conversion is uncertain. A separate type so that screens need not load UCUM.
+ */
 export type ConvertUnit = (conversion: UnitConversion) => number | null;
 
-/** Converts nothing: what is printed in two different units is then not compared. */
+/** Converts nothing, so values printed in different units are not compared. */
 export const convertNothing: ConvertUnit = () => null;

@@ -1,4 +1,4 @@
-/** What a text says was found. `other` is a text that no rule reads. */
+/** The kind of finding that a text states; `other` if no rule reads it. */
 export type FindingClass =
   | "negative"
   | "positive"
@@ -11,16 +11,16 @@ export type FindingClass =
 
 export interface Finding {
   readonly findingClass: FindingClass;
-  /** In lower case, without what only sets it off. */
+  /** In lower case, without decoration such as stars and quotes. */
   readonly text: string;
-  /** Of a semi-quantitative finding, from `trace` (0.5) to `4+`; null for others. */
+  /** The grade of a semi-quantitative finding, from `trace` (0.5) to `4+`; null for others. */
   readonly grade: number | null;
 }
 
 const MAX_TEXT_LENGTH = 400;
 const MAX_SENTENCE_TOKENS = 14;
 
-/** Whole texts. The codes are LOINC answers and SNOMED CT qualifiers, which arrive where a code has no text. */
+/** Whole texts. The codes are LOINC answers and SNOMED CT qualifiers, which arrive when a code has no text. */
 const WHOLE: Readonly<Record<Exclude<FindingClass, "other">, readonly string[]>> = {
   negative: [
     "negative",
@@ -135,7 +135,7 @@ const GRADES: Readonly<Record<string, number>> = {
 const PLUSES = /^(?:(\d)\s?\+|\+\s?(\d)|(\+{1,4}))$/;
 
 const NEGATORS = new Set(["no", "not", "non", "none", "without", "nor", "neither", "zero"]);
-/** Words that leave open what they are said of. */
+/** Words that make a statement uncertain. */
 const DOUBTS = new Set(
   "cannot can if unless may might possible could false presumptive probable likely warning previously pending retest repeat however except".split(
     " ",
@@ -145,7 +145,7 @@ const FOUND = new Set(["detected", "seen", "present", "isolated", "identified", 
 const ALSO_FOUND = new Set(["observed", "growth", "grew", "reactive", "positive", "recovered"]);
 const NOT_FOUND = new Set(["negative", "absent", "nonreactive", "undetected", "undetectable"]);
 
-/** Reads a result or an expected result that is no number. */
+/** Reads a result or an expected result that is not a number. */
 export function readFinding(text: string): Finding {
   const plain = normalizeFinding(text);
   if (plain.length > MAX_TEXT_LENGTH) return { findingClass: "other", text: plain, grade: null };
@@ -156,7 +156,7 @@ export function readFinding(text: string): Finding {
   return { findingClass: readSentence(plain), text: plain, grade: null };
 }
 
-/** A text as findings are compared: lower case, single spaces, without stars, quotes and a final point. */
+/** Normalizes a text for comparison: lower case, single spaces, without stars, quotes and a final period. */
 export function normalizeFinding(text: string): string {
   return text
     .replaceAll(/[\s_*"]+/g, " ")

@@ -1,8 +1,8 @@
 import type { Interpretation } from "./assessment";
 
-/** What a flag says. */
+/** The meaning of a flag. */
 export interface FlagMeaning {
-  /** What it says of the reference range; null where it says nothing of it. */
+  /** Its interpretation relative to the reference range; null if it has none. */
   readonly interpretation: Interpretation | null;
   readonly side: "above" | "below" | null;
   /** A finding (`POS`, `NEG`) whose interpretation depends on what is expected of the marker. */
@@ -21,9 +21,9 @@ const LOW = means("abnormal", "below");
 const CRITICAL = means("critical");
 const CRITICAL_HIGH = means("critical", "above");
 const CRITICAL_LOW = means("critical", "below");
-/** Known, and says that the value cannot be relied on or judged. */
+/** Known flags for a value that cannot be relied on or judged. */
 const UNDECIDED = means("unknown");
-/** Known, and says nothing of the range: a change, a susceptibility, the end of an instrument's scale. */
+/** Known flags that say nothing about the range: a change, a susceptibility, the end of an instrument's scale. */
 const SILENT = means(null);
 const POSITIVE: FlagMeaning = { interpretation: null, side: null, finding: "positive" };
 const NEGATIVE: FlagMeaning = { interpretation: null, side: null, finding: "negative" };
@@ -84,7 +84,10 @@ const STANDARD: Readonly<Record<string, FlagMeaning>> = {
   OBX: UNDECIDED,
 };
 
-/** What laboratories print instead. `H*` and `L*` are critical in VistA; `!` and `!!` are abnormal and critical in Epic. */
+/**
+ * Flags that laboratories print instead. `H*` and `L*` are critical in VistA; `!` and `!!` are abnormal and critical in
+ * Epic.
+ */
 const PRINTED: Readonly<Record<string, FlagMeaning>> = {
   NORMAL,
   NORM: NORMAL,
@@ -193,7 +196,7 @@ const MEANINGS: ReadonlyMap<string, FlagMeaning> = new Map(
   Object.entries({ ...STANDARD, ...PRINTED }),
 );
 
-/** What a flag in upper case means; undefined for one that no table has. */
+/** The meaning of a flag in upper case; undefined for one that no table has. */
 export function findFlagMeaning(flag: string): FlagMeaning | undefined {
   return MEANINGS.get(flag);
 }

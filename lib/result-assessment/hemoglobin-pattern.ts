@@ -2,8 +2,9 @@
 const PLACES: Readonly<Record<string, number>> = { "64117-5": 0, "64118-3": 1 };
 
 /**
- * What is expected of one hemoglobin where the range is the whole pattern: of `FA` hemoglobin F is the most and A the second most
- * predominant (CDC and APHL, Hemoglobinopathies: patterns list hemoglobins in decreasing order). Any other text stays as it is.
+ * The expected finding for one hemoglobin when the range is the whole pattern: in `FA`, hemoglobin F is the most and A
+ * the second most predominant (CDC and APHL, Hemoglobinopathies: patterns list hemoglobins in decreasing order). Any
+ * other text is returned unchanged.
  */
 export function getExpectedHemoglobin(
   loinc: string | null,

@@ -8,16 +8,16 @@ import { type Placement, placeValue } from "./place-value";
 import type { ReportedResult } from "./reported-result";
 import { isSameUnit, normalizeUnit } from "./unit-names";
 
-/** What the ranges of a result say of its value. */
+/** The verdict of a result's ranges on its value. */
 export interface RangeVerdict {
   readonly read: ReadValue;
   readonly placement: Placement | null;
   readonly range: ParsedRange | null;
-  /** Why it is not conclusive. */
+  /** Why the verdict is not conclusive. */
   readonly problem: string | null;
 }
 
-/** The verdict with each decimal mark that the texts may have; where they do not agree, none. */
+/** Judges the value with each decimal mark that the texts may use; if the verdicts differ, there is none. */
 export function judgeByRanges(reported: ReportedResult, convertUnit: ConvertUnit): RangeVerdict {
   const texts = [reported.value, ...reported.ranges.flatMap(({ text }) => text ?? [])];
   const verdicts = getPossibleMarks(texts).map((mark) =>
@@ -65,7 +65,7 @@ function judgeWithMark(
   return judgeAgainst(reported, read, read.value, unit, chosen, convertUnit);
 }
 
-/** The unit of the value; undefined where its text and its report name two. */
+/** The unit of the value; undefined if its text and its report name different ones. */
 function getUnit({ unit }: ReportedResult, read: ReadValue): string | null | undefined {
   if (unit === null) return read.unit;
   return read.unit === null || isSameUnit(unit, read.unit) ? unit : undefined;
@@ -90,7 +90,7 @@ function judgeAgainst(
   const shown = placed.find(({ range }) => range !== null)?.range ?? null;
   const isOutside = agreed === "above" || agreed === "below" || agreed === "different";
   const range = shown && toParsedRange(shown, unit);
-  // What might not apply to the patient can only make a value abnormal, where all of it agrees.
+  // Ranges that may not apply to the patient can only make a value abnormal, and only if they all agree.
   const isSafe = isOutside || (others.length === 0 && !isIncomplete);
   if (agreed !== null && agreed !== "undecided" && isSafe) {
     const applied =
@@ -114,7 +114,7 @@ function findProblem(ranges: number, hasUnits: boolean, placements: number): str
   return "it cannot be said whether the value lies inside its range";
 }
 
-/** A range with its bounds in the unit of the value; null where they cannot be converted. */
+/** Converts the bounds of a range to the unit of the value; null if they cannot be converted. */
 function toUnit(
   { loinc, name }: ReportedResult,
   range: ApplicableRange,

@@ -6,22 +6,22 @@ const MIN_CASES = 600;
 const MAX_FALSE_ABNORMAL_SHARE = 0.01;
 const MIN_JUDGED_SHARE = 0.95;
 
-describe("the labelled results", () => {
+describe("the labeled results", () => {
   const score = scoreCases(readLabelledCases());
 
   it("are at least 600", () => {
     expect(score.cases).toBeGreaterThanOrEqual(MIN_CASES);
   });
 
-  it("have no false normal", () => {
+  it("include no false normal", () => {
     expect(score.falseNormal.map(({ labelled }) => labelled)).toEqual([]);
   });
 
-  it("have less than 1 % false abnormal", () => {
+  it("include less than 1 % false abnormal", () => {
     expect(score.falseAbnormal.length / score.cases).toBeLessThan(MAX_FALSE_ABNORMAL_SHARE);
   });
 
-  it("are judged where they can be, at least 95 %", () => {
+  it("are judged in at least 95 % of the judgeable cases", () => {
     expect(score.judged / score.judgeable).toBeGreaterThanOrEqual(MIN_JUDGED_SHARE);
   });
 });

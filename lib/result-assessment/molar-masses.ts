@@ -6,8 +6,9 @@ interface Analyte {
 }
 
 /**
- * Molar masses of analytes that laboratories report both by mass and by amount of substance, from PubChem (computed by PubChem 2.2).
- * Urea nitrogen is two atoms of nitrogen, phosphate is counted as phosphorus, triglycerides as triolein: as laboratories do.
+ * Molar masses of analytes that laboratories report both by mass and by amount of substance, from PubChem (computed by
+ * PubChem 2.2). As in laboratory practice, urea nitrogen is two atoms of nitrogen, phosphate counts as phosphorus and
+ * triglycerides as triolein.
  */
 const ANALYTES: readonly Analyte[] = [
   {
@@ -64,7 +65,7 @@ const ANALYTES: readonly Analyte[] = [
   { name: /^ammonia\b/, loincs: ["16362-6", "1841-6", "22763-7"], molarMass: 17.031 },
 ];
 
-/** Grams per mole of what was measured, by its LOINC or, without one, by its name; null where the table does not have it. */
+/** Grams per mole of an analyte, by its LOINC or, without one, by its name; null if the table does not have it. */
 export function findMolarMass(loinc: string | null, name: string): number | null {
   if (loinc !== null) {
     return ANALYTES.find(({ loincs }) => loincs.includes(loinc))?.molarMass ?? null;
@@ -80,7 +81,7 @@ const MONOVALENT_LOINCS = new Set(
 );
 const MONOVALENT_NAME = /^(?:sodium|potassium|chloride|bicarbonate|carbon dioxide|co2|na|k|cl)\b/;
 
-/** Whether a milliequivalent of what was measured is a millimole: true of ions with one charge only. */
+/** Whether a milliequivalent of an analyte equals a millimole, which is true of ions with a single charge only. */
 export function isMonovalentIon(loinc: string | null, name: string): boolean {
   if (loinc !== null) return MONOVALENT_LOINCS.has(loinc);
   return MONOVALENT_NAME.test(name.trim().toLowerCase().slice(0, 80));

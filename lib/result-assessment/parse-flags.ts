@@ -2,11 +2,11 @@ import type { Interpretation } from "./assessment";
 import { type FlagMeaning, findFlagMeaning } from "./flag-codes";
 import { getMoreSevere } from "./worst-interpretation";
 
-/** What all flags of a result say together. */
+/** The combined meaning of all flags of a result. */
 export interface ParsedFlags {
   /**
-   * The most severe that any of them says; `unknown` where none says abnormal and one is not understood or says that the value cannot be
-   * judged; null where none says anything of the range.
+   * The most severe meaning. `unknown` if none is abnormal and one is not understood or says that the value cannot be
+   * judged; null if none says anything about the range.
    */
   readonly interpretation: Interpretation | null;
   readonly side: "above" | "below" | null;
@@ -17,11 +17,14 @@ export interface ParsedFlags {
 
 const MAX_FLAG_LENGTH = 200;
 const NEGATIONS = new Set(["NOT", "NO", "NON", "WITHOUT", "NEVER", "NEITHER", "NOR", "UN"]);
-/** Words that turn another one into something else: no code can be taken from such a phrase. */
+/** Words that change the meaning of others, so that no code can be taken from the phrase. */
 const QUALIFIERS = new Set(["RISK", "NORMAL", "IF", "UNLESS"]);
 const NOTHING: ParsedFlags = { interpretation: null, side: null, finding: null, notUnderstood: [] };
 
-/** Reads every flag of a result: codes of HL7 table 0078 and printed words, also several in one text (`H~A`, `(H)`, `Critical High`). */
+/**
+ * Reads every flag of a result: codes of HL7 table 0078 and printed words, including several in one text (`H~A`, `(H)`,
+ * `Critical High`).
+ */
 export function parseFlags(flags: readonly string[]): ParsedFlags {
   return flags
     .flatMap((flag) => (flag.length > MAX_FLAG_LENGTH ? [flag] : flag.split(/[~;,|]/)))
@@ -32,8 +35,8 @@ export function parseFlags(flags: readonly string[]): ParsedFlags {
 }
 
 /**
- * Of several expressions of one flag (a local code, a standard one, a text), those that are understood and do not repeat an earlier one;
- * all where none is understood.
+ * Selects among several expressions of one flag (a local code, a standard one, a text) those that are understood and do
+ * not repeat an earlier one; all of them if none is understood.
  */
 export function selectKnownFlags(expressions: readonly string[]): string[] {
   const parsed = expressions.map((text) => ({ text, flag: parseFlag(text.trim()) }));
@@ -77,7 +80,7 @@ function parseFlag(flag: string): ParsedFlags {
   const known = meanings.filter((meaning) => meaning !== undefined);
   const parsed = known.map(toParsed).reduce(combine, NOTHING);
   if (!isPhrase) return parsed;
-  // A phrase with words that no table has can only make matters worse: "Very high", "H (see note)".
+  // Unknown words in a phrase can only make it more severe: "Very high", "H (see note)".
   const isAbnormal = parsed.interpretation === "abnormal" || parsed.interpretation === "critical";
   return isAbnormal ? parsed : toUnknown(flag);
 }

@@ -1,4 +1,4 @@
-/** Which sign stands before the decimals. The other one, where it occurs, groups thousands. */
+/** The sign before the decimals. The other sign, if it occurs, groups thousands. */
 export type DecimalMark = "." | ",";
 
 const MAX_DIGITS = 40;
@@ -12,13 +12,16 @@ const THOUSANDS_PAIR =
 const PLAIN = { ".": /^(?:\d+(?:\.\d*)?|\.\d+)$/, ",": /^(?:\d+(?:,\d*)?|,\d+)$/ } as const;
 const SCIENTIFIC = /^\d+(?:\.\d+)?E[+-]?\d{1,2}$/i;
 
-/** A number as printed, with its sign; null for what is no number with this decimal mark (`3,4` with a point, `0,900` as thousands). */
+/**
+ * Parses a printed number with its sign; null for a text that is not a number with this decimal mark (`3,4` with a
+ * point, `0,900` as thousands).
+ */
 export function parseNumber(text: string, mark: DecimalMark): number | null {
   const trimmed = text.trim();
   if (trimmed.length > MAX_DIGITS) return null;
   const sign = /^[-−]/.test(trimmed) ? -1 : 1;
   const digits = trimmed.replace(/^[-−+]\s?/, "");
-  // No thousands begin with a zero: 0,900 has decimals.
+  // Grouped thousands never begin with a zero, so 0,900 has decimals.
   const isGrouped = GROUPED[mark].test(digits) && !/^0[,. ]/.test(digits);
   const isPlain = PLAIN[mark].test(digits) || (mark === "." && SCIENTIFIC.test(digits));
   if (!isGrouped && !isPlain) return null;
@@ -28,11 +31,11 @@ export function parseNumber(text: string, mark: DecimalMark): number | null {
 }
 
 /**
- * The decimal marks that some texts of one laboratory may have been printed with. The point is HL7's and FHIR's, so the comma is only
- * considered where a comma stands before a digit.
+ * The decimal marks that a laboratory's texts may use. HL7 and FHIR use the point, so a comma is only considered if one
+ * stands before a digit.
  */
 export function getPossibleMarks(texts: readonly string[]): DecimalMark[] {
-  // Two figures with three digits behind each comma are thousands: 1,000-4,800.
+  // Two numbers with three digits after each comma are thousands: 1,000-4,800.
   if (texts.some((text) => THOUSANDS_PAIR.test(text))) return ["."];
   return texts.some((text) => /,\d/.test(text)) ? [".", ","] : ["."];
 }

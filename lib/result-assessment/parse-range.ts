@@ -15,7 +15,7 @@ import { tokenizeRange } from "./range-tokens";
 export interface RangeReading {
   readonly low: RangeBound | null;
   readonly high: RangeBound | null;
-  /** Bounds of a titer are denominators, of a ratio its quotient. */
+  /** Whether the bounds are numbers, denominators of titers or quotients of ratios. */
   readonly scale: RangeScale;
   readonly expected: string | null;
   readonly unit: string | null;
@@ -28,7 +28,10 @@ const LABEL =
 const NOT_A_RANGE =
   /\b(?:not (?:established|applicable|available|defined|estab)|none established|see|n\/a|pending|varies|variable|unknown|consult|refer)\b/i;
 
-/** Reads a printed reference range: every range of it, each with whom it is for; null where it is not understood as a whole. */
+/**
+ * Reads a printed reference range: every range in it, each with the patients it is for; null if it is not understood as
+ * a whole.
+ */
 export function parseRange(printed: string, mark: DecimalMark = "."): RangeReading[] | null {
   const text = printed.replaceAll(/\s+/g, " ").trim();
   if (text === "" || text.length > MAX_RANGE_LENGTH || NOT_A_RANGE.test(text)) return null;
@@ -47,7 +50,7 @@ function readExpected(labeled: string): RangeReading[] | null {
   return [{ ...none, expected, condition: NO_CONDITION }];
 }
 
-/** The numeric ranges of a text; none where it has no range of numbers, null where a number or a sign of it is not understood. */
+/** The numeric ranges of a text; empty if it has no range of numbers, null if a number or a sign is not understood. */
 function parseIntervals(text: string, mark: DecimalMark): RangeReading[] | null {
   const tokens = tokenizeRange(text);
   if (tokens === null) return null;
@@ -78,8 +81,8 @@ function parseIntervals(text: string, mark: DecimalMark): RangeReading[] | null 
 }
 
 /**
- * Gives each range its labels: those before it where the first range has some, else those behind it. Null where several ranges are not
- * all labeled in the same way, unless they are one range in two units.
+ * Assigns labels to ranges: those before each range if the first one has some, else those after it. Null if several
+ * ranges are not all labeled in the same way, unless they are one range in two units.
  */
 function attach(
   found: readonly { bounds: Bounds; before: RangeCondition }[],

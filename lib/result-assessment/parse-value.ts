@@ -4,15 +4,15 @@ import { readFinding } from "./findings";
 import { type DecimalMark, parseNumber } from "./parse-number";
 import { normalizeUnit } from "./unit-names";
 
-/** A value with what its text had besides it. */
+/** A value and what its text contains in addition. */
 export interface ReadValue {
-  /** Null where nothing was measured, or where the text is not understood. */
+  /** Null if nothing was measured or the text is not understood. */
   readonly value: ParsedValue | null;
-  /** A unit printed behind the number. */
+  /** A unit printed after the number. */
   readonly unit: string | null;
-  /** Flags printed beside the number: `512 H`, `5.4*`. */
+  /** Flags printed next to the number: `512 H`, `5.4*`. */
   readonly flags: readonly string[];
-  /** True for "Test not performed", QNS, "See note": there is no result, whatever the flag says. */
+  /** True for "Test not performed", QNS and "See note": there is no result, whatever the flag says. */
   readonly isNoResult: boolean;
 }
 
@@ -29,7 +29,7 @@ const NO_RESULT =
   /\b(?:not (?:performed|done|tested|reported|applicable|available|received|calculated|measured|given|run|collected|provided|submitted|sufficient|interpretable|valid)|tnp|qns|quantity not|insufficient|inadequate|unsatisfactory|unsuitable|h(?:a)?emoly[sz]ed|hemolysis|lipemic|icteric|clotted|contaminated|rejected|cancell?ed|pending|in progress|to follow|see (?:note|comment|below|report|attached|text|interpretation)|unable to|could not be|cannot be|can not be|no (?:result|specimen|sample|interpretation)|invalid|error|aborted|leaked|broken|lost|expired|mislabel(?:l)?ed|unlabel(?:l)?ed|duplicate|credit(?:ed)?|redraw|recollect|repeat (?:test|collection|specimen)|deleted|void|n\/a|dnr|unknown)\b/i;
 const NO_RESULT_WHOLE = /^(?:na|nt|np|tbd|---?|\.|\?|x|test|#+)$/i;
 
-/** Reads a value as printed, with a comparator that came apart from it. */
+/** Reads a printed value, with a comparator that was sent separately. */
 export function parseValue(
   printed: string,
   comparator: string | null,
@@ -65,7 +65,7 @@ function readMeasured(
 ): ReadValue | null {
   const apart = comparator === null ? null : readComparator(comparator);
   if (comparator !== null && comparator.trim() !== "=" && (apart === null || apart.rest !== "")) {
-    // `ad`, `~` and whatever else stands there: the number alone would say something else.
+    // Anything else in the text changes the meaning, so the number alone is not used.
     return /\d/.test(text) ? { value: null, unit: null, flags: [], isNoResult: false } : null;
   }
   const own = readComparator(text);
@@ -110,9 +110,9 @@ function readSingle(text: string, bound: Bound, mark: DecimalMark): ReadValue | 
   return { value, unit, flags, isNoResult: false };
 }
 
-/** What stands behind a number: a unit, flags, both or nothing; the unit is undefined where it is something else. */
+/** Splits the text after a number into a unit and flags; the unit is undefined if the text is something else. */
 function splitRest(rest: string): { unit: string | null | undefined; flags: string[] } {
-  // A capital H is a flag before it is an hour.
+  // A capital H is read as a flag rather than an hour.
   const isFlag = /^\(?(?:H{1,3}|L{1,3}|A{1,2})\)?$/.test(rest.trim());
   if (!isFlag && normalizeUnit(rest) !== null) return { unit: rest.trim(), flags: [] };
   const [, before = rest, word, sign] = TRAILING_FLAG.exec(rest) ?? [];

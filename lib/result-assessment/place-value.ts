@@ -2,13 +2,19 @@ import type { ParsedValue, RangeBound } from "./assessment";
 import { type Finding, normalizeFinding, readFinding } from "./findings";
 import type { RangeReading } from "./parse-range";
 
-/** Where a value lies; `different` from what is expected, `undecided` where only a part of it lies inside or nothing can be compared. */
+/**
+ * Where a value lies; `different` from the expected finding, `undecided` if only part of it lies inside or nothing can
+ * be compared.
+ */
 export type Placement = "inside" | "above" | "below" | "different" | "undecided";
 
 type Limits = Pick<RangeReading, "low" | "high" | "scale" | "expected">;
 type Half = "<" | "<=" | ">" | ">=";
 
-/** Where a value lies against a range whose bounds have the value's unit. Conclusive only where the whole of the value lies there. */
+/**
+ * Compares a value with a range whose bounds have the value's unit. Conclusive only if the whole value lies on one
+ * side.
+ */
 export function placeValue(value: ParsedValue, range: Limits): Placement {
   if (range.expected !== null) return placeFinding(value, range.expected);
   switch (value.kind) {
@@ -40,8 +46,8 @@ function placeOnScale(
 }
 
 /**
- * A negative number against nothing but an upper limit of zero or more is hardly a measurement: a dash before it, or an error code of an
- * instrument. Ranges of what can be negative (base excess, a score) say how far down they go.
+ * A negative number against only an upper limit of zero or more is hardly a measurement: more likely a leading dash or
+ * an instrument's error code. Ranges of quantities that can be negative (base excess, a score) have a lower limit.
  */
 function placeMeasured(value: number, range: Limits): Placement {
   const isImplausible = value < 0 && range.low === null && (range.high?.value ?? -1) >= 0;
@@ -72,7 +78,7 @@ function placeHalf(value: number, comparator: Half, range: Limits): Placement {
     ) {
       return "below";
     }
-    // What is measured is not negative: a range from zero has no lower end for it.
+    // Measured quantities are not negative, so a range from zero has no lower end.
     const isOpenBelow = low === null || (low.value <= 0 && low.isInclusive && value > 0);
     const isUnderTop =
       high === null ||
@@ -96,7 +102,7 @@ function placeInterval(from: number, to: number, range: Limits): Placement {
   return first === last ? first : "undecided";
 }
 
-/** "None seen", "Not detected" against an upper limit: nothing is less than any of it. */
+/** "None seen" and "Not detected" against an upper limit: nothing is less than any of it. */
 function placeAbsence({ findingClass }: Finding, { low, high, scale }: Limits): Placement {
   const isAbsent = findingClass === "negative" || findingClass === "none";
   const startsAtZero = low === null || (low.value <= 0 && low.isInclusive);
@@ -135,7 +141,7 @@ function placeClass(found: Finding, expected: readonly Finding[]): Placement {
   return areSimple ? "inside" : "undecided";
 }
 
-/** The findings that a text allows: `Negative/Trace`, `Yellow, straw`, `None to rare`. */
+/** The findings that an expectation allows: `Negative/Trace`, `Yellow, straw`, `None to rare`. */
 function readAlternatives(text: string): Finding[] {
   const whole = readFinding(text.replace(/\b(neg|negative|none)\s?-\s?(?=[a-z\d])/i, "$1 to "));
   if (whole.findingClass !== "other" && !/[/,]| or | to /.test(whole.text)) return [whole];
@@ -143,7 +149,7 @@ function readAlternatives(text: string): Finding[] {
   return parts.map(readFinding);
 }
 
-/** "Not immune" where "Immune" is expected. */
+/** "Not immune" when "Immune" is expected. */
 function isDenial(found: string, expected: string): boolean {
   return [`not ${expected}`, `non ${expected}`, `non-${expected}`, `non${expected}`].includes(
     found,

@@ -4,13 +4,13 @@ import { type DecimalMark, parseNumber } from "./parse-number";
 import { getAgeUnitYears } from "./range-conditions";
 import type { RangeToken } from "./range-tokens";
 
-/** What the bounds of a range count: of a titer denominators, of a ratio its quotient. */
+/** The scale of the bounds: numbers, denominators of titers or quotients of ratios. */
 export type RangeScale = "number" | "titer" | "ratio";
 
-/** "between" two bounds: `3.4 and 10.8`, `>=3.4 and <=10.8`. */
+/** Words that join two bounds: `3.4 and 10.8`, `>=3.4 and <=10.8`. */
 const JOINTS = new Set(["and"]);
 
-/** A range of numbers and the place behind it. */
+/** A range of numbers and the position after it. */
 export interface Bounds {
   readonly low: RangeBound | null;
   readonly high: RangeBound | null;
@@ -43,7 +43,7 @@ export function readAge(tokens: readonly RangeToken[], start: number, mark: Deci
     else low = null;
     next += 2;
   }
-  // An upper age includes its last year: 18-60 years ends with the 61st birthday; below 18 does not.
+  // An upper age includes its last year: 18-60 years ends with the 61st birthday; "below 18" excludes it.
   const isSingle = low !== null && high !== null && low.value === high.value;
   if (isSingle) return null;
   const from = low === null ? null : (low.value + (low.isInclusive ? 0 : 1)) * factor;
@@ -51,7 +51,7 @@ export function readAge(tokens: readonly RangeToken[], start: number, mark: Deci
   return { from, to, next };
 }
 
-/** A lone number, for ages: both its ends. */
+/** A lone number; for ages it is both bounds. */
 function readSingle(
   tokens: readonly RangeToken[],
   start: number,
@@ -63,7 +63,7 @@ function readSingle(
   return { low: bound, high: bound, scale: only.scale, unit: null, next: only.next };
 }
 
-/** A range of numbers at this place: an interval or one open side; null where there is none. */
+/** Reads a range of numbers at this position, an interval or a one-sided range; null if there is none. */
 export function readBounds(
   tokens: readonly RangeToken[],
   start: number,
@@ -139,7 +139,7 @@ function readEnd(
   return quantity && { ...quantity, comparator };
 }
 
-/** A number with its sign, or a titer, and the unit behind it. */
+/** Reads a number with its sign, or a titer, and the unit after it. */
 function readQuantity(
   tokens: readonly RangeToken[],
   start: number,

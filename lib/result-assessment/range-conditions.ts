@@ -1,14 +1,14 @@
 import type { ReportedResultPatient } from "./reported-result";
 
-/** Whom and what a printed range is for. */
+/** The patients and conditions that a printed range is for. */
 export interface RangeCondition {
   readonly sex: "female" | "male" | null;
   readonly minAgeYears: number | null;
   /** Exclusive. */
   readonly maxAgeYears: number | null;
-  /** What cannot be checked: pregnant, fasting, a phase of the cycle, or words that are not understood. */
+  /** A condition that cannot be checked: pregnant, fasting, a phase of the cycle, or words that are not understood. */
   readonly other: string | null;
-  /** `negative` of a range of cutoffs: a reference range only where the text has no other one. */
+  /** The tier of a graded range. A `cutoff` such as `negative` is a reference range only if the text has no other. */
   readonly tier: "reference" | "cutoff" | "other" | null;
 }
 
@@ -81,15 +81,15 @@ const OTHER_TIERS = new Set(
     " ",
   ),
 );
-/** Words that change nothing. */
+/** Words without effect. */
 const IGNORED = new Set("age aged ages of old the for is between and or sex all within".split(" "));
 
-/** Years in a unit of an age; null for a word that is none. */
+/** Years per age unit; null for a word that is not one. */
 export function getAgeUnitYears(word: string): number | null {
   return AGE_UNITS[word.toLowerCase()] ?? null;
 }
 
-/** What one word adds to a condition. */
+/** Adds the meaning of one word to a condition. */
 export function addWord(condition: RangeCondition, word: string): RangeCondition {
   const lower = word.toLowerCase();
   const sex = SEXES[lower];
@@ -119,7 +119,7 @@ export function addAge(
   };
 }
 
-/** Two conditions that must both hold. */
+/** Combines two conditions that must both hold. */
 export function mergeConditions(one: RangeCondition, other: RangeCondition): RangeCondition {
   const isContradiction = one.sex !== null && other.sex !== null && one.sex !== other.sex;
   const others = [one.other, other.other, isContradiction ? "both sexes" : null];
@@ -132,7 +132,7 @@ export function mergeConditions(one: RangeCondition, other: RangeCondition): Ran
   };
 }
 
-/** Whether a condition holds for a patient; null where the patient's sex or age would have to be known. */
+/** Whether a condition holds for a patient; null if that depends on an unknown sex or age. */
 export function isMet(
   condition: RangeCondition,
   patient: ReportedResultPatient | null,

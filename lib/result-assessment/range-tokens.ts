@@ -15,12 +15,12 @@ const RATIO = /\d{1,9}:\d{1,9}(?![\d:])/y;
 const SPACED_THOUSANDS = /[1-9]\d{0,2}(?:[ \u00a0]\d{3}){1,3}(?![\d.,])/y;
 const NUMBER = /\d(?:[\d.,]{0,30}\d)?|[.,]\d{1,20}/y;
 const DASH = /[-–—−~]|\.\.|(?:to|through|thru)\b/iy;
-/** Of a unit, as far as it can go without a space; `mL/min/1.73 m2` has one. */
+/** A unit up to the next space; `mL/min/1.73 m2` contains one. */
 const UNIT =
   /(?:x ?)?10(?:\*\*|[*^]|e\+?|\()\d{1,2}\)?(?: ?\/ ?[a-zµμ]{1,4}[3³]?)?|m[li] ?\/ ?min ?\/ ?\{?1[.,]73(?:[ _]?(?:m2|m²|m\^2|sq\.? ?m))?\}?|[a-zµμ%‰/{][a-zµμ%/[\]{}_0-9.*^²³]{0,40}/iy;
 const WORD = /[a-zà-ÿ][a-zà-ÿ'’]{0,40}/iy;
 
-/** Splits a printed range into its parts; null where a sign stands in it that no range has. */
+/** Splits a printed range into tokens; null if it has a sign that no range has. */
 export function tokenizeRange(text: string): RangeToken[] | null {
   const tokens: RangeToken[] = [];
   let at = 0;
@@ -74,15 +74,15 @@ function readPlain(text: string, at: number): { token: RangeToken; end: number }
 
 function readUnit(text: string, at: number): { token: RangeToken; end: number } | null {
   const match = matchAt(UNIT, text, at);
-  const run = match?.replace(/[\].}]{1,8}$/, (end) => (isClosed(match) ? end : "")) ?? "";
-  // Single letters are rather a sex or a word than a unit.
+  const run = match?.replace(/[\].}]{1,8}$/, (end) => (isClosedBracket(match) ? end : "")) ?? "";
+  // A single letter is more likely a sex or a word than a unit.
   if (run.length < 2 && run !== "%") return null;
   return normalizeUnit(run) === null
     ? null
     : { token: { kind: "unit", text: run }, end: at + run.length };
 }
 
-function isClosed(run: string): boolean {
+function isClosedBracket(run: string): boolean {
   return run.includes("[") || run.includes("{");
 }
 

@@ -20,13 +20,13 @@ export interface ReportedReferenceRange {
 }
 
 /**
- * How the value was sent: measured (HL7 `NM`, `SN`; FHIR quantities, ratios and ranges), chosen from a list of codes (`CE`, `CWE`; a
- * CodeableConcept), a short text (`ST`, a string), a long text (`TX`, `FT`), or what is no result by its type: a date, a time, a
- * telephone number, an address, a document.
+ * How the value was sent: measured (HL7 `NM`, `SN`; FHIR quantities, ratios and ranges), chosen from a list of codes
+ * (`CE`, `CWE`; a CodeableConcept), a short text (`ST`, a string), a long text (`TX`, `FT`), or of a type that is never
+ * a result: a date, a time, a telephone number, an address, a document.
  */
 export type ReportedValueType = "numeric" | "coded" | "string" | "text" | "administrative";
 
-/** One result of a laboratory report, before anything is concluded from it. What was not reported is null. */
+/** One result of a laboratory report before any conclusion. What was not reported is null. */
 export interface ReportedResult {
   readonly name: string;
   readonly loinc: string | null;
@@ -43,13 +43,16 @@ export interface ReportedResult {
   readonly patient: ReportedResultPatient | null;
   /** Absent or null where the format does not say. */
   readonly valueType?: ReportedValueType | null;
-  /** What the observation is (HL7 table 0936, OBX-29: `RSLT`, `AOE`, `QST`, `SCI`; FHIR category codes); absent or empty for a result. */
+  /**
+   * The kind of observation (HL7 table 0936, OBX-29: `RSLT`, `AOE`, `QST`, `SCI`; FHIR category codes); absent or empty
+   * for a result.
+   */
   readonly observationTypes?: readonly string[];
 }
 
-/** What a reference range may depend on. */
+/** The patient's details on which a reference range may depend. */
 export interface ReportedResultPatient {
   readonly sex: "female" | "male" | null;
-  /** On the day on which the sample was taken; may have a fraction. */
+  /** On the day when the sample was taken; may have a fraction. */
   readonly ageYears: number | null;
 }

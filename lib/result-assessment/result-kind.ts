@@ -2,12 +2,16 @@ import { readFinding } from "./findings";
 import type { ReportedResult } from "./reported-result";
 
 /**
- * What a reported line is: a measured value, which is judged; a comment, which is not unless its laboratory flagged it or it says
- * something alarming; or an answer, a person's or a sample's particulars, which are never judged.
+ * The kind of a reported line: a measured value, which is judged; a comment, which is judged only if its laboratory
+ * flagged it or it says something alarming; or particulars (an answer, or details of a person or sample), which are
+ * never judged.
  */
 export type ResultKind = "value" | "comment" | "particulars";
 
-/** HL7 table 0936 and FHIR categories of what is no laboratory result: order-entry answers, questions, supporting information. */
+/**
+ * HL7 table 0936 and FHIR categories that are not laboratory results: order-entry answers, questions, supporting
+ * information.
+ */
 const OTHER_OBSERVATIONS = new Set(["aoe", "qst", "sci", "survey", "social-history"]);
 /**
  * LOINC codes of answers to order-entry questions, demographics and particulars of a sample or a report. From the LOINC table (classes
@@ -30,16 +34,18 @@ const COMMENT_NAME =
   /\b(?:comments?|notes?|disclaimer|methodology|method|narrative|remarks?|footnote|discussion|summary report|additional information|information|limitations|recommendations?|resources)\b/i;
 const METHOD_TEXT =
   /\b(?:this test was (?:developed|performed)|performance characteristics|test(?:ing)? performed (?:at|by)|performed at|for additional information|please (?:note|visit|refer)|methodology|analytical sensitivity|not been (?:cleared|approved)|fda|https?:\/\/|www\.|for more information|reference:|disclaimer)/i;
-/** What has to be read wherever it stands. */
+/** Words that always have to be read. */
 const URGENT =
   /\b(?:critical (?:value|result|high|low)|panic|urgent(?:ly)?|immediate(?:ly)?|emergency|action required|notified|call(?:ed)? (?:to|physician|doctor|dr|provider|nurse|clinician)|malignan\w{1,4}|carcinoma|neoplas\w{1,6}|leuk(?:a)?emia|lymphoma|blasts?|metastat\w{1,3}|mrsa|vre|esbl|sepsis|isolated|grew|growth of|suspicious for|schistocytes|meningitis|tuberculosis)\b/i;
-/** What has to be read in a short text; in a long one it is mostly explanation. */
+/** Words that have to be read in a short text; in a long one they are mostly explanation. */
 const NOTABLE =
   /\b(?:critical|alert|stat|abnormal|positive|pos|reactive|detected|growth|cancer|septic|resistant|out of range|outside|above|below|elevated|decreased|increased|deficien\w{1,3}|referral|suspicious|suggestive|consistent with|atypical|dysplasia|toxic|sickle|mutation|deletion|carrier|affected|high|low|confirmed|seen|present)\b/i;
 const MAX_SHORT_TOKENS = 14;
 const MAX_SCANNED = 4_000;
 
-/** What a reported line is, by its LOINC code, observation type, value type, name and text, in this order. */
+/**
+ * Determines the kind of a reported line by its LOINC code, observation type, value type, name and text, in this order.
+ */
 export function getResultKind(reported: ReportedResult): ResultKind {
   const { name, loinc, valueType, observationTypes = [] } = reported;
   if (observationTypes.some((type) => OTHER_OBSERVATIONS.has(type.toLowerCase()))) {
@@ -55,7 +61,7 @@ export function getResultKind(reported: ReportedResult): ResultKind {
   return isFreeText && METHOD_TEXT.test(reported.value.slice(0, MAX_SCANNED)) ? "comment" : "value";
 }
 
-/** Whether a comment says something that somebody has to read: then it is not assessed, rather than no result. */
+/** Whether somebody has to read a comment: then it counts as not assessed. */
 export function isAlarming(text: string): boolean {
   if (text.length > MAX_SCANNED) return true;
   const { findingClass } = readFinding(text);

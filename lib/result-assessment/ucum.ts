@@ -2,7 +2,10 @@ import { UcumLhcUtils } from "@lhncbc/ucum-lhc";
 import type { UnitConversion } from "./convert-unit";
 
 const PREFIX = "[fpnumcdk]?";
-/** What may be converted into what: UCUM itself would also turn an HbA1c of 5.7 % into 57 mmol/mol and mEq into mmol. */
+/**
+ * Quantities between which units may be converted. UCUM itself would also convert an HbA1c of 5.7 % to 57 mmol/mol, and
+ * mEq to mmol.
+ */
 const QUANTITIES: readonly (readonly [string, RegExp])[] = [
   ["mass", new RegExp(`^${PREFIX}g$`)],
   ["amount", new RegExp(`^${PREFIX}mol$`)],
@@ -19,8 +22,9 @@ const QUANTITIES: readonly (readonly [string, RegExp])[] = [
 let utils: UcumLhcUtils | undefined;
 
 /**
- * Converts with UCUM where both units measure the same quantity per the same quantity, and between mass and amount of substance per
- * volume where the molar mass is known. Null for everything else: percent, equivalents against moles, other annotations (FEU, DDU).
+ * Converts with UCUM if both units measure the same quantity per the same quantity, and between mass and amount of
+ * substance per volume if the molar mass is known. Null for everything else: percent, equivalents against moles, other
+ * annotations (FEU, DDU).
  */
 export function convertWithUcum({ value, from, to, molarMass }: UnitConversion): number | null {
   const [source, target] = [getQuantities(from), getQuantities(to)];
@@ -33,7 +37,7 @@ export function convertWithUcum({ value, from, to, molarMass }: UnitConversion):
     molecularWeight: isSame ? null : molarMass,
   });
   const converted = answer.status === "succeeded" ? answer.toVal : null;
-  // Twelve digits: what is lost by the factors of the conversion must not move a bound.
+  // Rounded to twelve digits, so that floating-point errors do not move a bound.
   return converted === null ? null : Number(converted.toPrecision(12));
 }
 
@@ -52,7 +56,7 @@ function isMassAndAmount(source: readonly string[], target: readonly string[]): 
   return isPair && isPerVolume && source.length === 2 && target.length === 2;
 }
 
-/** UCUM has no empty numerator before a number's unit: `/uL` stands as it is, `{cells}/uL` as `/uL`. */
+/** UCUM has no empty numerator: `/uL` stays as it is, and `{cells}/uL` becomes `/uL`. */
 function toUcum(unit: string): string {
   return unit.replace("{cells}", "").replace(/^$/, "1");
 }

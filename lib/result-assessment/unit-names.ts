@@ -1,4 +1,7 @@
-/** Printed unit parts in lower case and the UCUM unit that each stands for. Enzyme units and international units are both `U`: printed as one. */
+/**
+ * Printed unit parts in lower case and the UCUM unit of each. Enzyme units and international units are both printed as
+ * `U` and count as one.
+ */
 const ATOMS: Readonly<Record<string, string>> = {
   kg: "kg",
   g: "g",
@@ -177,8 +180,8 @@ const PER_BODY_SURFACE = /\/\s?\{?1[.,]73[ _]?(?:m2|m²|m\^2|m\*2|sq\.? ?m|sqm|m
 const MAX_UNIT_LENGTH = 60;
 
 /**
- * The UCUM form of a unit as laboratories print it: `K/uL` → `10*3/uL`, `MG/DL` → `mg/dL`, `mIU/L` → `mU/L`; null for one that is not
- * known here. `G/L` in capitals may be grams or giga: null.
+ * The UCUM form of a printed unit: `K/uL` → `10*3/uL`, `MG/DL` → `mg/dL`, `mIU/L` → `mU/L`; null for an unknown unit.
+ * `G/L` in capitals may be grams or giga: null.
  */
 export function normalizeUnit(printed: string): string | null {
   const trimmed = printed.trim();

@@ -1,6 +1,6 @@
 import type { Interpretation } from "./assessment";
 
-/** From the best to the worst. What could not be judged has to be looked at: it is worse than normal. */
+/** From mildest to most severe. An unjudged value has to be looked at, so it is worse than normal. */
 const SEVERITY: Readonly<Record<Interpretation, number>> = {
   normal: 0,
   unknown: 1,
@@ -14,8 +14,8 @@ export function getMoreSevere(one: Interpretation, other: Interpretation): Inter
 }
 
 /**
- * The interpretation of a whole report: the most severe of what was judged. Null stands for what has no interpretation (a comment) and
- * does not count; `unknown` where nothing counts.
+ * The interpretation of a whole report: the most severe of its judged values. Null (a comment) does not count;
+ * `unknown` if nothing counts.
  */
 export function getWorstInterpretation(
   interpretations: readonly (Interpretation | null)[],

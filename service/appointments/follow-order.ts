@@ -1,11 +1,11 @@
 import { PSC_SCHEDULING_LABS } from "@/lib/contract/service/appointment";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { chance } from "@/service/chance";
 import type { TeamTx } from "@/service/db/database";
 import type { AppointmentEventStatus } from "@/service/db/schema/appointments";
 import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { dayInZone } from "@/service/orders/team-day";
-import { chance } from "@/service/simulation/chance";
 import { findHomePlace, getHomeAddress, getLab, type toSlotColumns } from "./appointment-order";
 import {
   type AppointmentRow,

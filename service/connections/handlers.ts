@@ -7,11 +7,11 @@ import type {
 import { connectedSources } from "@/service/db/schema/users";
 import { handler } from "@/service/http/handler";
 import { toInstant } from "@/service/http/wire";
+import { toProviderName } from "@/service/users/provider-name";
 import { requireUser } from "@/service/users/repository";
 import { introspectPulls, introspectResources } from "./introspect";
 import { pageConnectedUsers } from "./page-connected-users";
 import { getResources, PROVIDER_CATALOG } from "./provider-catalog";
-import { toProviderName } from "./provider-name";
 import { putPulls } from "./put-pulls";
 
 export const connectionHandlers = [

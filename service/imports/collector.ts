@@ -1,16 +1,15 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { DataImportKind } from "@/lib/contract/service/health-data/data-import";
-import { createEntryFold } from "./entry-fold";
+import { Refusal } from "@/service/http/refusal";
 import type { ImportLimits } from "./limits";
 import type { ImportedEntry, Reading } from "./reading";
 import type { SampleSpool } from "./sample-spool";
-import { createTally, type Tally } from "./tally";
 
-/** All that a file holds for us; nothing of it is stored yet. */
+/** Everything read from a file; nothing is stored yet. */
 export type ImportContent = {
   readonly kind: DataImportKind;
   readonly provider: "apple_health_kit" | "manual";
-  /** The day on which the file was written, where it says so. */
+  /** The day when the file was written, if it says so. */
   readonly exportedOn: CalendarDate | null;
   readonly recordsRead: number;
   readonly entries: readonly ImportedEntry[];
@@ -18,7 +17,7 @@ export type ImportContent = {
   readonly skipped: Tally;
 };
 
-/** Takes the records of a file one by one: samples to a file of their own, entries to memory, the rest to a tally. */
+/** Sorts the records of a file: samples go to a scratch file, entries to memory, the rest to a tally. */
 export class Collector implements ImportContent {
   exportedOn: CalendarDate | null = null;
   recordsRead = 0;
@@ -39,7 +38,10 @@ export class Collector implements ImportContent {
     return this.#entries.read();
   }
 
-  /** Files what one record says. One that says several things, as a day of a chart does, counts as so many records. */
+  /**
+   * Adds the readings of one record. A record with several readings, such as a day of a chart, counts as that many
+   * records.
+   */
   take(...readings: readonly Reading[]): void {
     this.recordsRead += readings.length;
     for (const reading of readings) this.#file(reading);
@@ -58,4 +60,50 @@ export class Collector implements ImportContent {
       this.skipped.add("Same source, kind and day as another record");
     }
   }
+}
+
+type EntryFold = {
+  /** False if an entry of the same source, kind, day and discriminator was already there; one of the two is kept. */
+  add(entry: ImportedEntry): boolean;
+  read(): readonly ImportedEntry[];
+};
+
+/** Keeps one entry per identity, the same one whatever the order of the file. */
+function createEntryFold(limit: number): EntryFold {
+  const byIdentity = new Map<string, ImportedEntry>();
+  return {
+    add: (entry) => {
+      const { source, kind, date, discriminator } = entry;
+      const identity = JSON.stringify([source.type, source.appId, kind, date, discriminator]);
+      const other = byIdentity.get(identity);
+      if (other === undefined || isPreferred(entry, other)) byIdentity.set(identity, entry);
+      if (byIdentity.size > limit) {
+        throw new Refusal(413, `The export has more than ${limit} entries of cycles`);
+      }
+      return other === undefined;
+    },
+    read: () => [...byIdentity.values()],
+  };
+}
+
+function isPreferred(entry: ImportedEntry, other: ImportedEntry): boolean {
+  if (entry.rank !== other.rank) return entry.rank > other.rank;
+  return JSON.stringify(entry.value) > JSON.stringify(other.value);
+}
+
+const OTHERS = "Other reasons";
+
+type Tally = { add(reason: string, count?: number): void; read(): Record<string, number> };
+
+/** Counts records by reason; beyond the limit, new reasons are counted together. */
+function createTally(limit: number): Tally {
+  const counts = new Map<string, number>();
+  return {
+    add: (reason, count = 1) => {
+      if (count === 0) return;
+      const key = counts.has(reason) || counts.size < limit ? reason : OTHERS;
+      counts.set(key, (counts.get(key) ?? 0) + count);
+    },
+    read: () => Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
 }

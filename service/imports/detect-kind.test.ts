@@ -27,7 +27,7 @@ describe("the root element's name", () => {
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
-  it("is not needed to see that a file is XML", () => {
+  it("is not needed to recognize XML", () => {
     expect(detectKind(Buffer.from("<?xml version='1.0'?>"))).toBe("xml");
   });
 });

@@ -4,10 +4,10 @@ export type FileKind = "xml" | "zip" | "json" | CsvKind;
 
 const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 
-/** How many bytes `detectKind` and `rootElementName` want to see. */
+/** The number of bytes that `detectKind` and `rootElementName` need. */
 export const HEAD_BYTES = 4096;
 
-/** What a file is by its first bytes, whatever it is called; null when it is none that can be read. */
+/** Detects the kind of a file from its first bytes, whatever its name; null for an unsupported kind. */
 export function detectKind(head: Buffer): FileKind | null {
   const signature = head.toString("latin1", 0, 4);
   if (signature === "PK\u0003\u0004" || signature === "PK\u0005\u0006") return "zip";
@@ -17,7 +17,7 @@ export function detectKind(head: Buffer): FileKind | null {
   return getCsvKind(text.split(/\r?\n|\r/, 1)[0] ?? "");
 }
 
-/** The name that an XML file's document type or first element gives; null when its head shows none. */
+/** The name in an XML file's document type or first element; null if its head shows none. */
 export function rootElementName(head: Buffer): string | null {
   const text = textStart(head);
   return ROOT_NAME.exec(text.slice(skipProlog(text)))?.[1] ?? null;
@@ -30,8 +30,8 @@ const PROLOG_PARTS = [
 ];
 
 /**
- * Where the first markup after declarations, comments and white space begins. Each step goes forward, so the time is
- * linear in the length of the text, whatever a hostile file puts there.
+ * The position of the first markup after declarations, comments and white space. Every step goes forward, so the time
+ * is linear in the length of the text, even for hostile files.
  */
 function skipProlog(text: string): number {
   let position = 0;
@@ -40,7 +40,7 @@ function skipProlog(text: string): number {
     const part = PROLOG_PARTS.find(({ start }) => text.startsWith(start, position));
     if (!part) return position;
     const end = text.indexOf(part.end, position + part.start.length);
-    // A part that does not end in the head hides the name; the text there is no name either.
+    // A part that does not end within the head hides the name, and its text must not be read as one.
     if (end < 0) return text.length;
     position = end + part.end.length;
   }

@@ -17,7 +17,7 @@ afterAll(() => service.close());
 const newUser = async () => (await createUser(service)).user_id;
 
 describe("the entries of an export", () => {
-  it("hold all ten kinds", async () => {
+  it("include all ten kinds", async () => {
     const userId = await newUser();
     await importExport(service, userId, cycleExport({ firstPeriod: "2026-01-05", periods: 4 }));
     const cycles = await readCycles(service, userId);
@@ -57,7 +57,7 @@ describe("the entries of an export", () => {
     expect(cycle?.basal_body_temperature).toEqual([{ date: "2026-08-04", value: 97.64 }]);
   });
 
-  it("are one a day where a day has one, the stronger flow and the earlier temperature", async () => {
+  it("are limited to one a day for single kinds: the stronger flow, the earlier temperature", async () => {
     const userId = await newUser();
     const at = (hour: string) => `2026-08-03 ${hour}:00:00 -0500`;
     const report = await importExport(

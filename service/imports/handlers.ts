@@ -2,8 +2,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
 import { requireUser } from "@/service/users/repository";
-import { ImportCourse } from "./import-progress";
-import { askToEnd, listImports, requireImport } from "./import-state";
+import { ImportProgress } from "./import-progress";
+import { cancelImport, listImports, requireImport } from "./import-state";
 import { IMPORT_LIMITS } from "./limits";
 import { readImport } from "./read-import";
 import { withScratch } from "./scratch";
@@ -13,7 +13,7 @@ import { withUpload } from "./upload";
 export const importHandlers = [
   handler(endpoints.importHealthData, async ({ params, query, team, deps, request }) => {
     const inTeam = <T>(work: (tx: TeamTx) => Promise<T>) => deps.db.withTeam(team.id, work);
-    // Asked before the upload is read: nobody sends 2 GB to learn that there is no such user.
+    // Checked before the upload is read, so that nobody sends 2 GB for a user who does not exist.
     const user = await inTeam((tx) => requireUser(tx, params.user_id));
     const options = {
       zone: user.fallbackTimeZone ?? team.timeZone,
@@ -21,7 +21,7 @@ export const importHandlers = [
       dayOne: query.day_one ?? null,
     };
     return withUpload(request, async (upload) => {
-      const course = await ImportCourse.begin(deps, {
+      const course = await ImportProgress.begin(deps, {
         id: query.import_id ?? deps.newId(),
         teamId: team.id,
         userId: user.id,
@@ -58,7 +58,7 @@ export const importHandlers = [
     deps.db.withTeam(team.id, async (tx) => {
       const now = deps.clock.now();
       await requireImport(tx, getIds(params), now);
-      await askToEnd(tx, params.import_id, now);
+      await cancelImport(tx, params.import_id, now);
       return requireImport(tx, getIds(params), now);
     }),
   ),
@@ -68,7 +68,7 @@ function getIds(params: { user_id: string; import_id: string }) {
   return { userId: params.user_id, importId: params.import_id };
 }
 
-/** What the sender says that the file is long; null when it comes in pieces of unknown number. */
+/** The length of the file that the sender declares; null for a chunked upload. */
 function getLength(request: Request): number | null {
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   return Number.isSafeInteger(length) && length >= 0 ? length : null;

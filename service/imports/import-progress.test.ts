@@ -18,7 +18,7 @@ afterAll(() => service.close());
 const getState = (import_id: string) =>
   service.call(endpoints.getImport, { params: { user_id, import_id } });
 
-/** A day of heart rates, a record a second: some megabytes, so that the reader says how far it is. */
+/** A day of heart rates, one record per second: several megabytes, so that progress is reported. */
 function day(index: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const date = `2026-07-${two(index + 1)}`;
@@ -32,7 +32,7 @@ function day(index: number): string {
   }).join("");
 }
 
-/** A sender that waits in the middle of a file until it is let go on. */
+/** A sender that pauses in the middle of a file until it is released. */
 function pausedUpload() {
   let goOn = () => {};
   const paused = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ const getStored = async () => {
   return rows[0]?.n;
 };
 
-test("tells how far it is in bytes and records, and nothing of it is seen before its end", async () => {
+test("reports progress in bytes and records, and shows no data before its end", async () => {
   ({ user_id } = await createUser(service));
   const import_id = randomUUID();
   const { body, goOn } = pausedUpload();
@@ -116,7 +116,7 @@ test("keeps the reports and the reasons of failures, the newest first", async ()
   expect(imports[1]?.report?.kind).toBe("heart_rate_variability_csv");
 });
 
-test("an import whose service was killed is told as failed, and its id is not used again", async () => {
+test("an import whose service was killed is reported as failed, and its id cannot be used again", async () => {
   ({ user_id } = await createUser(service));
   const import_id = randomUUID();
   const now = service.clock.now();
@@ -135,7 +135,7 @@ test("an import whose service was killed is told as failed, and its id is not us
   expect(answer).toMatchObject({ status: 409 });
 });
 
-test("is nobody else's: another team and another user do not find it", async () => {
+test("is not found by another team or another user", async () => {
   ({ user_id } = await createUser(service));
   const { id } = await importExport(service, user_id, fixture("redmoon-hrv.csv"));
   const path = (user: string) => `/sandbox/v1/users/${user}/imports/${id}`;

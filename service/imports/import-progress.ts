@@ -6,32 +6,32 @@ import { Refusal } from "@/service/http/refusal";
 
 const SAVED_EVERY_MS = 400;
 
-type ScenarioDeps = { readonly db: TeamDatabase; readonly clock: Clock };
-type ScenarioOf = {
+type ProgressDeps = { readonly db: TeamDatabase; readonly clock: Clock };
+type ProgressOf = {
   readonly id: string;
   readonly teamId: string;
   readonly userId: string;
   readonly bytesTotal: number | null;
-  /** Bytes of the file that have come so far. */
+  /** Bytes of the file received so far. */
   readonly bytesRead: () => number;
 };
 
 /**
- * How far one import is, kept in its row for whoever asks. It is written beside the work, in transactions of its own,
- * so that it is seen while nothing of the import is; reading the row back tells whether it is still wanted.
+ * Stores the progress of one import in its row. It writes in separate transactions, so that progress is visible before
+ * the import itself is; reading the row back shows whether the import was cancelled.
  */
-export class ImportCourse {
+export class ImportProgress {
   #recordsRead = 0;
   #recordsStored = 0;
   #status: "reading" | "storing" = "reading";
-  /** Why it may not go on. */
+  /** Why the import has to stop. */
   #end: Refusal | null = null;
   #saving: Promise<void> | undefined;
   readonly #timer: NodeJS.Timeout;
-  readonly #deps: ScenarioDeps;
-  readonly #of: ScenarioOf;
+  readonly #deps: ProgressDeps;
+  readonly #of: ProgressOf;
 
-  private constructor(deps: ScenarioDeps, of: ScenarioOf) {
+  private constructor(deps: ProgressDeps, of: ProgressOf) {
     this.#deps = deps;
     this.#of = of;
     this.#timer = setInterval(() => {
@@ -42,8 +42,8 @@ export class ImportCourse {
     this.#timer.unref();
   }
 
-  /** Begins an import under an id that is new. Refuses with 409 one that was used before. */
-  static async begin(deps: ScenarioDeps, of: ScenarioOf): Promise<ImportCourse> {
+  /** Begins an import under a new id. Refuses one that was used before with 409. */
+  static async begin(deps: ProgressDeps, of: ProgressOf): Promise<ImportProgress> {
     const now = deps.clock.now();
     const { id, teamId, userId, bytesTotal } = of;
     const begun = await deps.db.withTeam(teamId, (tx) =>
@@ -63,27 +63,27 @@ export class ImportCourse {
         .returning({ id: dataImports.id }),
     );
     if (begun.length === 0) throw new Refusal(409, "There was an import with this id before");
-    return new ImportCourse(deps, of);
+    return new ImportProgress(deps, of);
   }
 
   get id(): string {
     return this.#of.id;
   }
 
-  /** Notes how far the reading is. Refuses to go on once the import was cancelled. */
+  /** Records the reading progress. Refuses to continue once the import was cancelled. */
   async read(records: number): Promise<void> {
     this.#recordsRead = records;
-    this.#requireWanted();
+    this.#requireActive();
   }
 
-  /** Notes how far the storing is. Refuses to go on once the import was cancelled. */
+  /** Records the storing progress. Refuses to continue once the import was cancelled. */
   stored(records: number): void {
     this.#status = "storing";
     this.#recordsStored = records;
-    this.#requireWanted();
+    this.#requireActive();
   }
 
-  /** Completes it with the transaction that stores it, or refuses when it was cancelled before. */
+  /** Completes the import in the transaction that stores it, or refuses if it was cancelled before. */
   async complete(tx: TeamTx, kind: string, report: object): Promise<void> {
     const rows = await tx
       .update(dataImports)
@@ -99,25 +99,25 @@ export class ImportCourse {
     if (rows.length === 0) throw cancelled();
   }
 
-  /** Notes why it ended without being stored. */
+  /** Records why the import ended without being stored. */
   async fail(error: unknown): Promise<void> {
     const sentence = error instanceof Refusal ? error.message : "The service failed to read it";
-    // Whoever cancels may also break the upload off: what was asked for is what is told.
-    const wasAsked = sql`${dataImports.status} = 'cancelling'`;
+    // A sender who cancels may also break off the upload; the cancellation is what counts.
+    const isCancelling = sql`${dataImports.status} = 'cancelling'`;
     await this.#deps.db.withTeam(this.#of.teamId, (tx) =>
       tx
         .update(dataImports)
         .set({
           ...this.#counts(),
           recordsStored: 0,
-          status: sql`case when ${wasAsked} then 'cancelled' else 'failed' end`,
-          failure: sql`case when ${wasAsked} then null else ${sentence} end`,
+          status: sql`case when ${isCancelling} then 'cancelled' else 'failed' end`,
+          failure: sql`case when ${isCancelling} then null else ${sentence} end`,
         })
         .where(eq(dataImports.id, this.id)),
     );
   }
 
-  /** Stops writing. To be called however the import ends. */
+  /** Stops writing. Must be called however the import ends. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
     await this.#saving;
@@ -140,12 +140,12 @@ export class ImportCourse {
           .where(and(eq(dataImports.id, this.id), ne(dataImports.status, "cancelling")))
           .returning({ id: dataImports.id }),
       )
-      // What cannot be noted now is noted the next time; the import itself says when the database is gone.
+      // A failed write is repeated with the next one; the import itself reports a lost database.
       .catch(() => null);
     if (saved?.length === 0) this.#end = cancelled();
   }
 
-  #requireWanted(): void {
+  #requireActive(): void {
     if (this.#end !== null) throw this.#end;
   }
 }

@@ -6,13 +6,13 @@ import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 
 const LISTED = 50;
-/** An import that has not been heard of for this long has lost its service. */
+/** Without an update for this long, an import has lost its service. */
 const SILENT_MS = 60_000;
 const UNDER_WAY = ["reading", "storing", "cancelling"];
 
 type Row = typeof dataImports.$inferSelect;
 
-/** The newest imports of a user, as they stand at `now`. */
+/** The newest imports of a user, with their states at `now`. */
 export async function listImports(
   tx: TeamTx,
   userId: string,
@@ -27,7 +27,7 @@ export async function listImports(
   return rows.map((row) => toState(row, now));
 }
 
-/** One import of a user; 404 when there is none. */
+/** One import of a user. Refuses an unknown one with 404. */
 export async function requireImport(
   tx: TeamTx,
   { userId, importId }: { userId: string; importId: string },
@@ -41,8 +41,8 @@ export async function requireImport(
   return toState(row, now);
 }
 
-/** Asks an import that is under way to end. Refuses with 409 one that has ended. */
-export async function askToEnd(tx: TeamTx, importId: string, now: Date): Promise<void> {
+/** Cancels an import in progress. Refuses one that has ended with 409. */
+export async function cancelImport(tx: TeamTx, importId: string, now: Date): Promise<void> {
   const asked = await tx
     .update(dataImports)
     .set({ status: "cancelling", updatedAt: now })

@@ -20,7 +20,7 @@ const newUser = async () => (await createUser(service)).user_id;
 describe("an export of three cycles", () => {
   const export3 = cycleExport({ firstPeriod: "2026-08-03", periods: 3 });
 
-  it("becomes cycles that follow one another, the last one open", async () => {
+  it("becomes consecutive cycles, the last one open", async () => {
     const userId = await newUser();
     const report = await importExport(service, userId, export3);
     expect(report.cycles).toEqual({ created: 3, updated: 0, unchanged: 0 });
@@ -64,7 +64,7 @@ describe("an export of three cycles", () => {
     expect(user.connected_sources.map(({ source }) => source.slug)).toEqual(["apple_health_kit"]);
   });
 
-  it("is read the same with either set of words for flow", async () => {
+  it("is read the same with either vocabulary for flow", async () => {
     const older = await newUser();
     const newer = await newUser();
     const options = { firstPeriod: "2026-08-03", periods: 3 };
@@ -137,7 +137,7 @@ describe("a longer export of the same phone", () => {
     expect((await readCycles(service, userId))[0]?.period_end).toBe("2026-08-03");
   });
 
-  it("takes up what was recorded before the first period once that period is known", async () => {
+  it("includes records from before the first period once that period is known", async () => {
     const userId = await newUser();
     const early = temperatureOn("2026-08-10", "36.41");
     const report = await importExport(service, userId, appleExport([early, flowOn("2026-08-20")]));
@@ -162,7 +162,7 @@ describe("a longer export of the same phone", () => {
     expect(after[0]).toMatchObject({ id: before?.id, period_start: "2026-08-04" });
   });
 
-  it("leaves predictions alone, and cycles that no record is about", async () => {
+  it("leaves predictions alone, and cycles without records", async () => {
     const userId = await newUser();
     const health = { provider: "apple_health_kit", type: "phone", app_id: "com.apple.Health" };
     const others = [
@@ -181,7 +181,7 @@ describe("a longer export of the same phone", () => {
 });
 
 describe("two imports at once", () => {
-  it("leave one set of cycles and samples", async () => {
+  it("store one set of cycles and samples", async () => {
     const userId = await newUser();
     const file = cycleExport({ firstPeriod: "2026-01-05", periods: 6 });
     const reports = await Promise.all([1, 2, 3].map(() => importExport(service, userId, file)));

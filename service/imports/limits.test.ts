@@ -27,13 +27,13 @@ function read(body: string | Buffer, limits: Partial<ImportLimits>) {
 const tooLarge = (sentence: string) => new Refusal(413, sentence);
 
 describe("limits of an import", () => {
-  it("hold for XML as it is sent", async () => {
+  it("apply to XML as sent", async () => {
     await expect(read(good, { xmlBytes: 1000 })).rejects.toEqual(
       tooLarge("The file is larger than 1000 bytes"),
     );
   });
 
-  it("hold for XML in a zip, by its inflated size", async () => {
+  it("apply to the inflated size of XML in a zip", async () => {
     const zip = await makeZip([["export.xml", good]]);
     await expect(read(zip, { xmlBytes: good.length - 1 })).rejects.toEqual(
       tooLarge(`The export inflates to more than ${good.length - 1} bytes`),
@@ -41,13 +41,13 @@ describe("limits of an import", () => {
     await expect(read(zip, { xmlBytes: good.length })).resolves.toBeDefined();
   });
 
-  it("hold for a zip as it is sent", async () => {
+  it("apply to a zip as sent", async () => {
     const zip = await makeZip([["export.xml", good]]);
     await expect(read(zip, { zipBytes: zip.length - 1 })).rejects.toThrow("The file is larger");
     await expect(read(zip, { zipBytes: zip.length })).resolves.toBeDefined();
   });
 
-  it("hold for the number of files in a zip", async () => {
+  it("apply to the number of files in a zip", async () => {
     const zip = await makeZip([
       ["export.xml", good],
       ["a.gpx", ""],
@@ -57,14 +57,14 @@ describe("limits of an import", () => {
     );
   });
 
-  it("hold for entries of cycles, which are kept in memory", async () => {
+  it("apply to cycle entries, which are kept in memory", async () => {
     const twoDays = appleExport([flowOn("2026-08-03"), flowOn("2026-08-04")]);
     await expect(read(twoDays, { cycleRecords: 1 })).rejects.toEqual(
       tooLarge("The export has more than 1 entries of cycles"),
     );
   });
 
-  it("hold for reasons: the rest is counted together", async () => {
+  it("apply to reasons: the rest is counted together", async () => {
     const records = ["A", "A", "B", "C", "D", "A"].map((type) => appleRecord(type, {}));
     const content = await read(appleExport(records), { skipReasons: 2 });
     expect(content.skipped.read()).toEqual({
@@ -74,7 +74,7 @@ describe("limits of an import", () => {
     });
   });
 
-  it("are named in words", () => {
+  it("are named in refusals", () => {
     expect([8 * 1024 ** 3, 250 * 1024 ** 2, 12].map(formatSize)).toEqual([
       "8 GB",
       "250 MB",
@@ -83,8 +83,8 @@ describe("limits of an import", () => {
   });
 });
 
-describe("what phones are known to write", () => {
-  it("is read in spite of a document type that is not closed properly (iOS 16)", async () => {
+describe("peculiarities of real exports", () => {
+  it("accepts a document type that is not closed properly (iOS 16)", async () => {
     const broken = good.replace(
       "  value         CDATA #IMPLIED\n>",
       "  value         CDATA #IMPLIED\n",
@@ -93,17 +93,17 @@ describe("what phones are known to write", () => {
     await expect(read(broken, {})).resolves.toMatchObject({ skipped: expect.anything() });
   });
 
-  it("is read in spite of control characters in attributes (iOS 16)", async () => {
+  it("accepts control characters in attributes (iOS 16)", async () => {
     const name = "Scale\u000b\u0000";
     const content = await read(good.replace('sourceName="Health"', `sourceName="${name}"`), {});
     expect(content.recordsRead).toBeGreaterThan(10);
   });
 
-  it("is read with a byte order mark", async () => {
+  it("accepts a byte order mark", async () => {
     await expect(read(`\ufeff${good}`, {})).resolves.toBeDefined();
   });
 
-  it("is read when characters and tags fall on the borders of pieces", async () => {
+  it("accepts characters and tags that are split between chunks", async () => {
     const name = "Tägliche Notiz 🌙".repeat(9);
     const records = Array.from({ length: 2000 }, () => appleRecord("Ä", { sourceName: name }));
     const content = await read(appleExport(records), {});

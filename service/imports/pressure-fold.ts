@@ -1,24 +1,21 @@
 import { getUnit } from "@/lib/contract/service/health-data/timeseries-resources";
 import type { Sample } from "@/service/timeseries/sample";
 import { parseAppleDate } from "./apple/apple-dates";
-import { appleSource } from "./apple/apple-source";
+import { getAppleSource } from "./apple/apple-source";
 import type { ExportElement } from "./apple/export-parser";
 
 const SYSTOLIC = "HKQuantityTypeIdentifierBloodPressureSystolic";
 const DIASTOLIC = "HKQuantityTypeIdentifierBloodPressureDiastolic";
-/** Halves that wait at a time; a real export writes both next to each other. */
+/** Maximum number of unpaired halves; a real export writes both next to each other. */
 const MAX_WAITING = 10_000;
 
 type Half = { readonly sample?: Sample; readonly isUnknown?: true };
 
-/**
- * Puts the two halves of a blood pressure, which an export writes as records of their own, together again by source and
- * moment.
- */
+/** Pairs the systolic and diastolic records of a blood pressure by source and moment. */
 export class PressureFold {
   readonly #waiting = new Map<string, { systolic?: number; diastolic?: number }>();
 
-  /** Null for any other record; a whole sample when its other half was there already, which makes one record of two. */
+  /** Null for any other record; a complete sample if the other half was already there, so that two records make one. */
   take({ attributes }: ExportElement): Half | null {
     const isSystolic = attributes.type === SYSTOLIC;
     if (!isSystolic && attributes.type !== DIASTOLIC) return null;
@@ -26,7 +23,7 @@ export class PressureFold {
     const value = Number(attributes.value);
     if (!at || attributes.unit !== "mmHg" || !(value > 0 && value < 400))
       return { isUnknown: true };
-    const source = appleSource(attributes);
+    const source = getAppleSource(attributes);
     const key = JSON.stringify([at.epochMs, source.type, source.appId]);
     const whole = { ...this.#waiting.get(key), [isSystolic ? "systolic" : "diastolic"]: value };
     if (whole.systolic === undefined || whole.diastolic === undefined) {
@@ -55,7 +52,7 @@ export class PressureFold {
     };
   }
 
-  /** Halves whose other half never came. */
+  /** Halves without a counterpart. */
   get unpaired(): number {
     return this.#waiting.size;
   }

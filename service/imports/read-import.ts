@@ -22,9 +22,9 @@ export type ImportRead = {
 };
 
 /**
- * Reads a file to its end in constant memory, as what its content says that it is: an Apple Health export.xml or
- * export.zip, a HealthKit JSON file, or a CSV file of a known form. Refuses with a sentence what is none of them (415),
- * too large (413), or broken, hostile or empty (400).
+ * Reads a file to its end in constant memory, by the kind that its content shows: an Apple Health export.xml or
+ * export.zip, a HealthKit JSON file, or a CSV file of a known format. Refuses a file of another kind (415), one that is
+ * too large (413), and one that is broken, hostile or empty (400).
  */
 export async function readImport(read: ImportRead): Promise<ImportContent> {
   const { upload, scratch, limits, options, tick } = read;

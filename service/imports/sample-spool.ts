@@ -1,22 +1,25 @@
 import type { FileHandle } from "node:fs/promises";
 import {
-  appendSample,
-  emptyColumns,
+  appendToBatch,
+  createSampleBatch,
   type Sample,
-  type SampleColumns,
+  type SampleBatch,
 } from "@/service/timeseries/sample";
 
 const BATCH_SAMPLES = 2000;
 
 /**
- * Keeps samples in a file, batch by batch, until the whole export is known to be good: the database hears of an import
- * only when nothing can be wrong with it any more, and holds no transaction open while a sender is slow.
+ * Keeps samples in a scratch file, batch by batch, until the whole export is known to be good. The database is used
+ * only when nothing can fail any more, and no transaction stays open for a slow sender.
  */
 export class SampleSpool {
   readonly #file: FileHandle;
-  #batch: SampleColumns = emptyColumns();
-  #full: SampleColumns[] = [];
-  /** Length of each batch in the file. Read one by one: a line reader would run ahead of the database. */
+  #batch: SampleBatch = createSampleBatch();
+  #full: SampleBatch[] = [];
+  /**
+   * Length of each batch in the file. Batches are read one by one, because a line reader would run ahead of the
+   * database.
+   */
   readonly #lengths: number[] = [];
   count = 0;
 
@@ -25,12 +28,12 @@ export class SampleSpool {
   }
 
   add(sample: Sample): void {
-    appendSample(this.#batch, sample);
+    appendToBatch(this.#batch, sample);
     this.count += 1;
     if (this.#batch.value.length === BATCH_SAMPLES) this.#turnOver();
   }
 
-  /** Writes what has come together. To be awaited often: it is what keeps memory flat. */
+  /** Writes the buffered samples. Await it often: it keeps memory flat. */
   async flush(): Promise<void> {
     for (const batch of this.#full.splice(0)) {
       const bytes = Buffer.from(JSON.stringify(batch));
@@ -44,20 +47,20 @@ export class SampleSpool {
     await this.flush();
   }
 
-  /** The batches in their order, after `end`. */
-  async *batches(): AsyncGenerator<SampleColumns> {
+  /** The batches in order; call after `end`. */
+  async *batches(): AsyncGenerator<SampleBatch> {
     let position = 0;
     for (const length of this.#lengths) {
       const bytes = Buffer.allocUnsafe(length);
       const { bytesRead } = await this.#file.read(bytes, 0, length, position);
       if (bytesRead !== length) throw new Error("The file of samples is shorter than it was");
       position += length;
-      yield JSON.parse(bytes.toString()) as SampleColumns;
+      yield JSON.parse(bytes.toString()) as SampleBatch;
     }
   }
 
   #turnOver(): void {
     if (this.#batch.value.length > 0) this.#full.push(this.#batch);
-    this.#batch = emptyColumns();
+    this.#batch = createSampleBatch();
   }
 }

@@ -1,14 +1,14 @@
 import type { Sample } from "@/service/timeseries/sample";
 import { type Reading, skipped } from "./reading";
 
-/** Different times that are held: forty years of an hour a day. */
+/** Maximum number of different times: forty years at one hour a day. */
 const MAX_TIMES = 15_000;
 
-/** Adds up samples of one resource and time, where a file has a row for each event. */
+/** Adds up samples of one resource and time, for files with a row per event. */
 export class SampleSums {
   readonly #byTime = new Map<string, Sample>();
 
-  /** What is left to say of a row: nothing for the first of its time, a reason for the others. */
+  /** Adds the readings of a row. Returns what has to be reported about it: nothing for the first row of a time. */
   take(readings: readonly Reading[]): Reading[] {
     return readings.flatMap((reading) => {
       if (reading.outcome !== "sample") return [reading];

@@ -58,7 +58,7 @@ describe("the samples of an export", () => {
     ]);
   });
 
-  it("with one source type and time are one, the last of the file", async () => {
+  it("are reduced to the last of the file for one source type and time", async () => {
     const userId = await newUser();
     const step = (value: string, sourceName: string) =>
       quantity("StepCount", { unit: "count", value, sourceName });
@@ -87,7 +87,7 @@ describe("the samples of an export", () => {
     expect(changed.samples).toEqual({ created: 0, updated: 1, unchanged: 0 });
   });
 
-  it("that cannot be read are left out, each with its reason", async () => {
+  it("are skipped with a reason if they cannot be read", async () => {
     const report = await importExport(
       service,
       await newUser(),
@@ -120,7 +120,7 @@ describe("the samples of an export", () => {
     });
   });
 
-  it("of one user and team are not another's", async () => {
+  it("belong to one user and team only", async () => {
     const [mine, other] = [await newUser(), await newUser()];
     const file = appleExport([quantity("StepCount", { unit: "count", value: "1" })]);
     await importExport(service, mine, file);
@@ -128,7 +128,7 @@ describe("the samples of an export", () => {
     expect(report.samples.created).toBe(1);
   });
 
-  it("come in any number of batches", async () => {
+  it("can come in any number of batches", async () => {
     const userId = await newUser();
     const records = Array.from({ length: 4500 }, (_, index) => {
       const startDate = `2026-08-03 0${Math.floor(index / 3600)}:${minuteAndSecond(index)} -0500`;

@@ -5,8 +5,9 @@ import path from "node:path";
 export type Scratch = { createFile(): Promise<FileHandle> };
 
 /**
- * Lends files of health data that nobody else can open and that never stay: the folder is 0700, each file loses its
- * name as soon as it is open, so even a killed process leaves none behind, and all are closed when the work ends.
+ * Provides temporary files for health data that nobody else can open and that never remain: the folder is 0700, and
+ * each file is unlinked as soon as it is open, so even a killed process leaves none behind. All are closed when the
+ * work ends.
  */
 export async function withScratch<T>(work: (scratch: Scratch) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "phial-import-"));
@@ -15,7 +16,7 @@ export async function withScratch<T>(work: (scratch: Scratch) => Promise<T>): Pr
     const name = path.join(folder, String(files.length));
     const file = await open(name, "wx+", 0o600);
     files.push(file);
-    // Where an open file cannot be unlinked, it goes with the folder.
+    // Where an open file cannot be unlinked, it is deleted with the folder.
     await unlink(name).catch(() => undefined);
     return file;
   };

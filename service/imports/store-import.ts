@@ -10,25 +10,25 @@ import { toInstant } from "@/service/http/wire";
 import { fromDayNumber, toDayNumber } from "@/service/summaries/calendar-days";
 import { type SourcedRecord, saveRecords } from "@/service/summaries/record-repository";
 import { regroupCycles } from "@/service/summaries/regroup-cycles";
-import { openForWriting } from "@/service/summaries/user-data";
 import {
   createStaging,
   mergeSamples,
   stagedSamples,
   stageSamples,
 } from "@/service/timeseries/sample-repository";
+import { openForWriting } from "@/service/users/open-for-writing";
 import type { ImportContent } from "./collector";
-import type { ImportCourse } from "./import-progress";
+import type { ImportProgress } from "./import-progress";
 import type { ImportedEntry } from "./reading";
 import type { SampleSpool } from "./sample-spool";
 
 type ImportOf = {
   readonly userId: string;
   readonly bytesRead: number;
-  readonly course: ImportCourse;
+  readonly course: ImportProgress;
 };
 
-/** Makes an export that was read to its end visible, all of it in this transaction, and reports what came of it. */
+/** Stores an export that was read to its end, all in this transaction, and reports the outcome. */
 export async function storeImport(
   tx: TeamTx,
   deps: RequestDeps,
@@ -37,7 +37,7 @@ export async function storeImport(
 ): Promise<DataImport> {
   const now = deps.clock.now();
   const { provider, kind } = content;
-  // Millions of samples take longer than a request may otherwise keep the database busy.
+  // Millions of samples take longer than the statement timeout of a request.
   await tx.execute(sql`set local statement_timeout = '30min'`);
   await openForWriting(tx, userId, provider, now);
   const samples = await storeSamples(tx, { userId, provider, now }, content.samples, course);
@@ -84,12 +84,12 @@ export async function storeImport(
   };
 }
 
-/** Staged first: of samples with one key in the whole file the last one counts, so a second import changes nothing. */
+/** Staged first, because the last sample of a key in the whole file counts; a second import then changes nothing. */
 async function storeSamples(
   tx: TeamTx,
   to: { userId: string; provider: string; now: Date },
   samples: SampleSpool,
-  course: ImportCourse,
+  course: ImportProgress,
 ): Promise<UpsertReport> {
   if (samples.count === 0) return { created: 0, updated: 0, unchanged: 0 };
   await createStaging(tx);
@@ -102,7 +102,7 @@ async function storeSamples(
   return mergeSamples(tx, to, stagedSamples);
 }
 
-/** The day before the latest export of the user: the day of an export itself is not over. */
+/** The day before the user's latest export, because the day of an export is not complete. */
 async function lastWholeDay(
   tx: TeamTx,
   userId: string,

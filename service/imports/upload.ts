@@ -6,7 +6,10 @@ import { formatSize } from "./limits";
 
 export type Bytes = AsyncIterable<Buffer>;
 
-/** The body of a request as a stream that is destroyed with the work; a request without one is an empty stream. */
+/**
+ * Provides the body of a request as a stream that is destroyed when the work ends; a request without a body is an empty
+ * stream.
+ */
 export async function withUpload<T>(
   request: Request,
   work: (upload: Upload) => Promise<T>,
@@ -14,7 +17,7 @@ export async function withUpload<T>(
   const stream = request.body
     ? Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)
     : Readable.from([]);
-  // A sender that goes away after it was refused is no failure of ours.
+  // A sender that disconnects after a refusal is not an error of the service.
   stream.on("error", () => undefined);
   try {
     return await work(new Upload(stream));
@@ -33,7 +36,7 @@ export class Upload {
     this.#stream = stream;
   }
 
-  /** The first bytes, as many as asked for unless the file is shorter. They are read again by `bytes`. */
+  /** The first bytes, up to the given length. `bytes` returns them again. */
   async peek(length: number): Promise<Buffer> {
     this.#chunks ??= this.#read();
     let size = 0;
@@ -46,7 +49,7 @@ export class Upload {
     return Buffer.concat(this.#head).subarray(0, length);
   }
 
-  /** All of it, once, from the start. Refuses with 413 what is longer than the limit. */
+  /** The whole body, once, from the start. Refuses more than the limit with 413. */
   async *bytes(limit: number): AsyncGenerator<Buffer> {
     let size = 0;
     for await (const chunk of this.#whole()) {

@@ -5,10 +5,10 @@ import type { CreatePayorBody, Payor, SearchPayorsQuery } from "@/lib/contract/s
 import type { Address } from "@/lib/contract/service/person-details";
 import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
+import { escapeLike } from "@/service/db/escape-like";
 import { teamPayors } from "@/service/db/schema/insurance";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { escapeLike } from "@/service/orders/read/search-text";
 import { type KnownPayor, PAYORS } from "./data/payors";
 
 const MAX_COUNT = 50;

@@ -10,8 +10,8 @@ import { requestDueEstimates } from "@/service/match-parameters/request-estimate
 import { forgetExpiredAnswers } from "@/service/orders/create/idempotency";
 import { dispatchDueOrders } from "@/service/orders/dispatch-due-orders";
 import { continueSimulation, SimulationStep } from "@/service/orders/simulate-order";
+import { fillPersonIndex } from "@/service/person-index/fill-person-index";
 import { runSimulations } from "@/service/simulation/run-simulations";
-import { fillPersonIndex } from "@/service/unmatched-results/matching/fill-person-index";
 import { purgeDeletedUsers } from "@/service/users/purge";
 
 const DAY_MS = 86_400_000;

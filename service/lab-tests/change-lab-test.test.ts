@@ -36,7 +36,7 @@ describe("making a lab test", () => {
     expect(again.slug).not.toBe(made.slug);
   });
 
-  it("waits for approval otherwise, which a sandbox gives after two minutes", async () => {
+  it("otherwise waits for approval, which a sandbox grants after two minutes", async () => {
     const made = await service.call(endpoints.createLabTest, {
       body: { ...body, provider_ids: null, marker_ids: [await reviewedMarker()] },
     });
@@ -63,7 +63,7 @@ describe("making a lab test", () => {
     expect(answer.body).toEqual({ detail: expect.stringMatching(/\.$/) });
   });
 
-  it("refuses a name of blanks and a lab that nobody has", async () => {
+  it("refuses a blank name and an unknown lab", async () => {
     for (const change of [{ name: "  " }, { lab_slug: "nowhere" }]) {
       const answer = await service.send(endpoints.createLabTest, { body: { ...body, ...change } });
       expect(answer.status).toBe(422);
@@ -72,7 +72,7 @@ describe("making a lab test", () => {
 });
 
 describe("changing a lab test", () => {
-  it("renames, archives and takes back; a new start of the service changes none of it", async () => {
+  it("renames, archives and restores; a restart of the service changes none of it", async () => {
     const made = await service.call(endpoints.createLabTest, { body });
     const params = { lab_test_id: made.id };
     const change = (sent: object) => service.call(endpoints.updateLabTest, { params, body: sent });
@@ -82,7 +82,7 @@ describe("changing a lab test", () => {
     expect(await change({})).toMatchObject({ name: "Kidneys", status: "active" });
   });
 
-  it("does not reach another team's test", async () => {
+  it("cannot change another team's test", async () => {
     const made = await service.call(endpoints.createLabTest, { body });
     const answer = await service.send(endpoints.updateLabTest, {
       params: { lab_test_id: made.id },

@@ -7,8 +7,8 @@ import { Refusal } from "@/service/http/refusal";
 import { requireLabTest } from "./repository";
 
 /**
- * Renames a test, archives it or takes it back. Orders that were placed for it keep it. Refuses with 404 when unknown,
- * with 400 for a test that waits for approval and one that was made for a single order.
+ * Renames, archives or restores a test. Orders placed for it keep it. Refuses an unknown test with 404, and with 400 a
+ * test that waits for approval or was made for a single order.
  */
 export async function changeLabTest(
   tx: TeamTx,
@@ -34,7 +34,7 @@ export async function changeLabTest(
     .where(eq(labTests.id, id));
 }
 
-/** Approves every test whose time of waiting in a sandbox is over. Returns how many. */
+/** Approves every sandbox test whose waiting time is over. Returns how many. */
 export async function approveDueLabTests({
   db,
   clock,

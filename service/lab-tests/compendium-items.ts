@@ -15,7 +15,7 @@ export type CompendiumItem = {
   readonly hash: string;
 };
 
-/** The same for the same set of codes, in whatever order. */
+/** A hash of a set of codes, independent of their order. */
 export function hashOfCodes(codes: readonly string[]): string {
   return createHash("sha256")
     .update([...codes].sort().join(","))
@@ -54,7 +54,7 @@ export async function readItems(
     });
 }
 
-/** How two sets of codes stand to each other, and the share of codes that both have (0 to 1). */
+/** Compares two sets of codes; the confidence is the share of common codes (0 to 1). */
 export function compareCodes(
   wanted: readonly string[],
   offered: readonly string[],
@@ -104,7 +104,7 @@ export function candidatesFor(
     }));
 }
 
-/** Items with one and the same set of codes, as one test apart from any lab. */
+/** Items with the same set of codes as one test, independent of any lab. */
 export function toCanonical(
   same: readonly [CompendiumItem, ...CompendiumItem[]],
   labCount: number,

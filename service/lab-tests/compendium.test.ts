@@ -14,7 +14,7 @@ type Body = z.input<typeof SearchCompendiumBody>;
 const search = (body: Body) => service.call(endpoints.searchCompendium, { body });
 
 describe("searching the compendium", () => {
-  it("finds a test by any of its names, apart from any lab", async () => {
+  it("finds a test by any of its names, independent of any lab", async () => {
     for (const query of ["Thyroid Stimulating Hormone", "tsh", "3016-3"]) {
       const { selected_canonical, per_lab } = await search({ mode: "canonical", query });
       expect(selected_canonical?.loinc_codes).toEqual(["3016-3"]);
@@ -23,7 +23,7 @@ describe("searching the compendium", () => {
     }
   });
 
-  it("crosses to what each lab asked about calls it, exact ones first", async () => {
+  it("lists the requested labs' own tests for it, exact ones first", async () => {
     const { per_lab = {} } = await search({
       mode: "crosswalk",
       query: "Lipid Panel",
@@ -42,7 +42,7 @@ describe("searching the compendium", () => {
     }
   });
 
-  it("finds by CPT code and by the hash that it gave, with related tests", async () => {
+  it("finds by CPT code and by its own hash, with related tests", async () => {
     const byCpt = await search({ mode: "canonical", cpt_codes: ["80053"] });
     const hash = byCpt.selected_canonical?.loinc_set_hash ?? "";
     expect(byCpt.selected_canonical?.display_name).toBe("Comprehensive Metabolic Panel");
@@ -54,7 +54,7 @@ describe("searching the compendium", () => {
     expect(alone.related).toEqual([]);
   });
 
-  it("finds nothing for nonsense and refuses to look for nothing", async () => {
+  it("finds nothing for nonsense and refuses an empty search", async () => {
     expect(await search({ mode: "crosswalk", query: "zzzz" })).toEqual({
       mode: "crosswalk",
       selected_canonical: null,
@@ -102,7 +102,7 @@ describe("converting to another lab", () => {
     expect(converted.by_source_provider_id?.[code]?.candidates).toEqual([]);
   });
 
-  it("refuses both, neither, and codes that nobody has", async () => {
+  it("refuses both, neither, and unknown codes", async () => {
     for (const body of [{ target_lab: "quest" }, { target_lab: "quest", provider_ids: ["NOPE"] }]) {
       expect((await service.send(endpoints.convertCompendium, { body })).status).toBe(400);
     }

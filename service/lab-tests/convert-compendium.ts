@@ -13,8 +13,8 @@ import { requireCodes } from "./order-set-markers";
 import { requireLabTest } from "./repository";
 
 /**
- * What another lab offers for the markers of a test, or for codes of one lab. A code is converted when the other lab has
- * a marker that reports exactly the same LOINC codes; otherwise it is unresolved and its candidates tell what comes near.
+ * Converts the markers of a test, or codes of one lab, to another lab. A code is converted if the other lab has a
+ * marker that reports exactly the same LOINC codes; otherwise it is unresolved and has the closest candidates.
  */
 export async function convertCompendium(
   tx: TeamTx,

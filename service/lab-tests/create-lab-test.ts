@@ -10,12 +10,12 @@ import type { MarkerRow } from "./marker-wire";
 import { requireCodes, requireMarkers } from "./order-set-markers";
 import { toSlug } from "./to-slug";
 
-/** How long a sandbox takes to approve a test that people would have to look at. */
+/** The time until a sandbox approves a test that people review elsewhere. */
 export const SANDBOX_APPROVAL_MS = 120_000;
 
 /**
- * Makes a lab test of markers of one lab and returns its id (public guides). Made only of a-la-carte markers it is active
- * at once; otherwise it waits for approval, which a sandbox gives by itself. Refuses with 400 for a broken rule.
+ * Creates a lab test from markers of one lab and returns its id (public guides). With only a-la-carte markers it is
+ * active at once; otherwise it waits for approval, which a sandbox grants by itself. Refuses a broken rule with 400.
  */
 export async function createLabTest(
   tx: TeamTx,

@@ -1,14 +1,17 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ListMarkersQuery } from "@/lib/contract/service/marker";
 import type { TeamTx } from "@/service/db/database";
+import { escapeLike } from "@/service/db/escape-like";
 import { labs, markers, panelMembers } from "@/service/db/schema/lab-tests";
-import { escapeLike } from "@/service/orders/read/search-text";
 import type { MarkerRow, ReportedRow } from "./marker-wire";
 
 type Page = Pick<ListMarkersQuery, "page" | "size">;
 type Filters = Pick<ListMarkersQuery, "lab_id" | "lab_slug" | "name" | "a_la_carte_enabled">;
 
-/** Markers that can be ordered by themselves or in a test, and how many there are; tests that a lab adds by itself are none. */
+/**
+ * Markers that can be ordered by themselves or in a test, and their number; tests that a lab adds by itself are left
+ * out.
+ */
 export async function searchMarkers(
   tx: TeamTx,
   { lab_id, lab_slug, name, a_la_carte_enabled: aLaCarte }: Filters,
@@ -36,7 +39,7 @@ export async function searchMarkers(
   );
 }
 
-/** These markers, by id, a page at a time. */
+/** A page of these markers, by id. */
 export function pageMarkersById(tx: TeamTx, ids: readonly number[], page: Page) {
   return pageMarkers(tx, inArray(markers.id, [...ids]), page);
 }
@@ -59,7 +62,7 @@ async function pageMarkers(
   return { rows, total };
 }
 
-/** What each marker reports, by its id: a panel its members, a biomarker itself. */
+/** The biomarkers that each marker reports, by its id: the members of a panel, or the biomarker itself. */
 export async function readReported(
   tx: TeamTx,
   rows: readonly MarkerRow[],

@@ -5,7 +5,7 @@ import { labs } from "@/service/db/schema/lab-tests";
 import { handler } from "@/service/http/handler";
 import { openList } from "@/service/http/list-cursor";
 import { changeLabTest } from "./change-lab-test";
-import { compendiumHandlers } from "./compendium-handlers";
+import { convertCompendium } from "./convert-compendium";
 import { createLabTest } from "./create-lab-test";
 import { listTeamLabAccounts, requireLabAccount } from "./lab-accounts";
 import { toLab } from "./lab-test-wire";
@@ -13,6 +13,7 @@ import { type LabTestPosition, listLabTests } from "./list-lab-tests";
 import { markerHandlers } from "./marker-handlers";
 import { priceLabTests } from "./pricing";
 import { requireLabTest } from "./repository";
+import { searchCompendium } from "./search-compendium";
 
 const Position: z.ZodType<LabTestPosition> = z.object({ key: z.string(), id: z.guid() });
 
@@ -22,7 +23,7 @@ export const labTestHandlers = [
     const list = openList(cursors, { next_cursor }, { list: [filters], position: Position });
     return deps.db.withTeam(team.id, async (tx) => {
       const account = await requireLabAccount(tx, query.lab_account_id);
-      // One more than asked for tells whether there is a next page.
+      // One more than requested shows whether there is a next page.
       const page = { after: list.position, limit: limit + 1 };
       const found = await listLabTests(tx, { ...filters, ofLab: account?.lab }, page);
       const shown = found.slice(0, limit);
@@ -67,5 +68,10 @@ export const labTestHandlers = [
     return { data: await deps.db.withTeam(team.id, (tx) => listTeamLabAccounts(tx, filters)) };
   }),
   ...markerHandlers,
-  ...compendiumHandlers,
+  handler(endpoints.searchCompendium, ({ body, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => searchCompendium(tx, body)),
+  ),
+  handler(endpoints.convertCompendium, ({ body, team, deps }) =>
+    deps.db.withTeam(team.id, (tx) => convertCompendium(tx, body)),
+  ),
 ];

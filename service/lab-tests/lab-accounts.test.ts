@@ -19,7 +19,7 @@ const list = (query = {}, key = service.key) =>
   service.call(endpoints.listLabAccounts, { query, key });
 
 describe("lab accounts", () => {
-  it("show those that are linked to the team, and no other team's", async () => {
+  it("include those that are linked to the team, and no other team's", async () => {
     const { data = [] } = await list();
     expect(data).toHaveLength(7);
     for (const account of data) expect(account.team_id_allowlist).toEqual([service.team.id]);
@@ -36,7 +36,7 @@ describe("lab accounts", () => {
     expect(await list({ lab_account_id: id }, service.otherKey)).toEqual({ data: [] });
   });
 
-  it("leave each lab with none, one or several that are active", async () => {
+  it("include labs with no, one and several active accounts", async () => {
     const active = (labSlug: string) =>
       service.db.withTeam(service.team.id, (tx) =>
         listTeamLabAccounts(tx, { labSlug, status: "active" }),
@@ -47,7 +47,7 @@ describe("lab accounts", () => {
     expect(await Promise.all(counts)).toEqual([0, 1, 2, 0]);
   });
 
-  it("narrow the catalogue to their lab, whose contract says the price", async () => {
+  it("limit the catalog to their lab, whose contract sets the price", async () => {
     const [account] = (await list({ status: "pending" })).data ?? [];
     const query = { lab_account_id: account?.id ?? "", include_pricing: "true" as const };
     const { data, pricing } = await service.call(endpoints.listLabTests, { query });
@@ -58,8 +58,8 @@ describe("lab accounts", () => {
   });
 });
 
-describe("a new start of the service", () => {
-  it("gives teams what they lack and changes nothing that they have", async () => {
+describe("a restart of the service", () => {
+  it("adds what teams lack and changes nothing that they have", async () => {
     const { data: before } = await service.call(endpoints.listLabTests);
     const params = { lab_test_id: before[0]?.id ?? "" };
     await service.call(endpoints.updateLabTest, { params, body: { active: false, name: "Mine" } });

@@ -11,7 +11,7 @@ export type LabAccountFilters = {
   readonly status?: (typeof labAccounts.$inferSelect)["status"] | undefined;
 };
 
-/** Lab accounts that the team is linked to, oldest first. An unknown id, or another team's, finds none. */
+/** Lab accounts linked to the team, oldest first. Nothing for an unknown id or another team's. */
 export async function listTeamLabAccounts(
   tx: TeamTx,
   { labSlug, id, status }: LabAccountFilters = {},
@@ -32,7 +32,7 @@ export async function listTeamLabAccounts(
   return rows.map(({ account, lab }) => toLabAccount(account, lab));
 }
 
-/** Refuses with 404 when the account is unknown or of others. An account that is not named is not looked for. */
+/** Finds the team's account. Refuses an unknown one and another team's with 404; returns nothing if none is named. */
 export async function requireLabAccount(
   tx: TeamTx,
   id: string | null | undefined,

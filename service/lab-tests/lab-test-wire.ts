@@ -10,7 +10,7 @@ export type LabTestRow = {
   readonly markers: readonly MarkerJson[];
 };
 
-/** A lab as the service writes it. */
+/** A lab in wire form. */
 export function toLab(row: LabRow): Lab {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function toLab(row: LabRow): Lab {
   };
 }
 
-/** A lab test as the service writes it; its turn-around is that of its slowest marker. */
+/** A lab test in wire form; its turnaround is that of its slowest marker. */
 export function toLabTest({ test, lab, markers }: LabTestRow): LabTest {
   return {
     id: test.id,

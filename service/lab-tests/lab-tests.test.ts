@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe("the catalogue of a new sandbox team", () => {
+describe("the catalog of a new sandbox team", () => {
   it("has an active test for every collection method, with lab and markers", async () => {
     const { data } = await service.call(endpoints.listLabTests);
     expect(new Set(data.map((test) => test.method))).toEqual(new Set(COLLECTION_METHODS));
@@ -26,7 +26,7 @@ describe("the catalogue of a new sandbox team", () => {
     }
   });
 
-  it("is drawn by labs that say they can", async () => {
+  it("uses labs that offer the collection method", async () => {
     const labs = await service.call(endpoints.listLabs);
     const { data } = await service.call(endpoints.listLabTests);
     for (const test of data) {
@@ -38,7 +38,7 @@ describe("the catalogue of a new sandbox team", () => {
 });
 
 describe("listing lab tests", () => {
-  it("walks through all of them once by cursor", async () => {
+  it("lists all of them once by cursor", async () => {
     const { data: all } = await service.call(endpoints.listLabTests);
     const walked: string[] = [];
     let cursor: string | null = "";
@@ -65,7 +65,7 @@ describe("listing lab tests", () => {
     expect(data).toHaveLength(count);
   });
 
-  it("refuses a cursor that was changed, made up, or given to another team", async () => {
+  it("refuses a cursor that was changed, invented, or issued to another team", async () => {
     const { next_cursor: cursor } = await service.call(endpoints.listLabTests, {
       query: { lab_test_limit: 1 },
     });
@@ -89,7 +89,7 @@ describe("listing lab tests", () => {
 });
 
 describe("one lab test", () => {
-  it("reads as it stands in the list", async () => {
+  it("is the same as in the list", async () => {
     const { data } = await service.call(endpoints.listLabTests, { query: { lab_test_limit: 1 } });
     const params = { lab_test_id: data[0]?.id ?? "" };
     expect(await service.call(endpoints.getLabTest, { params })).toEqual(data[0]);

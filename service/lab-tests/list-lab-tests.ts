@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import type { LabTest, LabTestFilters } from "@/lib/contract/service/lab-test";
 import type { TeamTx } from "@/service/db/database";
+import { escapeLike } from "@/service/db/escape-like";
 import { labs, labTestMarkers, labTests, markers } from "@/service/db/schema/lab-tests";
-import { escapeLike } from "@/service/orders/read/search-text";
 import { type LabTestRow, toLabTest } from "./lab-test-wire";
 import { selectLabTests } from "./repository";
 
-/** A place in an ordered list of lab tests: the value that orders it, as PostgreSQL writes it, and the test. */
+/** A position in an ordered list of lab tests: the sort value, as PostgreSQL writes it, and the test. */
 export type LabTestPosition = { readonly key: string; readonly id: string };
 
 export type FoundLabTest = {
@@ -16,7 +16,7 @@ export type FoundLabTest = {
 };
 
 type Filters = LabTestFilters & {
-  /** Only tests of this lab: that of the account which is asked about. */
+  /** Only tests of this lab, which is the lab of the requested account. */
   readonly ofLab?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const KEYS = {
   price: { value: sql`${labTests.price}`, type: sql.raw("numeric") },
 } as const;
 
-/** Up to `limit` lab tests after a position (all of them without a limit), oldest first unless told otherwise. */
+/** Up to `limit` lab tests after a position (all of them without a limit), oldest first by default. */
 export async function listLabTests(
   tx: TeamTx,
   filters: Filters,

@@ -16,7 +16,7 @@ export const markerHandlers = [
   handler(endpoints.listMarkers, ({ query, team, deps }) =>
     deps.db.withTeam(team.id, async (tx) => {
       const account = await requireLabAccount(tx, query.lab_account_id);
-      // Through an account only the account's lab can be ordered from.
+      // Through an account, only tests of the account's lab can be ordered.
       const filters = account ? { ...query, lab_slug: account.lab } : query;
       const isElsewhere = account && query.lab_slug !== undefined && query.lab_slug !== account.lab;
       const found = isElsewhere ? { rows: [], total: 0 } : await searchMarkers(tx, filters, query);

@@ -3,7 +3,7 @@ import type { markers } from "@/service/db/schema/lab-tests";
 
 export type MarkerRow = typeof markers.$inferSelect;
 
-/** A marker as `json_agg` gives it: the columns' own names. */
+/** A marker as `json_agg` returns it, with the names of the columns. */
 export type MarkerJson = {
   readonly id: number;
   readonly lab_id: number;
@@ -22,7 +22,7 @@ export type MarkerJson = {
   readonly aoe: AoE | null;
 };
 
-/** A marker of a lab test as the service writes it. */
+/** A marker of a lab test in wire form. */
 export function fromMarkerJson({ price_minor, ...marker }: MarkerJson): Marker {
   return {
     id: marker.id,
@@ -45,7 +45,7 @@ export function fromMarkerJson({ price_minor, ...marker }: MarkerJson): Marker {
 /** A value that a marker reports: the biomarker itself, or a member of the panel. */
 export type ReportedRow = { readonly marker: MarkerRow; readonly required: boolean };
 
-/** A marker with what it reports, as the service writes it. */
+/** A marker with the biomarkers it reports, in wire form. */
 export function toMarkerComplete(row: MarkerRow, reported: readonly ReportedRow[]): MarkerComplete {
   return {
     id: row.id,
@@ -75,7 +75,7 @@ function toExpectedResult({ marker, required }: ReportedRow): ExpectedResult {
     lab_id: labId,
     provider_id: providerId,
     required,
-    // The last digit of a LOINC code is a check digit: the digits alone tell codes apart.
+    // The last digit of a LOINC code is a check digit, so the other digits identify it.
     loinc:
       loincCode === null
         ? null
@@ -83,7 +83,7 @@ function toExpectedResult({ marker, required }: ReportedRow): ExpectedResult {
   };
 }
 
-/** US dollars with two decimals, where the price is known. */
+/** US dollars with two decimals; null if the price is unknown. */
 function getPrice(minor: number | null): string | null {
   return minor === null ? null : (minor / 100).toFixed(2);
 }

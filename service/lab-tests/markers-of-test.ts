@@ -4,14 +4,14 @@ import { labTestMarkers, markers } from "@/service/db/schema/lab-tests";
 import { readReported } from "./find-markers";
 import type { MarkerRow } from "./marker-wire";
 
-/** A value that a test reports: its biomarker, and the marker of the test that it comes with (itself or its panel). */
+/** A value that a test reports: its biomarker, and the marker of the test that it belongs to (itself or its panel). */
 export type ReportedMarker = {
   readonly marker: MarkerRow;
   readonly orderedId: number;
   readonly required: boolean;
 };
 
-/** What a lab test reports on, panels opened up: each biomarker once, in the order of the test's markers. */
+/** The biomarkers of a lab test, panels expanded: each once, in the order of the test's markers. */
 export async function markersOfTest(tx: TeamTx, labTestId: string): Promise<ReportedMarker[]> {
   const own = await tx
     .select({ marker: markers })

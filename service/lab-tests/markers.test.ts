@@ -24,8 +24,8 @@ function hasTrueCheckDigit(code: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(check);
 }
 
-describe("the facts of the catalogue", () => {
-  it("are more than 200 biomarkers with true LOINC codes, each once", () => {
+describe("the facts of the catalog", () => {
+  it("include more than 200 biomarkers with valid LOINC codes, each once", () => {
     expect(BIOMARKERS.length).toBeGreaterThan(200);
     for (const { loinc } of BIOMARKERS) expect(hasTrueCheckDigit(loinc), loinc).toBe(true);
     for (const name of ["n", "key", "loinc"] as const) {
@@ -33,7 +33,7 @@ describe("the facts of the catalogue", () => {
     }
   });
 
-  it("expect a range whose ends are in order, or a word", () => {
+  it("include an ordered range or an expected finding", () => {
     for (const { key, low, high, expected } of BIOMARKERS) {
       expect(low ?? high ?? expected, key).toBeDefined();
       if (low !== undefined && high !== undefined) expect(low, key).toBeLessThanOrEqual(high);
@@ -42,7 +42,7 @@ describe("the facts of the catalogue", () => {
 });
 
 describe("listing markers", () => {
-  it("walks through all pages once, each marker with what it reports", async () => {
+  it("lists every marker once over all pages, with what it reports", async () => {
     const first = await list({ lab_slug: "quest", size: 100 });
     const ids = new Set<number>();
     for (let page = 1; page <= (first.pages ?? 0); page += 1) {
@@ -58,7 +58,7 @@ describe("listing markers", () => {
     expect(first.total).toBeGreaterThan(200);
   });
 
-  it("lets lab_slug win over lab_id, and takes several lab ids", async () => {
+  it("prefers lab_slug to lab_id, and accepts several lab ids", async () => {
     const { markers } = await list({ lab_slug: "labcorp", lab_id: [4] });
     expect(new Set(markers.map(({ lab_id }) => lab_id))).toEqual(new Set([6]));
     const both = await list({ lab_id: [3, 7], size: 100 });
@@ -66,7 +66,7 @@ describe("listing markers", () => {
     expect((await list({ lab_slug: "no_such_lab" })).total).toBe(0);
   });
 
-  it("finds by a part of the name, by the lab's code and by a usual short name", async () => {
+  it("finds by part of the name, by the lab's code and by a common abbreviation", async () => {
     const byName = await list({ lab_slug: "quest", name: "thyroid stim" });
     expect(byName.markers.map(({ slug }) => slug)).toEqual(["thyroid-stimulating-hormone"]);
     const code = byName.markers[0]?.provider_id ?? "";
@@ -76,7 +76,7 @@ describe("listing markers", () => {
     expect((await list({ name: "100%_" })).total).toBe(0);
   });
 
-  it("tells a-la-carte markers from others and leaves out what labs add by themselves", async () => {
+  it("marks a-la-carte markers and leaves out those that labs add by themselves", async () => {
     const yes = await list({ lab_slug: "quest", a_la_carte_enabled: "true" });
     const no = await list({ lab_slug: "quest", a_la_carte_enabled: "false" });
     const all = await list({ lab_slug: "quest" });
@@ -124,7 +124,7 @@ describe("questions of the labs", () => {
 });
 
 describe("markers of one test, one lab, one set", () => {
-  it("has those that the lab adds by itself, and panels with their members", async () => {
+  it("includes those that the lab adds by itself, and panels with their members", async () => {
     const test = async (name: string) => {
       const { data } = await service.call(endpoints.listLabTests, { query: { name } });
       const params = { lab_test_id: data[0]?.id ?? "" };
@@ -146,7 +146,7 @@ describe("markers of one test, one lab, one set", () => {
     expect((await service.send(endpoints.getLabMarker, { params: wrong })).status).toBe(404);
   });
 
-  it("joins the tests of an order set with what is added", async () => {
+  it("combines the tests of an order set with the added markers", async () => {
     const { data } = await service.call(endpoints.listLabTests, {
       query: { name: "Metabolic basics" },
     });

@@ -10,8 +10,8 @@ import { requireLabTest } from "./repository";
 type OrderSet = z.output<typeof OrderSetBody>;
 
 /**
- * Ids of the markers that an order of this set would have. A lab's code is looked up at the lab of the set's tests or
- * of its account. Refuses with 404 for an unknown test or account, 400 for what is no order set.
+ * Ids of the markers of an order with this order set. A lab's code is looked up at the lab of the set's tests or of its
+ * account. Refuses an unknown test or account with 404, and an invalid order set with 400.
  */
 export async function markersOfOrderSet(tx: TeamTx, set: OrderSet): Promise<number[]> {
   const account = await requireLabAccount(tx, set.lab_account_id);
@@ -35,7 +35,7 @@ async function findAddOns(tx: TeamTx, { add_on }: OrderSet, labSlug: string | un
   return codes.length > 0 ? requireCodes(tx, codes, labSlug) : [];
 }
 
-/** Markers by id, or a refusal with 400 that names the first unknown one. */
+/** Markers by id. Refuses with 400, naming the first unknown one. */
 export async function requireMarkers(tx: TeamTx, ids: readonly number[]) {
   const rows = await tx
     .select()
@@ -46,7 +46,7 @@ export async function requireMarkers(tx: TeamTx, ids: readonly number[]) {
   return rows;
 }
 
-/** Markers by the codes of one lab, or a refusal with 400. Without a lab, every code must be of one lab only. */
+/** Markers by the codes of one lab; without a lab, every code must belong to a single lab. Refuses others with 400. */
 export async function requireCodes(
   tx: TeamTx,
   codes: readonly string[],

@@ -5,7 +5,7 @@ import { labs, labTestMarkers, labTests, markers } from "@/service/db/schema/lab
 import { Refusal } from "@/service/http/refusal";
 import { type LabTestRow, toLabTest } from "./lab-test-wire";
 
-/** Lab tests of the team by id, with lab and markers; ids that are not the team's are left out. One round trip. */
+/** Lab tests of the team by id, with lab and markers, in one round trip; ids of other teams are left out. */
 export async function findLabTests(tx: TeamTx, ids: readonly string[]): Promise<LabTest[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -27,7 +27,7 @@ export async function requireLabTest(tx: TeamTx, id: string): Promise<LabTest> {
   return labTest;
 }
 
-/** Lab tests as `toLabTest` reads them, with further columns of the caller's. */
+/** Lab tests in the form that `toLabTest` needs, with additional columns of the caller. */
 export function selectLabTests<Extra extends Record<string, SQL>>(tx: TeamTx, extra: Extra) {
   const markersOfTest = sql<LabTestRow["markers"]>`(
     select coalesce(json_agg(m order by m.id), '[]')

@@ -18,7 +18,7 @@ type Group = {
   readonly score: number;
 };
 
-/** Finds tests apart from any lab, and in a crosswalk what each lab asked about offers for the best of them. */
+/** Finds tests independent of any lab and, in a crosswalk, what each requested lab offers for the best of them. */
 export async function searchCompendium(
   tx: TeamTx,
   body: SearchCompendiumBody,
@@ -60,7 +60,7 @@ function groupByHash(items: readonly CompendiumItem[]): Group["items"][] {
   return [...groups.values()];
 }
 
-/** How well a test fits what is looked for, 0 to 1: a code says more than a name, a whole name more than a part. */
+/** How well a test fits the search, 0 to 1: a code counts more than a name, a whole name more than a part. */
 function getScore(same: Group["items"], body: SearchCompendiumBody): number {
   if (body.loinc_set_hash && same[0].hash === body.loinc_set_hash) return 1;
   const hasCpt = same.some(({ row }) => row.cptCodes.some((code) => body.cpt_codes.includes(code)));

@@ -1,4 +1,4 @@
-/** A name as slugs are spelt: lower-case letters and digits, a hyphen for everything else. */
+/** Converts a name to a slug: lower-case letters and digits, with a hyphen for everything else. */
 export function toSlug(name: string): string {
   return name
     .toLowerCase()

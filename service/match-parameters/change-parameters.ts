@@ -22,8 +22,8 @@ type Clock = Pick<RequestDeps, "clock">;
 type Confirmation = z.output<typeof ActivateMatchParametersBody>;
 
 /**
- * Matches by a version from now on, and keeps who confirmed it and why. Refuses with 404 a version that is not known and with 400 one
- * that was not tried, that gave a result to a wrong person, or that was tried with another matcher.
+ * Activates a version, and stores who confirmed it and why. Refuses an unknown version with 404, and with 400 one that
+ * was not tested, gave a result to a wrong person, or was tested with another matcher.
  */
 export async function activateParameters(
   tx: TeamTx,
@@ -39,8 +39,8 @@ export async function activateParameters(
   await changeTo(tx, deps, { rows, row }, confirmation);
 }
 
-/** Matches by the version before, or by the shipped parameters. Refuses with 400 where the shipped ones are in use. */
-export async function goBack(
+/** Reverts to the previous version or to the shipped parameters. Refuses with 400 if the shipped ones are in use. */
+export async function revertParameters(
   tx: TeamTx,
   deps: Clock,
   { to, ...confirmation }: z.output<typeof GoBackMatchParametersBody>,
@@ -52,7 +52,10 @@ export async function goBack(
   await changeTo(tx, deps, { rows, row: row ?? null }, confirmation);
 }
 
-/** The version in use before the present one if it can still be used, else the shipped one; null while the shipped one is in use. */
+/**
+ * The version used before the current one if it can still be used, else the shipped one; null while the shipped one is
+ * in use.
+ */
 export function findPreviousVersion(
   rows: readonly ParametersRow[],
   changes: readonly ParameterChangeRow[],
@@ -65,7 +68,7 @@ export function findPreviousVersion(
   return isUsable ? before.version : SHIPPED_PARAMETERS.version;
 }
 
-/** To a version, or with null to the shipped parameters. */
+/** Switches to a version or, with null, to the shipped parameters. */
 async function changeTo(
   tx: TeamTx,
   { clock }: Clock,

@@ -16,21 +16,24 @@ import { tryLookAlikePairs } from "./try-look-alike-pairs";
 type Deps = Pick<ServiceDeps, "db" | "clock">;
 type Options = {
   readonly signal?: AbortSignal | undefined;
-  /** What a version is tried on. */
+  /** The data sets that a version is tested on. */
   readonly readSets?: () => Iterable<Dataset>;
   /** How many pairs of records are compared. */
   readonly sizes?: typeof SIZES;
 };
 
 const SIZES = { randomPairs: 100_000, blockPairs: 50_000 };
-/** The same records give the same parameters. */
+/** Fixed, so that the same records give the same parameters. */
 const SEED = 1969;
 const CLAIM_MINUTES = 15;
 const MAX_ATTEMPTS = 3;
-/** At a time between two requests that the service answers. */
+/** The longest slice of work between two requests that the service answers. */
 const SLICE_MS = 8;
 
-/** Estimates and tries what teams have asked for, one after the other, and returns how many are done. Cut off, it begins anew. */
+/**
+ * Estimates and tests the versions that teams have requested, one after the other, and returns how many are done. If
+ * interrupted, a version starts over.
+ */
 export async function estimateRequested(deps: Deps, options: Options = {}): Promise<number> {
   for (let done = 0; ; done += 1) {
     const row = await claim(deps);
@@ -43,7 +46,7 @@ export async function estimateRequested(deps: Deps, options: Options = {}): Prom
   }
 }
 
-/** The oldest request that no worker has. */
+/** The oldest request that no worker has claimed. */
 async function claim({ db, clock }: Deps): Promise<ParametersRow | null> {
   const now = clock.now();
   const [row] = await db.system
@@ -81,7 +84,7 @@ async function estimateVersion(
   }));
   const estimate = await run(estimateParameters(sample, options.sizes ?? SIZES, SEED), options);
   const { weights, randomPairs, sessions } = estimate;
-  // What is stored is what is tried: read as a matcher would read it.
+  // Tests the stored weights, read as a matcher would read them.
   const stored = readStoredWeights(JSON.parse(JSON.stringify(weights)));
   if (stored === null) throw new Error("Estimated weights are within their bounds");
   await store(deps, row, {
@@ -113,7 +116,7 @@ async function store(
   await db.withTeam(teamId, (tx) => updateVersion(tx, id, changes));
 }
 
-/** The service answers requests in between, and stops when it is asked to. */
+/** Runs the steps with pauses in which the service answers requests, and stops on the signal. */
 function run<Result>(steps: Steps<Result>, { signal }: Options): Promise<Result> {
   const pause = async () => {
     await setImmediate();

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
-import { activateParameters, goBack } from "./change-parameters";
-import { listOutcomes } from "./outcomes";
+import { listOutcomes } from "@/service/unmatched-results/match-outcomes/match-outcomes";
+import { activateParameters, revertParameters } from "./change-parameters";
 import { requestEstimate } from "./request-estimate";
 import { readOverview } from "./wire";
 
@@ -11,23 +11,25 @@ export const matchParametersHandlers = [
     deps.db.withTeam(team.id, readOverview),
   ),
   handler(endpoints.requestMatchParameters, ({ team, deps, body }) =>
-    deps.db.withTeam(team.id, (tx) => answering(tx, requestEstimate(tx, deps, body.requested_by))),
+    deps.db.withTeam(team.id, (tx) =>
+      withOverview(tx, requestEstimate(tx, deps, body.requested_by)),
+    ),
   ),
   handler(endpoints.activateMatchParameters, ({ team, deps, params, body }) =>
     deps.db.withTeam(team.id, (tx) =>
-      answering(tx, activateParameters(tx, deps, params.version, body)),
+      withOverview(tx, activateParameters(tx, deps, params.version, body)),
     ),
   ),
   handler(endpoints.goBackMatchParameters, ({ team, deps, body }) =>
-    deps.db.withTeam(team.id, (tx) => answering(tx, goBack(tx, deps, body))),
+    deps.db.withTeam(team.id, (tx) => withOverview(tx, revertParameters(tx, deps, body))),
   ),
   handler(endpoints.listMatchOutcomes, ({ team, deps, params }) =>
     deps.db.withTeam(team.id, (tx) => listOutcomes(tx, params.order_id)),
   ),
 ];
 
-/** Every change answers with how things are after it. */
-async function answering(tx: TeamTx, change: Promise<void>) {
+/** Every change answers with the state after it. */
+async function withOverview(tx: TeamTx, change: Promise<void>) {
   await change;
   return readOverview(tx);
 }

@@ -10,10 +10,10 @@ import { requestDueEstimates } from "./request-estimate";
 import { fillRecords } from "./testing/fill-records";
 
 let service: TestService;
-/** 200,000 comparisons and a trial, on a machine that does much else. */
+/** Enough for 200,000 comparisons and a trial on a busy machine. */
 const ESTIMATE_TIMEOUT_MS = 120_000;
 const shipped = SHIPPED_PARAMETERS.version;
-/** Enough for a version whose weights nobody looks at. */
+/** Enough for a version whose weights do not matter. */
 const FEW_PAIRS = { randomPairs: 1_000, blockPairs: 500 };
 const confirmed = { confirmed_by: "Avery Quill", reason: "Tried on all sets." };
 
@@ -36,7 +36,7 @@ const goBack = (to: string) =>
   service.send(endpoints.goBackMatchParameters, { body: { to, ...confirmed } });
 const getActive = async () => (await read()).active_version;
 
-/** One query that looks exactly like a known person, and is another. */
+/** One query that looks exactly like a known person but is another one. */
 const lookAlike: Dataset = {
   name: "Look-alike",
   queries: readFebrl1().queries.slice(0, 1),
@@ -75,14 +75,14 @@ describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () =
     expect((await request()).body).toEqual({ detail: "An estimate is under way." });
   });
 
-  it("cannot be activated before they were tried", async () => {
+  it("cannot be activated before they were tested", async () => {
     const { status, body } = await activate("team-1");
 
     expect(status).toBe(400);
     expect(body).toEqual({ detail: "It has not been tried on the labeled sets yet." });
   });
 
-  it("are estimated within the stated distance and tried beside the shipped ones", async () => {
+  it("are estimated within the stated distance and tested next to the shipped ones", async () => {
     expect(await estimateRequested(service.deps, { readSets: () => [readFebrl1()] })).toBe(1);
     expect(await estimateRequested(service.deps)).toBe(0);
 
@@ -142,7 +142,7 @@ describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () =
     expect(await getActive()).toBe("team-1");
   });
 
-  it("give way to the version before, and to the shipped ones", async () => {
+  it("can be reverted to the previous version and to the shipped ones", async () => {
     await estimateOn([]);
     await activate("team-3");
 
@@ -162,7 +162,7 @@ describe("a team's own match parameters", { timeout: ESTIMATE_TIMEOUT_MS }, () =
     ]);
   });
 
-  it("are another team's neither to read nor to activate", async () => {
+  it("cannot be read or activated by another team", async () => {
     expect(await read(service.otherKey)).toMatchObject({ people: 0, versions: [], changes: [] });
     expect((await activate("team-1", confirmed, service.otherKey)).status).toBe(404);
   });

@@ -9,10 +9,10 @@ import type { TeamTx } from "@/service/db/database";
 import { personIndex } from "@/service/db/schema/person-index";
 import { users } from "@/service/db/schema/users";
 
-/** About how many records each of the three lists of a sample holds. */
+/** Approximate number of records in each of the three lists of a sample. */
 const RECORDS_A_LIST = 20_000;
 
-/** How many users of the team are known by name, counted up to the number that an estimate needs. */
+/** The number of users of the team with known details, counted up to the number that an estimate needs. */
 export async function countKnownPeople(tx: TeamTx): Promise<number> {
   const { rows } = await tx.execute<{ people: number }>(sql`
     select count(*)::int as people from (
@@ -25,8 +25,8 @@ export async function countKnownPeople(tx: TeamTx): Promise<number> {
 }
 
 /**
- * Records of the team for an estimate. Of a large team a share is read, and the share is one of birth dates and of names, not of
- * people: two records of one person are read together or not at all.
+ * Records of the team for an estimate. For a large team a share is read, chosen by birth date or by name rather than by
+ * person, so that two records of one person are read together or not at all.
  */
 export async function readSample(
   tx: TeamTx,
@@ -49,7 +49,7 @@ export async function readSample(
   return { sample, records };
 }
 
-/** The records whose text falls into the first of so many parts. */
+/** The records whose text hashes to the first of this many parts. */
 async function readPart(
   tx: TeamTx,
   text: ReturnType<typeof sql>,

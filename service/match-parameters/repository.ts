@@ -6,7 +6,7 @@ import { matchParameterChanges, matchParameters } from "@/service/db/schema/matc
 export type ParametersRow = typeof matchParameters.$inferSelect;
 export type ParameterChangeRow = typeof matchParameterChanges.$inferSelect;
 
-/** Versions and changes that are shown; older ones are kept. */
+/** Maximum number of versions and changes shown; older ones are kept. */
 const MAX_SHOWN = 50;
 
 /** The team's versions, the newest first. */
@@ -21,7 +21,7 @@ export function listVersions(tx: TeamTx): Promise<ParametersRow[]> {
     .limit(MAX_SHOWN);
 }
 
-/** The changes of what the team is matched by, the newest first. */
+/** The changes of the team's active version, the newest first. */
 export function listChanges(tx: TeamTx): Promise<ParameterChangeRow[]> {
   return tx
     .select()
@@ -30,12 +30,12 @@ export function listChanges(tx: TeamTx): Promise<ParameterChangeRow[]> {
     .limit(MAX_SHOWN);
 }
 
-/** All versions, locked until this transaction ends: two confirmations come one after the other. */
+/** All versions, locked until the transaction ends, so that two confirmations run one after the other. */
 export function lockVersions(tx: TeamTx): Promise<ParametersRow[]> {
   return tx.select().from(matchParameters).orderBy(matchParameters.id).for("update");
 }
 
-/** The name of the version that the team's results are matched by. */
+/** The name of the version with which the team's results are matched. */
 export function activeVersion(rows: readonly ParametersRow[]): string {
   const active = rows.find(({ state }) => state === "active");
   return active?.basis === SHIPPED_PARAMETERS.version ? active.version : SHIPPED_PARAMETERS.version;

@@ -12,13 +12,16 @@ import { lockVersions } from "./repository";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 
-/** Asks for an estimate, which a worker makes. Refuses with 400 a team of too few people, and while one is under way. */
+/**
+ * Requests an estimate, which a worker makes. Refuses a team with too few people with 400, also while an estimate is in
+ * progress.
+ */
 export async function requestEstimate(
   tx: TeamTx,
   { clock, newId }: Deps,
   requestedBy: string | null,
 ): Promise<void> {
-  // Of two requests at once the second waits here, and finds the first one's.
+  // Of two simultaneous requests, the second waits here and then sees the first.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('match_parameters'), hashtext(${tx.teamId}))`,
   );
@@ -37,8 +40,8 @@ export async function requestEstimate(
 }
 
 /**
- * Asks for the first estimate of every team that has come to have enough people, and for a new one where the last was made from
- * other shipped parameters than today's. Returns how many were asked for.
+ * Requests the first estimate of every team that has reached the required number of people, and a new one if the last
+ * was based on other shipped parameters than today's. Returns how many were requested.
  */
 export async function requestDueEstimates(deps: Deps & Pick<ServiceDeps, "db">): Promise<number> {
   const all = await deps.db.system.select({ id: teams.id }).from(teams);

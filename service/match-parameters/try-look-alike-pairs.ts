@@ -6,7 +6,7 @@ import {
   tryLookAlikesInSteps,
 } from "@/service/unmatched-results/matching/try-look-alikes";
 
-/** The pairs of two people who look alike, decided by the given parameters and, beside them, by the shipped ones, in steps. */
+/** Tests the look-alike pairs with the given parameters and, for comparison, with the shipped ones, in steps. */
 export function* tryLookAlikePairs(parameters: MatchParameters): Steps<TrialOfSet> {
   const own = yield* tryLookAlikesInSteps(parameters);
   const shipped = yield* tryLookAlikesInSteps(SHIPPED_PARAMETERS);
@@ -23,7 +23,10 @@ export function* tryLookAlikePairs(parameters: MatchParameters): Steps<TrialOfSe
   };
 }
 
-/** Of the reports whose own order is there and whose sample id is not the other person's. What is not attached goes to a reviewer. */
+/**
+ * Recall over the reports whose own order is known and whose sample id is not the other person's. What is not attached
+ * goes to a reviewer.
+ */
 function getRecall(decisions: readonly LookAlikeDecision[]) {
   const own = decisions.filter(
     ({ scenario }) => scenario.knows === "both" && scenario.sample !== "the other's",

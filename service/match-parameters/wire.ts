@@ -18,7 +18,7 @@ import { findPreviousVersion } from "./change-parameters";
 import { countKnownPeople } from "./people";
 import { activeVersion, listChanges, listVersions, type ParametersRow } from "./repository";
 
-/** All that is known of the team's parameters, as the service writes it. */
+/** Everything known about the team's parameters, in wire form. */
 export async function readOverview(tx: TeamTx): Promise<MatchParametersOverview> {
   const people = await countKnownPeople(tx);
   const [rows, changes] = [await listVersions(tx), await listChanges(tx)];
@@ -49,7 +49,7 @@ function toVersion(row: ParametersRow): MatchParameterVersion {
   return {
     version: row.version,
     basis: row.basis,
-    // One that was tried with an earlier matcher is not in use, whatever it was before.
+    // A version tested with an earlier matcher is not in use, whatever its stored state.
     state: isOfToday || row.state !== "active" ? row.state : "retired",
     requested_at: toInstant(row.requestedAt),
     requested_by: row.requestedBy,

@@ -10,8 +10,8 @@ import {
 import { together } from "@/service/db/together";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
-import { personOfOrder } from "@/service/unmatched-results/matching/get-person";
-import { indexPerson } from "@/service/unmatched-results/matching/person-index";
+import { indexPerson } from "@/service/person-index/index-person";
+import { toOrderPerson } from "@/service/person-index/person-details";
 import { canWithdraw } from "./create/withdrawal";
 import { lockOrder } from "./lock-order";
 import { getState, type NewOrderRow, type OrderRow } from "./read/order-row";
@@ -72,7 +72,7 @@ export async function openOrder(
     })
     .returning();
   if (row === undefined) throw new Error("An inserted order is returned");
-  await together(appendEvent(tx, row, null), indexPerson(tx, row.userId, personOfOrder(row)));
+  await together(appendEvent(tx, row, null), indexPerson(tx, row.userId, toOrderPerson(row)));
   return row;
 }
 
@@ -102,7 +102,7 @@ export async function advanceOrder(
     .returning();
   if (after === undefined) throw new Error("A locked order is updated");
   await appendEvent(tx, after, detail);
-  if (changes.patientDetails) await indexPerson(tx, after.userId, personOfOrder(after));
+  if (changes.patientDetails) await indexPerson(tx, after.userId, toOrderPerson(after));
   if (isEnded(after.method, status)) await settleTransaction(tx, after.transactionId);
   return after;
 }

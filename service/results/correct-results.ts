@@ -1,5 +1,5 @@
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
-import { chance } from "@/service/simulation/chance";
+import { chance } from "@/service/chance";
 import { roundForWidth } from "./make-value";
 
 /**

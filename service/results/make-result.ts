@@ -1,8 +1,8 @@
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { SimulationFlags } from "@/lib/contract/service/order-requests";
+import { chance } from "@/service/chance";
 import { toInstant } from "@/service/http/wire";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import { chance } from "@/service/simulation/chance";
 import { makeValue, type Wanted } from "./make-value";
 import type { OrderedMarker } from "./ordered-markers";
 import { getReferenceRange, type ReferenceRange } from "./reference-ranges";

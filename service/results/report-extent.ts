@@ -1,7 +1,7 @@
 import type { MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { SimulationFlags } from "@/lib/contract/service/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
-import { chance } from "@/service/simulation/chance";
+import { chance } from "@/service/chance";
 import type { OrderedMarker } from "./ordered-markers";
 import type { ResultRow } from "./repository";
 

@@ -1,7 +1,7 @@
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
+import { chance, draw, drawDurationMs } from "@/service/chance";
 import type { StatusDetail } from "@/service/db/schema/orders";
 import { canAdvance, type OrderState } from "@/service/orders/rules";
-import { chance, draw, drawDurationMs } from "./chance";
 import { SCENARIOS } from "./scenarios";
 import type { Branch } from "./stage";
 

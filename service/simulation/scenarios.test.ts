@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COLLECTION_METHODS, LOW_LEVEL_STATUSES } from "@/lib/contract/service/order-status-labels";
+import { draw, drawDurationMs } from "@/service/chance";
 import { canMove, isEnded } from "@/service/orders/rules";
-import { draw, drawDurationMs } from "./chance";
 import { SCENARIOS } from "./scenarios";
 
 describe.each(COLLECTION_METHODS)("the scenario of %s", (method) => {

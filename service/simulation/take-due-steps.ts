@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { RegisterTestkitBody, type SimulationFlags } from "@/lib/contract/service/order-requests";
+import { chance, draw } from "@/service/chance";
 import type { TeamTx } from "@/service/db/database";
 import { describeError } from "@/service/db/describe-error";
 import { orders } from "@/service/db/schema/orders";
@@ -10,7 +11,6 @@ import { registerTestkit } from "@/service/orders/create/register-testkit";
 import { lockOrder } from "@/service/orders/lock-order";
 import { takeStep } from "@/service/orders/simulate-order";
 import { readUserInfo } from "@/service/users/repository";
-import { chance, draw } from "./chance";
 import { planNext, type SimulationRow } from "./plan-orders";
 
 const BATCH = 200;

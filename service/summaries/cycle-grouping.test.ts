@@ -34,14 +34,14 @@ describe("periods", () => {
     ]);
   });
 
-  it("parts them at two days without flow", () => {
+  it("separates them at two days without flow", () => {
     expect(ranges([flow("2026-01-01"), flow("2026-01-04")])).toEqual([
       ["2026-01-01", "2026-01-01", "2026-01-03"],
       ["2026-01-04", null, null],
     ]);
   });
 
-  it("takes a day logged as none for a day without flow", () => {
+  it("treats a day logged as none as a day without flow", () => {
     const records = [
       flow("2026-01-01"),
       flow("2026-01-02", "none"),
@@ -60,7 +60,7 @@ describe("periods", () => {
     expect(ranges(records).map(([start]) => start)).toEqual(["2026-01-01", "2026-01-03"]);
   });
 
-  it("passes over the mark on a day that follows a bleeding day", () => {
+  it("ignores the mark on a day that follows a bleeding day", () => {
     const records = [flow("2026-01-01", "light", true), flow("2026-01-02", "heavy", true)];
     expect(ranges(records)).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe("the last cycle", () => {
     ]);
   });
 
-  it("knows that a period is over from the day the source covers", () => {
+  it("ends a period by the last day that the source covers", () => {
     expect(ranges([flow("2026-01-01")], "2026-01-02")).toEqual([["2026-01-01", null, null]]);
     expect(ranges([flow("2026-01-01")], "2026-01-03")).toEqual([
       ["2026-01-01", "2026-01-01", null],
@@ -84,7 +84,7 @@ describe("the last cycle", () => {
 });
 
 describe("entries", () => {
-  it("lie in the cycle that holds their date, sorted, without the start mark", () => {
+  it("belong to the cycle of their date, sorted, without the start mark", () => {
     const { cycles } = groupIntoCycles([
       temperature("2026-01-20"),
       temperature("2026-01-05"),
@@ -105,7 +105,7 @@ describe("entries", () => {
     expect(cycles[1]?.entries.contraceptive).toEqual([]);
   });
 
-  it("before the first period are kept apart", () => {
+  it("from before the first period are kept separately", () => {
     const early = [temperature("2025-12-30"), flow("2025-12-31", "none")];
     const { cycles, beforeFirst } = groupIntoCycles([...early, flow("2026-01-01")]);
     expect(cycles).toHaveLength(1);
@@ -129,8 +129,8 @@ const anyRecord = fc.oneof(
 );
 const anyRecords = fc.array(anyRecord, { maxLength: 80 });
 
-describe("whatever was recorded", () => {
-  it("puts every bleeding day into exactly one period", () => {
+describe("any records", () => {
+  it("have every bleeding day in exactly one period", () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         const { cycles } = groupIntoCycles(records);
@@ -147,7 +147,7 @@ describe("whatever was recorded", () => {
     );
   });
 
-  it("makes cycles that follow one another day by day, only the last of them open", () => {
+  it("make consecutive cycles, only the last of them open", () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         const { cycles } = groupIntoCycles(records);
@@ -161,7 +161,7 @@ describe("whatever was recorded", () => {
     );
   });
 
-  it("starts and ends every period on a bleeding day, with no gap of two days inside", () => {
+  it("start and end every period on a bleeding day, with no gap of two days inside", () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         const bleeding = new Set(records.filter(isBleeding).map((record) => record.date));
@@ -178,7 +178,7 @@ describe("whatever was recorded", () => {
     );
   });
 
-  it("loses no record and repeats none", () => {
+  it("are all kept, and none is repeated", () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         const { cycles, beforeFirst } = groupIntoCycles(records);
@@ -188,7 +188,7 @@ describe("whatever was recorded", () => {
     );
   });
 
-  it("gives the same for every order of the records", () => {
+  it("give the same cycles in any order", () => {
     const shuffled = anyRecords.chain((records) =>
       fc.tuple(
         fc.constant(records),
@@ -202,7 +202,7 @@ describe("whatever was recorded", () => {
     );
   });
 
-  it("keeps every earlier start when later records come", () => {
+  it("keep every earlier start when later records are added", () => {
     fc.assert(
       fc.property(anyRecords, fc.integer({ min: 152, max: 200 }), (records, later) => {
         const before = groupIntoCycles(records).cycles.map((cycle) => cycle.periodStart);
@@ -213,7 +213,7 @@ describe("whatever was recorded", () => {
     );
   });
 
-  it("gives the same again for the entries it gave", () => {
+  it("give the same cycles again when grouped twice", () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         const unmarked = records.map(({ value, ...rest }) => {

@@ -4,14 +4,14 @@ import { type CycleEntries, type DailyRecord, STARTS_CYCLE, toEntries } from "./
 
 /**
  * Bleeding days with at most this many days between them are one period: an episode is bounded on either side by two
- * bleed-free days (Mishell et al., Contraception 2007;75:11-15, after the WHO's reference-period method). A day that
- * was not logged and a day logged as `none` are alike.
+ * bleed-free days (Mishell et al., Contraception 2007;75:11-15, after the WHO's reference-period method). An unlogged
+ * day and a day logged as `none` count alike.
  */
 const MAX_GAP_DAYS = 1;
 
 export type CycleDraft = {
   readonly periodStart: CalendarDate;
-  /** The last bleeding day; null while the period may still be going. */
+  /** The last bleeding day; null while the period may still continue. */
   readonly periodEnd: CalendarDate | null;
   /** The day before the next period; null for the last cycle, which is open. */
   readonly cycleEnd: CalendarDate | null;
@@ -19,9 +19,9 @@ export type CycleDraft = {
 };
 
 export type Grouping<Kept extends DailyRecord = DailyRecord> = {
-  /** By start; they follow one another without a gap and only the last is open. */
+  /** Sorted by start, without gaps; only the last is open. */
   readonly cycles: readonly CycleDraft[];
-  /** What lies before the first period. It belongs to a cycle that is not known yet. */
+  /** Records from before the first period, whose cycle is not known yet. */
   readonly beforeFirst: readonly Kept[];
 };
 
@@ -81,7 +81,7 @@ function groupPeriods(records: readonly DailyRecord[]): Period[] {
   return periods;
 }
 
-/** Deals the records out to the periods' cycles. */
+/** Distributes the records over the cycles. */
 function deal<Kept extends DailyRecord>(records: readonly Kept[], periods: readonly Period[]) {
   const inCycle: Kept[][] = periods.map(() => []);
   const beforeFirst: Kept[] = [];

@@ -10,7 +10,7 @@ type CycleFilter = {
   readonly through: string | null;
 };
 
-/** Cycles whose period starts in the range, both ends inclusive, by start; of every provider when it is empty. */
+/** Cycles whose period starts in the range, both ends inclusive, by start; of every provider if none is named. */
 export function listCycles(tx: TeamTx, userId: string, filter: CycleFilter): Promise<CycleRow[]> {
   const { provider, from, through } = filter;
   return select(
@@ -24,7 +24,7 @@ export function listCycles(tx: TeamTx, userId: string, filter: CycleFilter): Pro
   );
 }
 
-/** Every cycle of the user that this source recorded, and those with one of the ids. */
+/** Every cycle of the user from this source, and those with one of the ids. */
 export function findUserCycles(
   tx: TeamTx,
   userId: string,
@@ -51,7 +51,7 @@ async function select(tx: TeamTx, where: SQL | undefined): Promise<CycleRow[]> {
   return rows as CycleRow[];
 }
 
-/** Stores new cycles in one statement. An id that exists already is of someone else: 404. */
+/** Stores new cycles in one statement. Refuses an id that exists already with 404: it belongs to someone else. */
 export async function insertCycles(tx: TeamTx, rows: readonly CycleRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { rowCount } = await tx.execute(sql`
@@ -66,7 +66,7 @@ export async function insertCycles(tx: TeamTx, rows: readonly CycleRow[]): Promi
   }
 }
 
-/** Replaces stored cycles by their later version in one statement. */
+/** Updates stored cycles to their later versions in one statement. */
 export async function updateCycles(tx: TeamTx, rows: readonly CycleRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`

@@ -10,19 +10,19 @@ type Columns = InferSelectModel<typeof menstrualCycles>;
 /** A stored cycle. */
 export type CycleRow = Omit<Columns, "entries"> & { readonly entries: CycleEntries };
 
-/** Who recorded, as the columns of the health data tables name it. */
+/** The source of a record, in the columns of the health data tables. */
 export type SourceColumns = Pick<
   CycleRow,
   "sourceProvider" | "sourceType" | "sourceAppId" | "sourceDeviceId"
 >;
 
-/** One text a source, equal for equal sources. */
+/** A text that is equal for equal sources. */
 export function sourceKey(source: SourceColumns): string {
   const { sourceProvider, sourceType, sourceAppId, sourceDeviceId } = source;
   return JSON.stringify([sourceProvider, sourceType, sourceAppId, sourceDeviceId]);
 }
 
-/** The cycle as the service writes it: every key is there, null or empty when nothing was recorded. */
+/** A cycle in wire form: every key is present, null or empty if nothing was recorded. */
 export function toWireCycle(row: CycleRow): MenstrualCycle {
   return {
     id: row.id,

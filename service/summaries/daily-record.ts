@@ -7,20 +7,20 @@ import {
 
 type Scalar = string | number | boolean | null;
 
-/** One thing that a source said about one day. `value` holds the fields of the entry other than its date. */
+/** One record of a source about one day. `value` holds the fields of the entry except its date. */
 export type DailyRecord = {
   readonly kind: CycleEntryKind;
   readonly date: CalendarDate;
   readonly value: Readonly<Record<string, Scalar>>;
 };
 
-/** The ten lists of a cycle; every one is there, empty when nothing was recorded. */
+/** The ten lists of a cycle; every one is present, empty if nothing was recorded. */
 export type CycleEntries = { readonly [Kind in CycleEntryKind]: CycleEntry<Kind>[] };
 
-/** Set in a record's value by a source that marks the first day of a cycle; never part of an entry. */
+/** Set in a record's value by sources that mark the first day of a cycle; never part of an entry. */
 export const STARTS_CYCLE = "starts_cycle";
 
-/** Files records under their kinds as entries, by date and then by value, so that their order in the source is moot. */
+/** Groups records by kind as entries, sorted by date and then by value, independent of their order in the source. */
 export function toEntries(records: readonly DailyRecord[]): CycleEntries {
   const lists = Object.fromEntries(CYCLE_ENTRY_KINDS.map((kind) => [kind, [] as object[]]));
   for (const record of [...records].sort(byDateAndValue)) {

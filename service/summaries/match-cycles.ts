@@ -5,15 +5,15 @@ import type { SourceRecords } from "./sources";
 
 export type CycleMatch = {
   readonly wanted: readonly Wanted<CycleRow>[];
-  /** Ids of stored cycles that the records no longer make. */
+  /** Ids of stored cycles that the records no longer support. */
   readonly obsolete: readonly string[];
 };
 
 /**
- * Finds for every cycle that the records make the stored one it is a later version of: the one with its start, else
- * one whose start has gone (an earlier day of flow came, or the first was corrected) and whose period it covers, so
- * that the id stays. Stored cycles that start on a day without any record of flow were not made from records and are
- * left alone, predictions too.
+ * Finds the stored version of every cycle that the records make: the one with the same start, else one whose start is
+ * gone (an earlier day of flow was added, or the first was corrected) and whose period it covers, so that the id stays.
+ * Stored cycles that start on a day without a flow record were not made from records and are left alone, including
+ * predictions.
  */
 export function matchCycles(
   drafts: readonly CycleDraft[],

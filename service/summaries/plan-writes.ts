@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { UpsertReport } from "@/lib/contract/service/health-data/menstrual-cycle";
 
-/** What every stored summary has beside its content. */
+/** The columns of every stored summary apart from its content. */
 type Stored = {
   readonly id: string;
   readonly teamId: string;
@@ -10,11 +10,11 @@ type Stored = {
   readonly updatedAt: Date;
 };
 
-/** A summary as it should be stored, and the stored one that it is a later version of. */
+/** A summary to be stored, and its stored version. */
 export type Wanted<Row extends Stored> = {
   readonly stored: Row | undefined;
   readonly wanted: Omit<Row, keyof Stored>;
-  /** The id of a new one, when the sender chose it. */
+  /** The id of a new one, if the sender chose it. */
   readonly id?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ type Stamp = {
   readonly newId: () => string;
 };
 
-/** Sorts summaries into new, changed and unchanged ones. An unchanged one keeps its `updated_at`. */
+/** Divides summaries into new, changed and unchanged ones. An unchanged one keeps its `updated_at`. */
 export function planWrites<Row extends Stored>(
   versions: readonly Wanted<Row>[],
   stamp: Stamp,

@@ -21,7 +21,7 @@ describe("a profile", () => {
       body: { source, data: [data] },
     });
 
-  it("is the one that changed last, or the provider's own", async () => {
+  it("is the one that changed last, or that of the named provider", async () => {
     const user_id = await newUser();
     const get = (query: object = {}) =>
       service.call(endpoints.getProfile, { params: { user_id }, query });
@@ -36,7 +36,7 @@ describe("a profile", () => {
     expect(await get({ provider: "fitbit" })).toMatchObject({ height: 169 });
   });
 
-  it("is not found where there is none", async () => {
+  it("is not found if there is none", async () => {
     const params = { user_id: await newUser() };
     const answer = await service.send(endpoints.getProfile, { params });
     expect(answer).toMatchObject({

@@ -40,7 +40,7 @@ describe("storing menstrual cycles", () => {
     basal_body_temperature: [{ date: "2026-02-07", value: 36.42 }],
   };
 
-  it("gives back what it was given", async () => {
+  it("returns what was stored", async () => {
     const userId = await newUser();
     expect(await put(userId, [full])).toMatchObject(report(1, 0, 0));
     const [activity, ...others] = full.sexual_activity;
@@ -49,7 +49,7 @@ describe("storing menstrual cycles", () => {
     ]);
   });
 
-  it("tells created, updated and unchanged cycles apart, and leaves the unchanged alone", async () => {
+  it("counts created, updated and unchanged cycles, and does not touch the unchanged", async () => {
     const userId = await newUser();
     await put(userId, [full, { period_start: "2026-03-01" }]);
     const before = await read(userId);
@@ -66,7 +66,7 @@ describe("storing menstrual cycles", () => {
     expect(after[1]?.updated_at).not.toBe(before[1]?.updated_at);
   });
 
-  it("knows a cycle by its id, whatever else has changed", async () => {
+  it("identifies a cycle by its id, whatever else has changed", async () => {
     const userId = await newUser();
     const id = randomUUID();
     expect(await put(userId, [{ id, period_start: "2026-02-01" }])).toMatchObject(report(1, 0, 0));
@@ -75,7 +75,7 @@ describe("storing menstrual cycles", () => {
     expect(await read(userId)).toMatchObject([{ id, period_start: "2026-02-03" }]);
   });
 
-  it("keeps a prediction beside what was recorded", async () => {
+  it("keeps a prediction next to a recorded cycle", async () => {
     const userId = await newUser();
     const cycle = { period_start: "2026-02-01" };
     await put(userId, [cycle, { ...cycle, is_predicted: true }]);
@@ -98,7 +98,7 @@ describe("storing menstrual cycles", () => {
       expect(await put(userId, [cycle], each)).toMatchObject(report(0, 0, 1));
   });
 
-  it("takes the last of two versions in one body", async () => {
+  it("stores the last of two versions in one body", async () => {
     const userId = await newUser();
     const cycle = { period_start: "2026-02-01" };
     const answer = await put(userId, [cycle, { ...cycle, period_end: "2026-02-04" }]);
@@ -140,7 +140,7 @@ describe("storing menstrual cycles", () => {
     expect(getStarts(await read(userId))).toEqual(["2026-02-01", "2026-03-01"]);
   });
 
-  it("gives two senders at once one set of cycles", async () => {
+  it("stores one set of cycles for two simultaneous senders", async () => {
     const userId = await newUser();
     const cycles = Array.from({ length: 20 }, (_, index) => ({
       period_start: `2026-02-${String(index + 1).padStart(2, "0")}`,

@@ -8,16 +8,16 @@ import type { TeamTx } from "@/service/db/database";
 import { violatedConstraint } from "@/service/db/describe-error";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
+import { openForWriting } from "@/service/users/open-for-writing";
 import { findUserCycles, insertCycles, updateCycles } from "./cycle-repository";
 import { type CycleRow, type SourceColumns, sourceKey } from "./cycle-row";
 import { planWrites, type Wanted } from "./plan-writes";
 import { sourceColumns } from "./source-columns";
-import { openForWriting } from "./user-data";
 
 /**
- * Stores cycles of one source. A cycle is known by its id when it has one, else by its source, its start and whether it
- * is predicted; the latest version replaces the earlier one, also within one body. Refuses with 404 an id of someone
- * else, with 409 a cycle that would start on the day of another one of the source.
+ * Stores cycles of one source. A cycle is identified by its id if it has one, else by its source, its start and whether
+ * it is predicted; the latest version replaces earlier ones, even within one body. Refuses an id of someone else with
+ * 404, and with 409 a cycle that would start on the same day as another one of the source.
  */
 export async function putCycles(
   tx: TeamTx,

@@ -8,6 +8,7 @@ import { Refusal } from "@/service/http/refusal";
 import { InvalidRequest } from "@/service/http/request-issue";
 import { toInstant } from "@/service/http/wire";
 import { isPlausible } from "@/service/timeseries/plausible";
+import { openForWriting } from "@/service/users/open-for-writing";
 import type { SourceColumns } from "./cycle-row";
 import { planWrites, type Wanted } from "./plan-writes";
 import { sourceColumns } from "./source-columns";
@@ -18,7 +19,6 @@ import {
   type SummaryRow,
   updateSummaries,
 } from "./summary-repository";
-import { openForWriting } from "./user-data";
 
 /** Fields of a summary under their wire names. */
 type Content = Readonly<Record<string, unknown>>;
@@ -28,9 +28,9 @@ export type SummaryBody = {
 };
 
 /**
- * Stores summaries of one kind and source. One is known by its id when it has one, else by its source and its day or
- * beginning; the newest version replaces the earlier one, also within one body. Refuses with 404 an id of someone else,
- * with 409 one that would be a second summary of its source's day or beginning.
+ * Stores summaries of one kind and source. A summary is identified by its id if it has one, else by its source and its
+ * day or start; the newest version replaces earlier ones, even within one body. Refuses an id of someone else with 404,
+ * and with 409 a second summary for its source's day or start.
  */
 export async function putSummaries(
   tx: TeamTx,
@@ -92,13 +92,13 @@ function want(
   return { ...source, kind: kind.name, at: getBound(at, "start"), occasion, content };
 }
 
-/** Moments as the service writes them, and null for what was left out. */
+/** Times in wire form, and null for what was left out. */
 function storedValue(kind: SummaryKind, field: string, value: unknown): unknown {
   if (value === undefined) return null;
   return kind.moments.includes(field) ? toInstant(new Date(String(value))) : value;
 }
 
-/** A moment far off is a device with a wrong clock, and may not even be one that the database knows. */
+/** A time far off comes from a device with a wrong clock, and the database may not even be able to store it. */
 function refuseImplausible(kind: SummaryKind, { data }: SummaryBody): void {
   const issues = data.flatMap((each, index) =>
     [...kind.moments, "calendar_date"]

@@ -21,7 +21,7 @@ const read = (userId: string, query?: Parameters<typeof readCycles>[2]) =>
 const { getMenstrualCycles } = endpoints;
 
 describe("reading menstrual cycles", () => {
-  it("gives every key of a cycle, empty or null where nothing was recorded", async () => {
+  it("returns every key of a cycle, empty or null if nothing was recorded", async () => {
     const userId = await newUser();
     await put(userId, [{ period_start: "2026-02-01" }]);
     const [cycle] = await read(userId);
@@ -53,7 +53,7 @@ describe("reading menstrual cycles", () => {
     });
   });
 
-  it("takes cycles whose period starts in the range, both ends inclusive, by start", async () => {
+  it("returns cycles whose period starts in the range, both ends inclusive, by start", async () => {
     const userId = await newUser();
     await put(
       userId,
@@ -66,7 +66,7 @@ describe("reading menstrual cycles", () => {
     expect(await read(userId, { start_date: "2026-03-02" })).toEqual([]);
   });
 
-  it("takes one provider's when it is told to", async () => {
+  it("returns only one provider's on request", async () => {
     const userId = await newUser();
     await put(userId, [{ period_start: "2026-02-01" }]);
     await put(userId, [{ period_start: "2026-02-02" }], { provider: "whoop" });
@@ -88,7 +88,7 @@ describe("reading menstrual cycles", () => {
     }
   });
 
-  it("knows neither an unknown user nor another team's", async () => {
+  it("answers 404 for an unknown user and for another team's", async () => {
     const query = { start_date: "2026-01-01" };
     const params = { user_id: randomUUID() };
     expect(await service.send(getMenstrualCycles, { params, query })).toMatchObject({

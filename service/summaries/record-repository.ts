@@ -4,10 +4,10 @@ import { menstrualRecords as table } from "@/service/db/schema/health-data";
 import type { SourceColumns } from "./cycle-row";
 import type { DailyRecord } from "./daily-record";
 
-/** A daily record with who recorded it, as it is stored. */
+/** A stored daily record with its source. */
 export type SourcedRecord = DailyRecord &
   SourceColumns & {
-    /** Tells records of one kind and day apart; empty where a day has one. */
+    /** Distinguishes records of one kind and day; empty where a day has only one. */
     readonly discriminator: string;
   };
 
@@ -34,7 +34,7 @@ export async function saveRecords(
     where stored.value is distinct from excluded.value`);
 }
 
-/** Every daily record of a user from a provider, of all its sources. */
+/** Every daily record of a user from a provider, from all its sources. */
 export async function listRecords(
   tx: TeamTx,
   userId: string,

@@ -11,18 +11,18 @@ import { partBySource } from "./sources";
 
 export type Regrouping = {
   readonly report: UpsertReport;
-  /** Records that no cycle holds yet: they come before the first period of their source. */
+  /** Records without a cycle: they are from before the first period of their source. */
   readonly waiting: readonly SourcedRecord[];
 };
 
 type Scope = {
   readonly userId: string;
   readonly provider: string;
-  /** The last whole day that the provider's data is known to cover; null when only the records tell. */
+  /** The last whole day that the provider's data is known to cover; null if only the records show it. */
   readonly knownThrough: CalendarDate | null;
 };
 
-/** Works the cycles of a provider out anew from all of its daily records and stores what has changed. */
+/** Derives the cycles of a provider again from all its daily records and stores what has changed. */
 export async function regroupCycles(
   tx: TeamTx,
   deps: RequestDeps,

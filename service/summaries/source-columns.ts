@@ -1,7 +1,7 @@
 import type { SourceInput } from "@/lib/contract/service/health-data/menstrual-cycle";
 import type { SourceColumns } from "./cycle-row";
 
-/** A source that was sent, as the columns of the health data tables hold it. */
+/** Converts the source of a request to the columns of the health data tables. */
 export function sourceColumns(source: SourceInput): SourceColumns {
   return {
     sourceProvider: source.provider,

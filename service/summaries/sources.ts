@@ -2,16 +2,16 @@ import { isBleeding } from "./cycle-grouping";
 import { type SourceColumns, sourceKey } from "./cycle-row";
 import type { SourcedRecord } from "./record-repository";
 
-/** The records that the cycles of one source are worked out from. */
+/** The records from which the cycles of one source are derived. */
 export type SourceRecords = {
   readonly source: SourceColumns;
   readonly records: readonly SourcedRecord[];
 };
 
 /**
- * Parts records by source. A source that never recorded flow has no periods of its own (a thermometer's app, a test
- * reader): its records join the source with the most bleeding days, so that a temperature lies in the cycle that the
- * person sees it in.
+ * Groups records by source. A source that never recorded flow has no periods of its own (a thermometer app, a test
+ * reader), so its records join the source with the most bleeding days, and a temperature appears in the cycle where the
+ * person sees it.
  */
 export function partBySource(records: readonly SourcedRecord[]): SourceRecords[] {
   const bySource = new Map<string, SourcedRecord[]>();

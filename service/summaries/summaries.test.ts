@@ -14,7 +14,7 @@ afterAll(() => service.close());
 const newUser = async () => (await createUser(service)).user_id;
 const watch = { provider: "oura", type: "ring" };
 
-/** What of an example its sender gives. */
+/** The fields of an example that a sender provides. */
 function getSent({ put, example }: Kind, more: object = {}): Record<string, unknown> {
   const body = put.body as typeof endpoints.putActivity.body;
   const fields = Object.keys(body.shape.data.element.shape).filter((field) => field !== "id");
@@ -38,7 +38,7 @@ async function read(
   return (answer as Record<string, Record<string, unknown>[]>)[kind.key] ?? [];
 }
 
-/** The example of another time, without an id. */
+/** The example at another time, without an id. */
 const at = (kind: Kind, day: string) =>
   getSent(kind, {
     bedtime_start: kind.put === endpoints.putSleep ? `${day}T04:00:00.000+00:00` : undefined,
@@ -46,7 +46,7 @@ const at = (kind: Kind, day: string) =>
   });
 
 describe.each(Object.entries(kinds))("summaries of %s", (_, kind) => {
-  it("come back as they were sent, with every key that the example has", async () => {
+  it("are returned as sent, with every key of the example", async () => {
     const userId = await newUser();
     const id = randomUUID();
     expect(await put(kind, userId, [{ ...getSent(kind), id }])).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(Object.entries(kinds))("summaries of %s", (_, kind) => {
     });
   });
 
-  it("are known by their id, and the newest version wins", async () => {
+  it("are identified by their id, and the newest version wins", async () => {
     const userId = await newUser();
     const id = randomUUID();
     await put(kind, userId, [{ ...at(kind, "2026-08-03"), id }]);
@@ -82,7 +82,7 @@ describe.each(Object.entries(kinds))("summaries of %s", (_, kind) => {
     expect(summary?.updated_at).not.toBe(summary?.created_at);
   });
 
-  it("without an id are known by their source and time", async () => {
+  it("are identified by source and time without an id", async () => {
     const userId = await newUser();
     await put(kind, userId, [at(kind, "2026-08-03"), at(kind, "2026-08-04")]);
     const [first] = await read(kind, userId);
@@ -129,7 +129,7 @@ describe.each(Object.entries(kinds))("summaries of %s", (_, kind) => {
     });
   });
 
-  it("refuse an id of someone else, a doubled time and another team", async () => {
+  it("refuse an id of someone else, a duplicate time and another team", async () => {
     const id = randomUUID();
     const [one, two] = [await newUser(), await newUser()];
     await put(kind, one, [{ ...at(kind, "2026-08-03"), id }]);
@@ -143,7 +143,7 @@ describe.each(Object.entries(kinds))("summaries of %s", (_, kind) => {
     expect(other.status).toBe(404);
   });
 
-  it("refuse moments that no summary is from", async () => {
+  it("refuse implausible times", async () => {
     const answer = await put(kind, await newUser(), [
       { ...at(kind, "2026-08-03"), [kind.when]: at(kind, "1199-08-03")[kind.when] },
     ]);

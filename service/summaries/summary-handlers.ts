@@ -11,7 +11,7 @@ import type { SummaryKind } from "./summary-kinds";
 import * as kinds from "./summary-kinds";
 import { findNewest, listSummaries, type SummaryRow } from "./summary-repository";
 
-/** What the endpoints of all kinds have in common. */
+/** The common part of the endpoints of all kinds. */
 type ReadEndpoint = Omit<typeof endpoints.getActivity, "query" | "response"> & {
   readonly query: typeof endpoints.getActivity.query | typeof endpoints.getSleepCycles.query;
   readonly response: z.ZodType<Readonly<Record<string, unknown>>>;
@@ -20,7 +20,7 @@ type StoreEndpoint = Omit<typeof endpoints.putActivity, "body"> & {
   readonly body: z.ZodType<SummaryBody>;
 };
 
-/** Mounts the reading of a kind under the key that its answer has, and the storing. */
+/** Mounts the endpoints that read a kind, under the key of its answer, and store it. */
 function mount(
   kind: SummaryKind,
   key: string,

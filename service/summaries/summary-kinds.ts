@@ -21,17 +21,17 @@ export type SummaryKind = {
   readonly name: string;
   /** Its own fields. */
   readonly fields: readonly string[];
-  /** Those of them that are moments. */
+  /** The fields that are times. */
   readonly moments: readonly string[];
-  /** The field by which it lies in a range; without one it lies nowhere in time. */
+  /** The field compared with a range; without one, the kind has no time. */
   readonly at?: string;
-  /** The field that tells apart summaries of one source that come without an id. */
+  /** The field that distinguishes summaries of one source without an id. */
   readonly occasion?: string;
-  /** What the answer has beside the stored fields. */
+  /** What the answer has in addition to the stored fields. */
   readonly more: (row: SummaryRow) => Readonly<Record<string, unknown>>;
 };
 
-/** Of the newer summaries. */
+/** Source fields of the newer summaries. */
 const sourceFields = (row: SummaryRow) => ({
   source_provider: row.sourceProvider,
   source_type: row.sourceType,
@@ -94,7 +94,7 @@ export const MEAL: SummaryKind = {
   at: "timestamp",
   occasion: "timestamp",
   more: (row) => ({
-    // Deprecated numbers of the public API that mean nothing here.
+    // Deprecated numbers of the public API without a meaning here.
     priority_id: 0,
     source_id: 0,
     source_app_id: row.sourceAppId,
@@ -118,7 +118,7 @@ export const PROFILE: SummaryKind = {
   more: () => ({}),
 };
 
-/** The fields that its sender may give, but for the id. */
+/** The fields that a sender may provide, except the id. */
 function getFields(body: Shaped): string[] {
   return Object.keys(body.shape.data.element.shape).filter((field) => field !== "id");
 }

@@ -24,7 +24,7 @@ const ofKind = ({ userId, kind }: Owner) => and(eq(table.userId, userId), eq(tab
 const ofProvider = (provider: string) =>
   provider === "" ? undefined : eq(table.sourceProvider, provider);
 
-/** Summaries of one kind in the range, both ends inclusive, oldest first; of every provider when it is empty. */
+/** Summaries of one kind in the range, both ends inclusive, oldest first; of every provider if none is named. */
 export function listSummaries(
   tx: TeamTx,
   owner: Owner,
@@ -38,7 +38,7 @@ export function listSummaries(
     .orderBy(asc(table.at), asc(table.id));
 }
 
-/** The summary of one kind that changed last; null when there is none. */
+/** The summary of one kind that changed last; null if there is none. */
 export async function findNewest(
   tx: TeamTx,
   owner: Owner,
@@ -75,7 +75,10 @@ export function findVersions(
     .where(and(ofKind(owner), known));
 }
 
-/** Stores new summaries in one statement. An id that exists already is of someone or something else: 404. */
+/**
+ * Stores new summaries in one statement. Refuses an id that exists already with 404: it belongs to someone or something
+ * else.
+ */
 export async function insertSummaries(tx: TeamTx, rows: readonly SummaryRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -90,7 +93,7 @@ export async function insertSummaries(tx: TeamTx, rows: readonly SummaryRow[]): 
   }
 }
 
-/** Replaces stored summaries by their later version in one statement. */
+/** Updates stored summaries to their later versions in one statement. */
 export async function updateSummaries(tx: TeamTx, rows: readonly SummaryRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

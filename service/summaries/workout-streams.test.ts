@@ -36,7 +36,7 @@ const read = (workout_id: string) =>
 const time = [1785758400, 1785758401, 1785758402];
 
 describe("the stream of a workout", () => {
-  it("comes back as it was sent, lists that were not recorded empty", async () => {
+  it("is returned as sent, with empty lists for what was not recorded", async () => {
     const { workout_id } = await newWorkout();
     const sent = { time, heartrate: [101, null, 104], power: [180.5, 190, 210], lat: null };
     await put(workout_id, sent);
@@ -73,7 +73,7 @@ describe("the stream of a workout", () => {
     expect(lists.flat()).toEqual([]);
   });
 
-  it("has a cell for each moment", async () => {
+  it("has one cell per time", async () => {
     const { workout_id } = await newWorkout();
     expect(await put(workout_id, { time, power: [1, 2] })).toMatchObject({
       status: 422,
@@ -81,7 +81,7 @@ describe("the stream of a workout", () => {
     });
   });
 
-  it("is found for a workout of the team's own living users only", async () => {
+  it("is found only for a workout of the team's own active users", async () => {
     const { user_id, workout_id } = await newWorkout();
     const status = async (id: string, key = service.key) =>
       (await service.send(endpoints.getWorkoutStream, { params: { workout_id: id }, key })).status;
@@ -93,7 +93,7 @@ describe("the stream of a workout", () => {
     expect(await status(workout_id)).toBe(404);
   });
 
-  it("is not there for a summary of another kind", async () => {
+  it("does not exist for a summary of another kind", async () => {
     const { user_id } = await newWorkout();
     const id = randomUUID();
     await service.call(endpoints.putActivity, {

@@ -34,7 +34,7 @@ export const workoutStreamHandlers = [
   ),
 ];
 
-/** The workout of a living user of the team, or a refusal with 404. */
+/** The workout of an active user of the team. Refuses an unknown one with 404. */
 async function requireWorkout(tx: TeamTx, workoutId: string) {
   const [row] = await tx
     .select({ userId: summaries.userId, teamId: summaries.teamId })
@@ -45,7 +45,7 @@ async function requireWorkout(tx: TeamTx, workoutId: string) {
   return row;
 }
 
-/** Every list is there; one that was not recorded is empty. */
+/** Every list is present; one that was not recorded is empty. */
 function completeStream(stream: WorkoutStream): WorkoutStream {
   const lists = STREAM_LISTS.map((name) => [name, stream[name] ?? []]);
   return { time: stream.time ?? [], ...Object.fromEntries(lists) };

@@ -16,26 +16,26 @@ const EXTRA_FIELDS: readonly ExtraField[] = [
   "bolus_purpose",
 ];
 
-type Found = Pick<ValidationIssue, "type" | "msg">;
+type Issue = Pick<ValidationIssue, "type" | "msg">;
 type Field = keyof SampleInput;
 
-const missing: Found = { type: "missing", msg: "Field required" };
-const extra: Found = { type: "extra_forbidden", msg: "This resource has no such field" };
-const wrong = (msg: string): Found => ({ type: "value_error", msg: `Value error, ${msg}` });
-const getOne = (...words: readonly string[]): Found => ({
+const missing: Issue = { type: "missing", msg: "Field required" };
+const extra: Issue = { type: "extra_forbidden", msg: "This resource has no such field" };
+const wrong = (msg: string): Issue => ({ type: "value_error", msg: `Value error, ${msg}` });
+const listAllowed = (...words: readonly string[]): Issue => ({
   type: "enum",
   msg: `Input should be ${words.map((word) => `'${word}'`).join(", ")}`,
 });
 
-/** Everything of a request that does not fit the resource: unit, kind of value, moments, words, source. */
+/** Finds everything in a request that does not fit the resource: unit, kind of value, times, words, source. */
 export function findInvalidSamples(
   name: string,
   resource: TimeseriesResource,
   { source, data }: PutTimeseriesBody,
 ): ValidationIssue[] {
   const issues = data.flatMap((sample, index) =>
-    getInvalidSamples(resource, sample).map(([field, found]) => ({
-      ...found,
+    getInvalidSamples(resource, sample).map(([field, issue]) => ({
+      ...issue,
       loc: ["body", "data", index, field],
       input: sample[field] ?? null,
     })),
@@ -50,9 +50,9 @@ export function findInvalidSamples(
   return issues;
 }
 
-function getInvalidSamples(resource: TimeseriesResource, sample: SampleInput): [Field, Found][] {
-  const issues: [Field, Found][] = [];
-  if (sample.unit !== resource.unit) issues.push(["unit", getOne(resource.unit)]);
+function getInvalidSamples(resource: TimeseriesResource, sample: SampleInput): [Field, Issue][] {
+  const issues: [Field, Issue][] = [];
+  if (sample.unit !== resource.unit) issues.push(["unit", listAllowed(resource.unit)]);
   for (const field of MOMENTS) {
     const moment = sample[field];
     const isNeeded = resource.shape === "interval" || field === "timestamp";
@@ -66,8 +66,8 @@ function getInvalidSamples(resource: TimeseriesResource, sample: SampleInput): [
   return [...issues, ...findInvalidValues(resource, sample), ...findInvalidTexts(resource, sample)];
 }
 
-function findInvalidValues({ value }: TimeseriesResource, sample: SampleInput): [Field, Found][] {
-  const issues: [Field, Found][] = [];
+function findInvalidValues({ value }: TimeseriesResource, sample: SampleInput): [Field, Issue][] {
+  const issues: [Field, Issue][] = [];
   for (const field of ["systolic", "diastolic"] as const) {
     if (value === "pressure" && sample[field] === undefined) issues.push([field, missing]);
     if (value !== "pressure" && sample[field] !== undefined) issues.push([field, extra]);
@@ -84,12 +84,12 @@ function findInvalidValues({ value }: TimeseriesResource, sample: SampleInput): 
   return issues;
 }
 
-function findInvalidTexts(resource: TimeseriesResource, sample: SampleInput): [Field, Found][] {
-  const issues: [Field, Found][] = [];
+function findInvalidTexts(resource: TimeseriesResource, sample: SampleInput): [Field, Issue][] {
+  const issues: [Field, Issue][] = [];
   const { type, extra: own = [] } = resource;
   if (type?.isNeeded && !sample.type) issues.push(["type", missing]);
   if (type && type.words !== "any" && sample.type && !type.words.includes(sample.type)) {
-    issues.push(["type", getOne(...type.words)]);
+    issues.push(["type", listAllowed(...type.words)]);
   }
   for (const field of EXTRA_FIELDS) {
     if (sample[field] && !own.includes(field)) issues.push([field, extra]);

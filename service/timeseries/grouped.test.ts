@@ -18,7 +18,7 @@ const timesIn = (page: Awaited<ReturnType<typeof readPage>>) =>
   samplesIn(page).map(({ timestamp }) => timestamp.slice(0, 19));
 
 describe("reading grouped timeseries", () => {
-  it.each(TIMESERIES_NAMES)("gives back a sample of %s as it was sent", async (resource) => {
+  it.each(TIMESERIES_NAMES)("returns a sample of %s as it was sent", async (resource) => {
     const userId = await newUser();
     const sent = fittingSample(resource, "2026-08-03T12:00:00.000+00:00");
     const stored = await putSamples(service, { userId, resource }, [sent]);
@@ -76,7 +76,7 @@ describe("reading grouped timeseries", () => {
     expect(stretch?.source).toMatchObject({ sport: "wheelchair_pushing", workout_id: null });
   });
 
-  it("takes a bare date for 00:00:00 and 23:59:59 UTC, and moments as they are", async () => {
+  it("reads a bare date as 00:00:00 or 23:59:59 UTC, and times as they are", async () => {
     const place = { userId: await newUser(), resource: "heartrate" };
     const times = ["02T23:59:59", "03T00:00:00", "03T23:59:59", "04T00:00:00"];
     await putSamples(
@@ -96,7 +96,7 @@ describe("reading grouped timeseries", () => {
     expect(await read("2026-08-03T00:00:01", "2026-08-04T00:00:00")).toEqual(times.slice(2));
   });
 
-  it("takes any range of dates there is", async () => {
+  it("accepts any range of dates", async () => {
     const place = { userId: await newUser(), resource: "heartrate" };
     await putSamples(service, place, [beat("2026-08-03T12:00:00Z")]);
     const ends = { start_date: "0000-01-01", end_date: "9999-12-31T23:59:59-14:00" };
@@ -121,7 +121,7 @@ describe("reading grouped timeseries", () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ type, loc }] } });
   });
 
-  it("knows no other resource, no unknown user and nobody of another team", async () => {
+  it("answers 404 for an unknown resource or user and for another team's user", async () => {
     const query = { start_date: "2026-08-03" };
     const user_id = await newUser();
     const read = async (params: object, key = service.key) =>

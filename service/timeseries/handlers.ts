@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { handler } from "@/service/http/handler";
-import { openForWriting } from "@/service/summaries/user-data";
+import { openForWriting } from "@/service/users/open-for-writing";
 import { pageRevisions } from "./page-revisions";
 import { pageSamples } from "./page-samples";
-import { readSamples } from "./read-samples";
+import { parseSamples } from "./parse-samples";
 import { getSamples, mergeSamples } from "./sample-repository";
 
 export const timeseriesHandlers = [
@@ -18,7 +18,7 @@ export const timeseriesHandlers = [
     ),
   ),
   handler(endpoints.putTimeseries, async ({ params, body, team, deps }) => {
-    const columns = readSamples(params.resource, body);
+    const columns = parseSamples(params.resource, body);
     return deps.db.withTeam(team.id, async (tx) => {
       const { user_id: userId } = params;
       const { provider } = body.source;

@@ -1,6 +1,10 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { TimeseriesRevisions } from "@/lib/contract/service/health-data/timeseries";
+import type {
+  TimeseriesRevisions,
+  TimeseriesSample,
+} from "@/lib/contract/service/health-data/timeseries";
+import type { TimeseriesResource } from "@/lib/contract/service/health-data/timeseries-resources";
 import { toWireSource } from "@/service/connections/wire-source";
 import type { TeamTx } from "@/service/db/database";
 import {
@@ -12,7 +16,6 @@ import { toInstant } from "@/service/http/wire";
 import { requireUser } from "@/service/users/repository";
 import { inRange, readHead, type TimeseriesRead, toSampleList } from "./reading";
 import { requireResource } from "./require-resource";
-import { toWireSample } from "./sample-wire";
 
 const PAGE_REVISIONS = 1000;
 
@@ -22,8 +25,8 @@ const Position = z.object({
 });
 
 /**
- * One page of the versions that later values of the same key replaced ("was 41, now 57"), by time of the sample and
- * then from the oldest version on. Stable like the samples' own pages, with the same refusals.
+ * One page of the versions that later values of the same key replaced ("was 41, now 57"), by sample time and then from
+ * the oldest version on. Stable like the pages of samples, with the same refusals.
  */
 export async function pageRevisions(
   tx: TeamTx,
@@ -36,7 +39,8 @@ export async function pageRevisions(
     position: Position,
   });
   const head = position?.head ?? (await readHead(tx, read.userId));
-  // One look into the key a revision, as in merging: a plan made from old statistics joins all with all.
+  // One index lookup per revision, as in merging: with outdated statistics, a free join is planned as a comparison of
+  // all rows with all.
   const current = tx
     .select()
     .from(now)
@@ -86,4 +90,24 @@ export async function pageRevisions(
 function isAfter([ms, provider, type, replacedIn]: z.infer<typeof Position>["after"]): SQL {
   return sql`(${old.timestamp}, ${old.sourceProvider}, ${old.sourceType}, ${old.replacedIn}) >
     (${new Date(ms)}::timestamptz, ${provider}, ${type}, ${replacedIn}::bigint)`;
+}
+
+type SampleContent = Omit<typeof now.$inferSelect, "arrivedIn" | "updatedAt">;
+
+/** A sample in wire form: the common fields, then those of its resource. */
+function toWireSample(resource: TimeseriesResource, row: SampleContent): TimeseriesSample {
+  return {
+    // Deprecated in the public API and still sent.
+    id: null,
+    timezone_offset: row.timezoneOffsetSeconds,
+    type: row.type,
+    unit: row.unit,
+    timestamp: toInstant(row.timestamp),
+    ...(resource.shape === "interval" && {
+      start: toInstant(row.startsAt ?? row.timestamp),
+      end: toInstant(row.endsAt ?? row.startsAt ?? row.timestamp),
+    }),
+    ...(row.value !== null && { value: row.value }),
+    ...row.extra,
+  };
 }

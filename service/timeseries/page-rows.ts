@@ -9,8 +9,8 @@ import type { TimeseriesResource } from "@/lib/contract/service/health-data/time
 import { toWireSource } from "@/service/connections/wire-source";
 
 /**
- * A sample of a page as the driver gives it. Thousands of them make a page, so they are read without the mapping of
- * columns that everything else goes through; times stay the text of the database, in UTC.
+ * A sample of a page as the driver returns it. A page has thousands of them, so they bypass the usual column mapping;
+ * times stay the database's text, in UTC.
  */
 export type PageRow = {
   readonly at: string;
@@ -29,7 +29,7 @@ export type PageRow = {
   readonly extra: SampleExtra | null;
 };
 
-/** The columns of a page row; moments have neither start nor end. */
+/** The columns of a page row; point samples have neither start nor end. */
 export function pageColumns({ shape }: TimeseriesResource): SQL {
   const span = shape === "interval" ? "starts_at as starts, ends_at as ends," : "";
   return sql.raw(`timestamp as at, ${span} source_provider as provider, source_type,
@@ -37,7 +37,7 @@ export function pageColumns({ shape }: TimeseriesResource): SQL {
     source_workout_id as workout_id, value, unit, type, timezone_offset_s as offset_s, extra`);
 }
 
-/** Samples by provider and there by source, in the order in which they came. */
+/** Groups samples by provider and then by source, in their order. */
 export function groupRows(
   resource: TimeseriesResource,
   rows: readonly PageRow[],
@@ -49,9 +49,9 @@ export function groupRows(
   for (const row of rows) {
     if (previous === undefined || !isOfSameSource(row, previous)) {
       const key = sourceKey(row);
-      const known = bySource.get(key);
-      data = known ?? [];
-      if (!known) {
+      const earlier = bySource.get(key);
+      data = earlier ?? [];
+      if (!earlier) {
         bySource.set(key, data);
         groups[row.provider] = [...(groups[row.provider] ?? []), { data, source: getSource(row) }];
       }
@@ -62,7 +62,7 @@ export function groupRows(
   return groups;
 }
 
-/** `2026-11-20 14:42:00.123456+00` as the service writes it: milliseconds, and the offset with its minutes. */
+/** Converts `2026-11-20 14:42:00.123456+00` to wire form: milliseconds, and an offset with minutes. */
 export function getInstant(text: string): Instant {
   const fraction = text[19] === "." ? text.slice(20, text.indexOf("+")).padEnd(3, "0") : "000";
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3)}+00:00` as Instant;
@@ -70,7 +70,7 @@ export function getInstant(text: string): Instant {
 
 function getSample({ shape }: TimeseriesResource, row: PageRow): TimeseriesSample {
   const sample: TimeseriesSample = {
-    // Deprecated by the public API and still sent.
+    // Deprecated in the public API and still sent.
     id: null,
     timezone_offset: row.offset_s,
     type: row.type,

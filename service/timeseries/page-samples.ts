@@ -9,20 +9,23 @@ import { groupRows, type PageRow, pageColumns } from "./page-rows";
 import { inRange, readHead, type TimeseriesRead, toSampleList } from "./reading";
 import { requireResource } from "./require-resource";
 
-/** Samples a page (decision 6). */
+/** Samples per page (decision 6). */
 const PAGE_SAMPLES = 5000;
 
-/** Time (as the database writes it), provider and source type of the last sample given; writes after `head` came later. */
+/**
+ * Time (in the database's format), provider and source type of the last sample returned; samples with a later write
+ * than `head` are left out.
+ */
 const Position = z.object({
   after: z.tuple([z.string(), z.string(), z.string()]),
   head: z.number(),
 });
 
 /**
- * One page of a user's samples, ordered by time, provider and source type. Pages that one cursor leads to are those
- * samples that were there when the first page was read, each exactly once and with its newest value: what arrives
- * meanwhile is left to the next reading, on whichever side of the cursor it lies. Refuses with 404 an unknown
- * resource or user, with 422 a cursor of another list.
+ * One page of a user's samples, ordered by time, provider and source type. The pages of one cursor contain exactly the
+ * samples that existed when the first page was read, each once and with its newest value; samples that arrive in
+ * between are left to the next reading. Refuses an unknown resource or user with 404, and a cursor of another list with
+ * 422.
  */
 export async function pageSamples(
   tx: TeamTx,

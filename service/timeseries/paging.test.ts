@@ -30,7 +30,7 @@ const beat = (second: number, value = 60) => ({
 type Sent = { second: number; provider: string; type: string; value: number };
 
 describe("pages", () => {
-  it("hold 5,000 samples, and a group goes on", async () => {
+  it("hold 5,000 samples, and a group continues on the next one", async () => {
     const place = await newPlace();
     const all = Array.from({ length: 10_000 }, (_, second) => beat(second, second));
     await putSamples(service, place, all);
@@ -50,7 +50,7 @@ describe("pages", () => {
     expect(values).toEqual(Array.from({ length: 10_001 }, (_, second) => second));
   });
 
-  it("are read with either name of the cursor, for the list that gave it only", async () => {
+  it("accept either name of the cursor, only for the list it came from", async () => {
     const place = await newPlace();
     await putSamples(
       service,
@@ -79,7 +79,7 @@ describe("pages", () => {
     expect(await status(params, { ...query, next_cursor: changed })).toBe(422);
   });
 
-  it("give what was there at the first page, each once and newest, whatever arrives between them", async () => {
+  it("return what existed at the first page, each sample once and newest, whatever arrives in between", async () => {
     const sample: fc.Arbitrary<Sent> = fc.record({
       second: fc.integer({ min: 0, max: 15 }),
       provider: fc.constantFrom("oura", "fitbit", "garmin"),
@@ -89,7 +89,7 @@ describe("pages", () => {
     const getKey = ({ second, provider, type }: Omit<Sent, "value">) =>
       `${String(second).padStart(2, "0")} ${provider} ${type}`;
     const write = async (place: Place, samples: readonly Sent[], known: Map<string, number>) => {
-      // Writers of one user at once, as phones and watches are.
+      // Several devices write for one user at once.
       await Promise.all(
         samples.map(async ({ second, provider, type, value }) => {
           await putSamples(service, place, [beat(second, value)], { provider, type });
@@ -139,13 +139,13 @@ describe("pages", () => {
 });
 
 describe("partitions", () => {
-  it.each(["00", "15"])("are closed to a team that goes past the table: %s", async (part) => {
+  it.each(["00", "15"])("are closed to a team that bypasses the table: %s", async (part) => {
     const table = `service.timeseries_samples_${part}`;
     const read = service.db.withTeam(service.team.id, (tx) => tx.execute(`select 1 from ${table}`));
     await expect(read).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 
-  it("show a team its own samples only, also under the other's user", async () => {
+  it("show a team only its own samples, even for another team's user", async () => {
     const place = await newPlace();
     await putSamples(service, place, [beat(1)]);
     const count = (teamId: string) =>
@@ -159,7 +159,7 @@ describe("partitions", () => {
     expect(await count(service.otherTeam.id)).toBe(0);
   });
 
-  it("are read in the order of their index, by range and by cursor, without sorting", async () => {
+  it("are read in index order, by range and by cursor, without sorting", async () => {
     const place = await newPlace();
     await putSamples(
       service,

@@ -5,7 +5,7 @@ import { timeseriesHeads as heads } from "@/service/db/schema/health-data";
 import type { Cursors } from "@/service/http/cursor";
 import { getBound } from "@/service/http/range-bound";
 
-/** What is read of a user's timeseries, and the cursors of that list. */
+/** A reading of a user's timeseries, and the cursors of its list. */
 export type TimeseriesRead = {
   readonly userId: string;
   readonly resource: string;
@@ -28,12 +28,12 @@ export function inRange(table: SampleTable, { userId, resource, query }: Timeser
   );
 }
 
-/** What a cursor of the list is bound to. */
+/** The list that a cursor is bound to. */
 export function toSampleList({ userId, resource, query }: TimeseriesRead): readonly unknown[] {
   return [userId, resource, query.start_date, query.end_date ?? null, query.provider];
 }
 
-/** The number of the user's latest write of samples; every write up to it is there to see. */
+/** The number of the user's latest write of samples; every write up to it is visible. */
 export async function readHead(tx: TeamTx, userId: string): Promise<number> {
   const [row] = await tx
     .select({ latest: heads.latest })

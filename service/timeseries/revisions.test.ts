@@ -27,7 +27,7 @@ function readRevisions(place: { userId: string; resource: string }, query: objec
 }
 
 describe("a sample that is sent again", () => {
-  it("is replaced, and what it was can still be read", async () => {
+  it("is replaced, and its earlier value can still be read", async () => {
     const place = await newPlace("workout_swimming_stroke");
     await putSamples(service, place, [strokes(1, 41), strokes(2, 50)]);
     service.clock.advanceMs(60_000);
@@ -46,14 +46,14 @@ describe("a sample that is sent again", () => {
     expect(next_cursor).toBeNull();
   });
 
-  it("leaves no revision when nothing of it changed, or within one body", async () => {
+  it("leaves no revision if nothing changed, or within one body", async () => {
     const place = await newPlace("workout_swimming_stroke");
     await putSamples(service, place, [strokes(1, 40), strokes(1, 41)]);
     await putSamples(service, place, [strokes(1, 41)]);
     expect((await readRevisions(place)).revisions).toEqual([]);
   });
 
-  it("keeps words and texts too", async () => {
+  it("keeps types and texts too", async () => {
     const place = await newPlace("note");
     const note = (value: string, tags: string[] | null) => ({
       ...strokes(1, 0),
@@ -93,7 +93,7 @@ describe("a sample that is sent again", () => {
     expect(outside.revisions).toEqual([]);
   });
 
-  it("is of its team alone", async () => {
+  it("belongs to its team only", async () => {
     const { userId, resource } = await newPlace("heartrate");
     const answer = await service.send(endpoints.getTimeseriesRevisions, {
       params: { user_id: userId, resource },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openForWriting } from "@/service/summaries/user-data";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser } from "@/service/testing/factories";
-import { appendSample, emptyColumns } from "./sample";
+import { openForWriting } from "@/service/users/open-for-writing";
+import { appendToBatch, createSampleBatch } from "./sample";
 import { createStaging, mergeSamples, stagedSamples, stageSamples } from "./sample-repository";
 
 let service: TestService;
@@ -13,13 +13,13 @@ afterAll(() => service.close());
 
 const SAMPLES = 20_000;
 
-/** Stores a sample a minute in one go, as an import does; every value is `by` more than its number. */
+/** Stores one sample a minute at once, as an import does; `by` is added to every value. */
 async function importSamples(userId: string, by: number) {
   const { db, team, clock } = service;
   const owner = { userId, provider: "apple_health_kit", now: clock.now() };
-  const columns = emptyColumns();
+  const columns = createSampleBatch();
   for (let index = 0; index < SAMPLES; index++) {
-    appendSample(columns, {
+    appendToBatch(columns, {
       resource: "heartrate",
       sourceType: "watch",
       sourceAppId: null,
@@ -45,8 +45,8 @@ async function importSamples(userId: string, by: number) {
 }
 
 describe("merging many samples", () => {
-  // A plan that compared all with all, which fresh tables once led to, does not end within the time of a test.
-  it("takes as long as there are samples, also where all of them are stored already", async () => {
+  // A plan that compares all rows with all, which fresh tables once led to, does not finish within the time of a test.
+  it("takes time in proportion to the samples, even if all of them are stored already", async () => {
     const { user_id } = await createUser(service);
     const none = { created: 0, updated: 0, unchanged: 0 };
     expect(await importSamples(user_id, 0)).toEqual({ ...none, created: SAMPLES });

@@ -7,9 +7,9 @@ import {
   timeseriesRevisions as revisions,
   timeseriesSamples as samples,
 } from "@/service/db/schema/health-data";
-import type { SampleColumns } from "./sample";
+import type { SampleBatch } from "./sample";
 
-/** What a sample says, beside its key. */
+/** The columns of a sample apart from its key. */
 const CONTENT = [
   "source_app_id",
   "source_device_id",
@@ -27,10 +27,10 @@ const content = (table: string) => sql.raw(CONTENT.map((name) => `${table}.${nam
 const oldContent = sql.raw(CONTENT.map((name) => `old_${name}`).join(", "));
 const COLUMNS = sql.raw(`resource, source_type, timestamp, ${CONTENT.join(", ")}`);
 
-/** Where samples of one user and provider come from: rows of `COLUMNS` and `seq`, their order of arrival. */
+/** The source of samples of one user and provider: rows of `COLUMNS` and `seq`, their order of arrival. */
 type SampleRows = SQL;
 
-/** Opens a place in this transaction for samples that come in batches. It goes with the transaction. */
+/** Creates a staging table for batches of samples. It ends with the transaction. */
 export async function createStaging(tx: TeamTx): Promise<void> {
   await tx.execute(sql`
     create temporary table staged_samples (
@@ -41,7 +41,7 @@ export async function createStaging(tx: TeamTx): Promise<void> {
     ) on commit drop`);
 }
 
-export async function stageSamples(tx: TeamTx, columns: SampleColumns): Promise<void> {
+export async function stageSamples(tx: TeamTx, columns: SampleBatch): Promise<void> {
   await tx.execute(sql`
     insert into staged_samples (${COLUMNS})
     select ${COLUMNS} from ${getSamples(columns)} order by seq`);
@@ -50,7 +50,7 @@ export async function stageSamples(tx: TeamTx, columns: SampleColumns): Promise<
 export const stagedSamples: SampleRows = sql`staged_samples`;
 
 /** The samples of one batch as rows, in their order. */
-export function getSamples(columns: SampleColumns): SampleRows {
+export function getSamples(columns: SampleBatch): SampleRows {
   const extra = columns.extra.map((each) => (each === null ? null : JSON.stringify(each)));
   return sql`(
     select resource, source_type, to_timestamp(timestamp_ms / 1000) as timestamp, source_app_id,
@@ -73,9 +73,9 @@ export function getSamples(columns: SampleColumns): SampleRows {
 type Merge = { readonly userId: string; readonly provider: string; readonly now: Date };
 
 /**
- * Stores samples of one user and provider in one statement, after `openForWriting`, which keeps other writers of the
- * user away. The compound key of the reference is resource, provider, source type and timestamp: the last sample of a
- * key replaces the earlier one among the rows, and the stored one, which is kept as a revision.
+ * Stores samples of one user and provider in one statement. Call `openForWriting` first, which locks out other writers
+ * of the user. The key of the reference is resource, provider, source type and timestamp: the last sample of a key
+ * replaces earlier ones among the rows, and the stored one, which is kept as a revision.
  */
 export async function mergeSamples(
   tx: TeamTx,
@@ -91,25 +91,25 @@ export async function mergeSamples(
       on conflict (user_id) do update set latest = timeseries_heads.latest + 1
       returning latest
     ), sent as (
-      -- Times first: they differ nearly always, and texts are slow to compare.
+      -- Times first: they nearly always differ, and texts are slow to compare.
       select distinct on (timestamp, source_type, resource) ${COLUMNS} from ${rows}
       order by timestamp, source_type, resource, seq desc
     ), spans as (
       select resource, source_type, min(timestamp) as first, max(timestamp) as last
       from sent group by resource, source_type
     ), met as (
-      -- Nearly all samples are newer than what is stored: only where times meet is each one looked for.
+      -- Nearly all samples are newer than the stored ones: only overlapping times need a lookup of each sample.
       select resource, source_type from spans cross join lateral (
         select 1 from ${samples} where user_id = ${userId} and resource = spans.resource
           and timestamp between spans.first and spans.last and source_provider = ${provider}
           and source_type = spans.source_type
-        -- The limit keeps this a look into the key, whatever old statistics would make of it.
+        -- The limit keeps this an index lookup, even with outdated statistics.
         limit 1
       ) stored
     ), looked as materialized (
       select sent.*, stored.*
       from sent left join met using (resource, source_type)
-      -- One look into the key a sample: joined freely, a plan made from old statistics compares all with all.
+      -- One index lookup per sample: with outdated statistics, a free join is planned as a comparison of all rows with all.
       left join lateral (
         select true as is_known, updated_at as stored_at,
           ${sql.raw(CONTENT.map((name) => `${name} as old_${name}`).join(", "))}
@@ -119,7 +119,7 @@ export async function mergeSamples(
         limit 1
       ) stored on true
     ), added as (
-      -- Without "on conflict", which stores every row in two steps: other writers of the user are kept away.
+      -- Without "on conflict", which stores every row in two steps: other writers of the user are locked out.
       insert into ${samples} (team_id, user_id, source_provider, ${COLUMNS}, arrived_in, updated_at)
       select ${owner}, ${COLUMNS}, head.latest, ${at} from looked cross join head
       where is_known is null
@@ -136,7 +136,7 @@ export async function mergeSamples(
       from (
         select resource, timestamp, false as is_known from sent
         union all select resource, timestamp, true from known
-        -- A known sample is counted out once, a changed one in again.
+        -- A known sample is subtracted once, and a changed one added again.
         union all select resource, timestamp, false from changed
       ) as each group by resource
       on conflict (user_id, provider, resource) do update set

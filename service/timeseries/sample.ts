@@ -1,6 +1,6 @@
 import type { SampleExtra } from "@/lib/contract/service/health-data/timeseries";
 
-/** A sample on its way to the table. Times are milliseconds of the epoch; the offset (seconds) is kept apart. */
+/** A sample to be stored. Times are epoch milliseconds; the offset (seconds) is separate. */
 export type Sample = {
   readonly resource: string;
   readonly sourceType: string;
@@ -11,7 +11,7 @@ export type Sample = {
   readonly timestampMs: number;
   readonly startMs: number | null;
   readonly endMs: number | null;
-  /** Null where the sample is not one number. */
+  /** Null if the sample is not a single number. */
   readonly value: number | null;
   readonly unit: string;
   readonly type: string | null;
@@ -19,10 +19,10 @@ export type Sample = {
   readonly extra: SampleExtra | null;
 };
 
-/** Samples as one array a field: what a bulk statement takes, and a compact form to keep in a file. */
-export type SampleColumns = { readonly [Field in keyof Sample]: Sample[Field][] };
+/** Samples as one array per field, for bulk statements and as a compact file format. */
+export type SampleBatch = { readonly [Field in keyof Sample]: Sample[Field][] };
 
-export function emptyColumns(): SampleColumns {
+export function createSampleBatch(): SampleBatch {
   return {
     resource: [],
     sourceType: [],
@@ -41,7 +41,7 @@ export function emptyColumns(): SampleColumns {
   };
 }
 
-export function appendSample(columns: SampleColumns, sample: Sample): void {
+export function appendToBatch(columns: SampleBatch, sample: Sample): void {
   columns.resource.push(sample.resource);
   columns.sourceType.push(sample.sourceType);
   columns.sourceAppId.push(sample.sourceAppId);

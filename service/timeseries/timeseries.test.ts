@@ -32,7 +32,7 @@ async function getValues(userId: string) {
 }
 
 describe("storing samples", () => {
-  it("replaces the value of a compound key and tells what it did", async () => {
+  it("replaces the value of a compound key and reports it", async () => {
     const userId = await newUser();
     const first = await put(userId, "heartrate", [beat(1, 60), beat(2, 61)]);
     expect(first).toMatchObject({ status: 200, body: { created: 2, updated: 0, unchanged: 0 } });
@@ -41,14 +41,14 @@ describe("storing samples", () => {
     expect(await getValues(userId)).toEqual([60, 70, 62]);
   });
 
-  it("takes one moment for one, in whatever offset it is written", async () => {
+  it("treats a moment as the same in any offset", async () => {
     const userId = await newUser();
     await put(userId, "heartrate", [{ ...beat(0, 60), timestamp: "2026-08-03T12:00:00Z" }]);
     const elsewhere = { ...beat(0, 60), timestamp: "2026-08-03T17:45:00+05:45" };
     expect((await put(userId, "heartrate", [elsewhere])).body).toMatchObject({ unchanged: 1 });
   });
 
-  it("keeps source types apart, and takes the last of one key in a body", async () => {
+  it("keeps source types apart, and stores the last of one key in a body", async () => {
     const userId = await newUser();
     await put(userId, "heartrate", [beat(1, 60), beat(1, 64)]);
     await put(userId, "heartrate", [beat(1, 70)], { ...source, type: "watch" });
@@ -72,7 +72,7 @@ describe("storing samples", () => {
     expect(answer.body).toEqual({ created: 5000, updated: 0, unchanged: 0 });
   });
 
-  it("refuses a resource that there is not", async () => {
+  it("refuses an unknown resource", async () => {
     expect(await put(await newUser(), "aura", [beat(1, 60)])).toMatchObject({
       status: 404,
       body: { detail: "There is no timeseries named aura" },
@@ -98,14 +98,14 @@ describe("storing samples", () => {
   });
 
   it.each(["0001-01-01T00:00:00Z", "9999-12-31T23:59:59-23:00"])(
-    "refuses a moment that no sample is from: %s",
+    "refuses an implausible moment: %s",
     async (timestamp) => {
       const answer = await put(await newUser(), "heartrate", [{ ...beat(1, 60), timestamp }]);
       expect(answer.status).toBe(422);
     },
   );
 
-  it("knows neither an unknown user nor another team's", async () => {
+  it("answers 404 for an unknown user and for another team's", async () => {
     expect((await put(randomUUID(), "heartrate", [beat(1, 60)])).status).toBe(404);
     const { status } = await service.send(endpoints.putTimeseries, {
       params: { user_id: await newUser(), resource: "heartrate" },

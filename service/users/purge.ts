@@ -14,7 +14,7 @@ import { orders } from "@/service/db/schema/orders";
 import { summaries, workoutStreams } from "@/service/db/schema/summaries";
 import { connectedSources, userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
-import { forgetPerson } from "@/service/unmatched-results/matching/person-index";
+import { forgetPerson } from "@/service/person-index/index-person";
 import { GRACE_DAYS, getDaysBefore } from "./grace-period";
 
 const OWNED_TABLES = [

@@ -1,7 +1,7 @@
 import type { User } from "@/lib/contract/service/user";
-import { toProviderName } from "@/service/connections/provider-name";
 import type { users } from "@/service/db/schema/users";
 import { toCalendarDate, toCalendarDateOrNull, toInstant } from "@/service/http/wire";
+import { toProviderName } from "./provider-name";
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -9,8 +9,8 @@ import type { TeamTx } from "@/service/db/database";
 import { userInfo, users } from "@/service/db/schema/users";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
-import { personOfUserInfo } from "@/service/unmatched-results/matching/get-person";
-import { indexPerson } from "@/service/unmatched-results/matching/person-index";
+import { indexPerson } from "@/service/person-index/index-person";
+import { toUserPerson } from "@/service/person-index/person-details";
 import { GRACE_DAYS, getDaysBefore } from "./grace-period";
 import { notPurged, requireUser } from "./repository";
 import type { UserRow } from "./user-wire";
@@ -109,7 +109,7 @@ export async function storeUserInfo(
     .insert(userInfo)
     .values({ userId, teamId: tx.teamId, body, updatedAt: now })
     .onConflictDoUpdate({ target: userInfo.userId, set: { body, updatedAt: now } });
-  await indexPerson(tx, userId, personOfUserInfo(body));
+  await indexPerson(tx, userId, toUserPerson(body));
   return body;
 }
 

@@ -14,7 +14,7 @@ import { listShifts, readStoredWeights } from "./parameter-shifts";
 const bits = ({ m, u }: Chance) => Math.log2(m / u);
 const ROUNDING = 1e-9;
 
-/** Every finding of these weights with the shipped one and the one that agrees in full. */
+/** Every finding of these weights with its shipped weight and that of full agreement. */
 function listFindings(weights: MatchWeights) {
   return WEIGHED_FIELDS.flatMap((field) => {
     const [own, shipped] = [getChances({ weights }, field), getChances(SHIPPED_PARAMETERS, field)];
@@ -68,7 +68,7 @@ describe("the bounds of a team's weights", () => {
     );
   });
 
-  it("hold against weights drawn by chance", () => {
+  it("hold for random weights", () => {
     const random = createRandom(11);
     for (let round = 0; round < 200; round += 1) {
       const wanted = buildWeights((field) =>
@@ -95,7 +95,7 @@ describe("stored weights", () => {
     ["no table", null],
     ["a table without a field", { ...stored(), gender: undefined }],
     [
-      "a finding that is not known",
+      "an unknown finding",
       { ...stored(), gender: { equal: { m: 0.9, u: 0.5 }, other: { m: 0.1, u: 0.5 } } },
     ],
     [

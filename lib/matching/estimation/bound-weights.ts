@@ -7,15 +7,15 @@ import {
 } from "@/lib/matching/parameters";
 import type { Chance } from "@/lib/matching/weights";
 
-/** How far the weight of any finding, and the logarithm of its m, may stand from the shipped ones, in bits. */
+/** How far the weight of any finding, and the logarithm of its m, may differ from the shipped ones, in bits. */
 export const MAX_DISTANCE_BITS = 2;
 
 type Chances = Readonly<Record<string, Chance>>;
 
 /**
- * The nearest weights to `wanted` that a team may have. Each finding stays within `MAX_DISTANCE_BITS` of the shipped one, in its
- * weight and in m (by which alone a name of known frequency is weighed). A finding that speaks against a match in the shipped table
- * never speaks for one. None outweighs an equal field by more than it does in the shipped table.
+ * The weights nearest to `wanted` that a team may have. Each finding stays within `MAX_DISTANCE_BITS` of the shipped
+ * one, in its weight and in m (which alone weighs a name of known frequency). A finding that speaks against a match in
+ * the shipped table never speaks for one. None outweighs full agreement by more than it does in the shipped table.
  */
 export function boundWeights(wanted: MatchWeights): MatchWeights {
   return buildWeights((field) => boundField(field, getChances({ weights: wanted }, field)));
@@ -39,7 +39,7 @@ function boundField(field: WeighedField, wanted: Chances): Chances {
   return Object.fromEntries(chances);
 }
 
-/** The finding of a field that agrees in full: `equal`, or the first of the table where none is called so. */
+/** The finding of full agreement for a field: `equal`, or the first in the table where none has that name. */
 function getTop(shipped: Chances): string {
   return "equal" in shipped ? "equal" : (Object.keys(shipped)[0] ?? "equal");
 }
@@ -47,7 +47,7 @@ function getTop(shipped: Chances): string {
 /** `most` is never more than `MAX_DISTANCE_BITS` below the shipped weight, so both bounds can be kept. */
 function boundChance(shipped: Chance, wanted: Chance, most: number): Chance {
   const before = getWeight(shipped);
-  // Exactly as shipped, not but for rounding.
+  // Returned unchanged, so that rounding cannot alter a shipped chance.
   if (wanted.m === shipped.m && wanted.u === shipped.u && before <= most) return shipped;
   const ceiling = before <= 0 ? Math.min(0, most) : most;
   const weight = Math.min(
@@ -55,7 +55,7 @@ function boundChance(shipped: Chance, wanted: Chance, most: number): Chance {
     before + clamp(orZero(getWeight(wanted) - before), MAX_DISTANCE_BITS),
   );
   const mMove = clamp(orZero(Math.log2(wanted.m / shipped.m)), MAX_DISTANCE_BITS);
-  // Neither chance may pass 1.
+  // Neither chance may exceed 1.
   const m = Math.min(shipped.m * 2 ** mMove, 2 ** Math.min(0, weight));
   return { m, u: m / 2 ** weight };
 }
@@ -65,7 +65,7 @@ function getWeight({ m, u }: Chance): number {
   return Math.log2(m / u);
 }
 
-/** What no data speaks for, as nothing divided by nothing, moves nothing. */
+/** Replaces NaN (0 ÷ 0, where there is no data) with no shift at all. */
 function orZero(bits: number): number {
   return Number.isNaN(bits) ? 0 : bits;
 }

@@ -25,7 +25,7 @@ function records(slips: Partial<Slips>, twice = 0.5): EstimationRecord[] {
 const bits = ({ m, u }: Chance) => Math.log2(m / u);
 
 describe("parameters that are estimated from a team's records", () => {
-  it("come near to how the records were made, as far as the bound allows", () => {
+  it("approach the chances the records were generated with, as far as the bounds allow", () => {
     const { phone, gender, birth_date } = estimate(records({ phone: 0.5, gender: 0.02 }));
 
     expect(phone.equal.m).toBeCloseTo(0.5, 1);
@@ -43,11 +43,11 @@ describe("parameters that are estimated from a team's records", () => {
     expect(gender.different.m).toBe(shipped.gender.different.m);
   });
 
-  it("are the shipped ones for a team without records", () => {
+  it("equal the shipped ones for a team without records", () => {
     expect(listShifts(estimate([]))).toEqual([]);
   });
 
-  it("are the same for the same records and seed", () => {
+  it("repeat for the same records and seed", () => {
     expect(estimate(records({}), 5)).toEqual(estimate(records({}), 5));
   });
 
@@ -77,7 +77,7 @@ describe("parameters that are estimated from a team's records", () => {
     expect(Math.max(0, ...moves.map(getDistance))).toBeLessThanOrEqual(MAX_DISTANCE_BITS + 1e-9);
   });
 
-  it("pauses for other work, and comes to the same", async () => {
+  it("gives the same result with pauses for other work", async () => {
     const sample = { anyone: records({}), byBirthDate: [], byName: [] };
     let pauses = 0;
     const paused = await runStepsWithPauses(estimateParameters(sample, SIZES, 1), {

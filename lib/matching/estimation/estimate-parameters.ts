@@ -1,5 +1,5 @@
 import { readBirthDate } from "@/lib/matching/fields/compare-birth-date";
-import { nameKey } from "@/lib/matching/fields/read-name";
+import { getNameKey } from "@/lib/matching/fields/read-name";
 import {
   buildWeights,
   getChances,
@@ -11,12 +11,12 @@ import {
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { createRandom, type Random } from "@/lib/matching/random";
 import { boundWeights } from "./bound-weights";
-import { findingsBetween } from "./findings";
+import { compareFindings } from "./findings";
 import { FindingCounts, PatternCounts } from "./patterns";
 import { type EmResult, PRIOR_PAIRS, runEm } from "./run-em";
 import type { Steps } from "./steps";
 
-/** What is known of somebody, under whichever user: a person may be known under two. */
+/** The details stored for a user. One person may be stored under two users. */
 export interface EstimationRecord {
   readonly userId: string;
   readonly person: PersonDetails;
@@ -24,17 +24,17 @@ export interface EstimationRecord {
 
 /** Records of one team. For a small team all three lists are the same. */
 export interface EstimationSample {
-  /** Drawn by chance. */
+  /** Random records. */
   readonly anyone: readonly EstimationRecord[];
-  /** Everybody who is born on days drawn by chance. */
+  /** All people born on randomly chosen days. */
   readonly byBirthDate: readonly EstimationRecord[];
-  /** Everybody who bears names drawn by chance. */
+  /** All people who have randomly chosen names. */
   readonly byName: readonly EstimationRecord[];
 }
 
 export interface EstimationSizes {
   readonly randomPairs: number;
-  /** Of each of the two kinds of blocks. */
+  /** For each of the two kinds of blocks. */
   readonly blockPairs: number;
 }
 
@@ -52,11 +52,11 @@ export interface ParameterEstimate {
   readonly sessions: readonly EmSession[];
 }
 
-/** A finding moves only with this many pairs that show it, or that would have shown it by the shipped share. */
+/** A finding changes only if this many pairs show it, or would have shown it at the shipped rate. */
 const FEWEST_SEEN = 20;
-/** A field's m moves only with this many expected pairs of one person. */
+/** A field's m changes only with this many expected pairs of one person. */
 const FEWEST_MATCHES = 200;
-/** A block of more is a placeholder or a mistake. */
+/** A larger block comes from a placeholder or an error. */
 const MAX_IN_BLOCK = 100;
 
 const BLOCKS = [
@@ -67,15 +67,17 @@ const BLOCKS = [
   },
   {
     block: "name",
-    key: ({ firstName, lastName }: PersonDetails) => joined(nameKey(firstName), nameKey(lastName)),
+    key: ({ firstName, lastName }: PersonDetails) =>
+      joined(getNameKey(firstName), getNameKey(lastName)),
     fields: without("first_name", "last_name"),
   },
 ] as const;
 
 /**
- * A team's own parameters, estimated from its records without labels, in steps. u is counted in random pairs; m comes from EM over the
- * pairs of one birth date (for all other fields) and over those of one name, as Splink does it. Findings with too little data stay at
- * the shipped values, all others within the distance of `boundWeights`. The same records and seed give the same parameters.
+ * Estimates a team's own parameters from its unlabeled records, in steps. u is counted in random pairs; m comes from EM
+ * over pairs with the same birth date (for all other fields) and over pairs with the same name, as in Splink. Findings
+ * with too little data keep the shipped values; the others stay within the bounds of `boundWeights`. The same records
+ * and seed give the same parameters.
  */
 export function* estimateParameters(
   sample: EstimationSample,
@@ -86,7 +88,7 @@ export function* estimateParameters(
   const strangers = new FindingCounts();
   for (let pair = 0; pair < randomPairs && sample.anyone.length > 1; pair += 1) {
     const [one, other] = [random.pick(sample.anyone), random.pick(sample.anyone)];
-    if (one.userId !== other.userId) strangers.add(findingsBetween(one.person, other.person), 1);
+    if (one.userId !== other.userId) strangers.add(compareFindings(one.person, other.person), 1);
     yield;
   }
   const start = withU(strangers);
@@ -97,7 +99,7 @@ export function* estimateParameters(
     let pairs = 0;
     for (const [one, other] of pairsInBlocks(records, key, random)) {
       if (pairs >= blockPairs) break;
-      counts.add(findingsBetween(one, other));
+      counts.add(compareFindings(one, other));
       pairs += 1;
       yield;
     }
@@ -118,7 +120,7 @@ export function* estimateParameters(
   };
 }
 
-/** The shipped table with the u that was counted, where enough was. */
+/** The shipped table with the counted u where enough pairs were seen. */
 function withU(strangers: FindingCounts): MatchWeights {
   return buildWeights((field) => {
     const compared = strangers.compared(field);
@@ -130,7 +132,7 @@ function withU(strangers: FindingCounts): MatchWeights {
   });
 }
 
-/** The table with the m that the sessions expect, where they expect enough. */
+/** The table with the m that the EM sessions expect, where they expect enough pairs. */
 function withM(
   start: MatchWeights,
   sessions: readonly Pick<EmResult & { fields: readonly WeighedField[] }, "matches" | "fields">[],
@@ -159,7 +161,7 @@ function mapFindings(
   return Object.fromEntries(findings.map(([key, chance]) => [key, change(key, chance)]));
 }
 
-/** Every pair within a block, the blocks in an order by chance. */
+/** Every pair within a block, the blocks in random order. */
 function* pairsInBlocks(
   records: readonly EstimationRecord[],
   key: (person: PersonDetails) => string | null,

@@ -3,11 +3,11 @@ import { comparePeople } from "@/lib/matching/fields/compare-people";
 import type { WeighedField } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
 
-/** What the comparison of two people found, by weighed field; a field that is missing on a side is left out. */
+/** The finding of each weighed field when two people are compared; fields that are missing on a side are left out. */
 export type Findings = Readonly<Partial<Record<WeighedField, string>>>;
 
-/** The finding of each weighed field of two people. An address has two: its street and its place. */
-export function findingsBetween(one: PersonDetails, other: PersonDetails): Findings {
+/** Compares two people and returns the finding of each weighed field. An address has two: street and place. */
+export function compareFindings(one: PersonDetails, other: PersonDetails): Findings {
   const { street, place } = compareAddress(one.address, other.address);
   const ofFields = comparePeople(one, other).flatMap(({ field, kind }) =>
     field === "address" ? [] : [[field, kind] as const],

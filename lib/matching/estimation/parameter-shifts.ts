@@ -9,7 +9,7 @@ import {
 import type { Chance } from "@/lib/matching/weights";
 import { MAX_DISTANCE_BITS } from "./bound-weights";
 
-/** Of a finding whose weight stands elsewhere than the shipped one; both in bits. */
+/** A finding whose weight differs from the shipped one; both in bits. */
 export interface ParameterShift {
   readonly field: WeighedField;
   readonly finding: string;
@@ -19,7 +19,10 @@ export interface ParameterShift {
 
 const ROUNDING_BITS = 1e-6;
 
-/** The findings whose weight differs from the shipped one by a hundredth of a bit or more, the furthest first. */
+/**
+ * The findings whose weight differs from the shipped one by at least a hundredth of a bit, the largest difference
+ * first.
+ */
 export function listShifts(weights: MatchWeights): ParameterShift[] {
   return WEIGHED_FIELDS.flatMap((field) =>
     Object.entries(getChances(SHIPPED_PARAMETERS, field)).flatMap(([finding, shipped]) => {
@@ -32,14 +35,14 @@ export function listShifts(weights: MatchWeights): ParameterShift[] {
   ).sort((a, b) => getDistance(b) - getDistance(a));
 }
 
-/** How far a finding was moved, in bits, in either direction. */
+/** The distance from the shipped weight in bits, in either direction. */
 export function getDistance({ bits, shippedBits }: ParameterShift): number {
   return Math.abs(bits - shippedBits);
 }
 
 /**
- * Weights as they were stored, or null for a table that is not one of today's: other fields or findings than the shipped ones, chances
- * outside of 0 to 1, or a weight further from the shipped one than is allowed.
+ * Parses stored weights. Null for a table that today's matcher cannot use: other fields or findings than the shipped
+ * ones, chances outside 0 to 1, or a weight further from the shipped one than is allowed.
  */
 export function readStoredWeights(stored: unknown): MatchWeights | null {
   try {

@@ -1,13 +1,16 @@
 import { WEIGHED_FIELDS } from "@/lib/matching/parameters";
 import type { Findings } from "./findings";
 
-/** The same findings in all compared fields, and in how many pairs they were seen. */
+/** One combination of findings over all compared fields, and the number of pairs that have it. */
 export interface Pattern {
   readonly findings: Findings;
   readonly pairs: number;
 }
 
-/** Collects findings: a hundred thousand pairs are a few hundred patterns, and an iteration costs no more than those. */
+/**
+ * Collects findings by pattern: a hundred thousand pairs have a few hundred patterns, so that is what an EM iteration
+ * costs.
+ */
 export class PatternCounts {
   readonly #patterns = new Map<string, { findings: Findings; pairs: number }>();
 
@@ -19,13 +22,13 @@ export class PatternCounts {
     else this.#patterns.set(key, { findings, pairs: 1 });
   }
 
-  /** The patterns that were seen. */
+  /** The patterns seen so far. */
   get patterns(): readonly Pattern[] {
     return [...this.#patterns.values()];
   }
 }
 
-/** How many pairs, which may be parts of one, show each finding of a field, and in how many the field was compared. */
+/** Counts pairs by finding and by compared field. Counts may be fractions, for expected pairs. */
 export class FindingCounts {
   readonly #counts = new Map<string, number>();
 

@@ -8,7 +8,10 @@ import { runEm } from "./run-em";
 const FIELDS = ["birth_date", "phone", "gender"] as const satisfies readonly WeighedField[];
 const { weights } = SHIPPED_PARAMETERS;
 
-/** Pairs of which a share is of one person, who shows each finding `equal` with this chance and `different` otherwise. */
+/**
+ * Random patterns: a share of the pairs is of one person and shows `equal` in each field with the given chance,
+ * `different` otherwise.
+ */
 function drawPatterns(pairs: number, share: number, m: Readonly<Record<string, number>>) {
   const random = createRandom(7);
   const counts = new PatternCounts();
@@ -45,7 +48,7 @@ describe("expectation and maximization", () => {
     expect(expectedMatches / 20_000).toBeLessThan(0.01);
   });
 
-  it("expects nothing of no pairs", () => {
+  it("expects no matches when there are no pairs", () => {
     const { expectedMatches, hasConverged } = runEm([], FIELDS, weights);
 
     expect(expectedMatches).toBe(0);

@@ -7,15 +7,15 @@ import {
 import type { Findings } from "./findings";
 import { FindingCounts, type Pattern } from "./patterns";
 
-/** Pairs of one person that the starting values count for: a few odd pairs do not overturn them. */
+/** The starting values count as this many pairs of one person, so that a few odd pairs do not overturn them. */
 export const PRIOR_PAIRS = 100;
 const MAX_ITERATIONS = 300;
-/** Of any chance from one iteration to the next. */
+/** Largest change of any chance between two iterations. */
 const CONVERGED_BELOW = 1e-5;
 const FIRST_SHARE = 0.1;
 
 export interface EmResult {
-  /** Expected findings of the pairs that are of one person. */
+  /** Expected counts of findings among the pairs of one person. */
   readonly matches: FindingCounts;
   /** Expected pairs of one person. */
   readonly expectedMatches: number;
@@ -26,16 +26,17 @@ export interface EmResult {
 type Chances = Readonly<Record<string, number>>;
 
 /**
- * Expectation and maximization over agreement patterns (Fellegi and Sunter's model; Winkler 1988; Splink): which share of the pairs is
- * of one person, and how often each finding is seen among those (m). What is seen among pairs of two people (u) stands fixed. Fields
- * by which the pairs were chosen are left out by `fields`. `start` gives the first m, and counts as `PRIOR_PAIRS` seen pairs.
+ * Expectation maximization over agreement patterns (Fellegi and Sunter's model; Winkler 1988; Splink): estimates the
+ * share of pairs that are of one person, and the chance of each finding among them (m). The chances among pairs of two
+ * people (u) stay fixed. `fields` leaves out those by which the pairs were chosen. `start` gives the first m, which
+ * counts as `PRIOR_PAIRS` pairs.
  */
 export function runEm(
   patterns: readonly Pattern[],
   fields: readonly WeighedField[],
   start: MatchWeights,
 ): EmResult {
-  const uOf = chancesBy(start, "u");
+  const getU = chancesBy(start, "u");
   const first = chancesBy(start, "m");
   const total = patterns.reduce((sum, { pairs }) => sum + pairs, 0);
   let [mOf, share] = [first, FIRST_SHARE];
@@ -43,7 +44,7 @@ export function runEm(
     const matches = new FindingCounts();
     let expectedMatches = 0;
     for (const { findings, pairs } of patterns) {
-      const expected = pairs * chanceOfMatch(findings, fields, { mOf, uOf, share });
+      const expected = pairs * chanceOfMatch(findings, fields, { mOf, getU, share });
       expectedMatches += expected;
       matches.add(findings, expected);
     }
@@ -66,20 +67,20 @@ export function runEm(
 
 type Model = {
   readonly mOf: Record<WeighedField, Chances>;
-  readonly uOf: Record<WeighedField, Chances>;
+  readonly getU: Record<WeighedField, Chances>;
   readonly share: number;
 };
 
 function chanceOfMatch(
   findings: Findings,
   fields: readonly WeighedField[],
-  { mOf, uOf, share }: Model,
+  { mOf, getU, share }: Model,
 ): number {
   let odds = share / (1 - share);
   for (const field of fields) {
     const finding = findings[field];
     if (finding === undefined) continue;
-    const [m, u] = [mOf[field][finding], uOf[field][finding]];
+    const [m, u] = [mOf[field][finding], getU[field][finding]];
     if (m !== undefined && u !== undefined && u > 0) odds *= m / u;
   }
   return odds === Number.POSITIVE_INFINITY ? 1 : odds / (1 + odds);

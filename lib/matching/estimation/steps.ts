@@ -1,7 +1,7 @@
-/** Long work in small steps: a program that serves requests can serve them in between. */
+/** Long work in small steps, so that a server can answer requests in between. */
 export type Steps<Result> = Generator<unknown, Result>;
 
-/** Does all steps at once. */
+/** Runs all steps without a pause. */
 export function runSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -9,7 +9,7 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the steps for at most `sliceMs` at a time and waits for `pause` in between. */
+/** Runs the steps for at most `sliceMs` at a time and awaits `pause` in between. */
 export async function runStepsWithPauses<Result>(
   steps: Steps<Result>,
   { sliceMs, pause }: { readonly sliceMs: number; readonly pause: () => Promise<void> },

@@ -1,8 +1,8 @@
 import { cell, type Dataset, type LabelledRecord, NOBODY, type Row, readRows } from "./dataset";
 
 /**
- * The CDC's cases for record linkers: 1,044 people, and 84 hard queries. "possible_match" is for a person to decide, so its pair is
- * a true one; "no_match" is of a person who only looks like the one in the list.
+ * The CDC's record linkage cases: 1,044 people and 84 hard queries. "possible_match" is left to a person, so its pair
+ * counts as true; in "no_match" the query is another person who only looks similar.
  */
 export function readCdc(): Dataset {
   const queries = readRows("cdc-recordlinker/nbs-test.csv").map((row) => ({
@@ -38,7 +38,7 @@ function readRecord(row: Row): LabelledRecord {
   };
 }
 
-/** The list has dates as 1951-06-02, as 12/25/82 and as 11/11/1897. */
+/** The list writes dates as 1951-06-02, 12/25/82 and 11/11/1897. */
 function readDate(text: string): string | null {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text);
   if (american === null) return /^\d{4}-/.test(text) ? text : null;

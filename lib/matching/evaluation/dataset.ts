@@ -10,7 +10,7 @@ export interface LabelledRecord {
   readonly person: PersonDetails;
 }
 
-/** Labelled people: the records that come are sought among the people who are known, of whom each stands there once. */
+/** Labeled people: each incoming record is sought among the known people, where each person is listed once. */
 export interface Dataset {
   readonly name: string;
   readonly queries: readonly LabelledRecord[];
@@ -47,7 +47,7 @@ export const NOBODY: PersonDetails = {
   address: null,
 };
 
-/** Half of the people, by their numbers: no weight was set by looking at them. */
+/** Half of the people, by their numbers. No weight was set from their records. */
 export function isHeldOut({ entity }: LabelledRecord): boolean {
   return Number(entity) % 2 === 1;
 }

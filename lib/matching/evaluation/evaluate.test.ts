@@ -4,7 +4,7 @@ import { evaluate } from "./evaluate";
 import { readFebrl1 } from "./febrl";
 import { withRelatives } from "./relatives";
 
-it("takes nobody for another person in Febrl 1, and shows a reviewer 98 of 100", () => {
+it("matches nobody to another person in Febrl 1, and shows a reviewer 98 of 100", () => {
   const { automatic, review } = evaluate(readFebrl1(), "all");
 
   expect(automatic.wrong).toBe(0);
@@ -13,16 +13,16 @@ it("takes nobody for another person in Febrl 1, and shows a reviewer 98 of 100",
   expect(review.recall).toBeGreaterThanOrEqual(0.98);
 });
 
-it("takes none of the CDC's hard cases for another person", () => {
+it("matches none of the CDC's hard cases to another person", () => {
   const { automatic, review } = evaluate(readCdc(), "all");
 
   expect(automatic.wrong).toBe(0);
   expect(automatic.right).toBeGreaterThan(15);
-  // One of the 67 is called Jane Doe, which is nobody's name.
+  // One of the 67 is named Jane Doe, which counts as a placeholder.
   expect(review.recall).toBeGreaterThanOrEqual(0.97);
 });
 
-it("takes no relative and no namesake for the person", () => {
+it("matches no relative or namesake to the person", () => {
   const { automatic } = evaluate(withRelatives(readFebrl1(), { everyRelative: false }), "all");
 
   expect(automatic.wrong).toBe(0);

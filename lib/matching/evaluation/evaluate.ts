@@ -5,7 +5,7 @@ import { THRESHOLDS } from "@/lib/matching/thresholds";
 import { type Dataset, isHeldOut } from "./dataset";
 import { countTruePairs, findPairs, type ScoredPair } from "./find-pairs";
 
-/** How well pairs of one person were told from others. */
+/** How well pairs of one person were separated from other pairs. */
 export interface Quality {
   readonly precision: number;
   readonly recall: number;
@@ -14,11 +14,11 @@ export interface Quality {
   readonly wrong: number;
 }
 
-/** True pairs that could be told by both names and the birth date. */
+/** True pairs that both names and the birth date could identify. */
 export interface Comparable {
   readonly pairs: number;
   readonly automatic: number;
-  /** How many of them bear another name or another birth date altogether, which only a person may believe. */
+  /** How many of them differ altogether in a name or the birth date, which only a person may accept. */
   readonly others: readonly { readonly field: string; readonly pairs: number }[];
 }
 
@@ -27,17 +27,17 @@ export interface Evaluation {
   readonly queries: number;
   readonly people: number;
   readonly truePairs: number;
-  /** Taken without a person. */
+  /** Matched without a reviewer. */
   readonly automatic: Quality;
   readonly comparable: Comparable;
-  /** Shown to a reviewer, or taken. */
+  /** Shown to a reviewer or matched. */
   readonly review: Quality;
-  /** The share of true pairs that share a key at all. */
+  /** The share of true pairs with a common blocking key. */
   readonly blockingRecall: number;
   readonly pairs: readonly ScoredPair[];
 }
 
-/** Seeks the records of a data set, or only those of people by whom no weight was set. */
+/** Matches the records of a data set, or only those of the held-out people. */
 export function evaluate(
   whole: Dataset,
   only: "all" | "held out",
@@ -48,10 +48,10 @@ export function evaluate(
   return judgePairs(dataset, findPairs(dataset, parameters));
 }
 
-/** How well the pairs that were found in a data set are told apart. */
+/** Measures how well true and false pairs of a data set were separated. */
 export function judgePairs(dataset: Dataset, pairs: readonly ScoredPair[]): Evaluation {
   const truePairs = countTruePairs(dataset);
-  const taken = takenAlone(pairs);
+  const taken = keepUnrivaled(pairs);
   const shown = pairs.filter(({ score }) => score.probability >= THRESHOLDS.review);
   return {
     name: dataset.name,
@@ -67,9 +67,10 @@ export function judgePairs(dataset: Dataset, pairs: readonly ScoredPair[]): Eval
 }
 
 /**
- * As the service does (`choose-code.ts`): a second person who fits, or one who fits better, leaves even a sure match to a reviewer.
+ * As in the service (`choose-code.ts`): if a second person fits, or one fits better, even a certain match goes to a
+ * reviewer.
  */
-function takenAlone(pairs: readonly ScoredPair[]): ScoredPair[] {
+function keepUnrivaled(pairs: readonly ScoredPair[]): ScoredPair[] {
   const byQuery = new Map<string, ScoredPair[]>();
   for (const pair of pairs) {
     const before = byQuery.get(pair.query.id);
@@ -94,7 +95,10 @@ function isIdentity(field: ScoredPair["person"][number]["field"]): boolean {
   return IDENTITY_FIELDS.some((each) => each === field);
 }
 
-/** How many true pairs have both names and the birth date on both sides and differ in at most one of them, and what became of them. */
+/**
+ * Counts the true pairs with both names and the birth date on both sides that differ in at most one of them, and their
+ * outcomes.
+ */
 function countComparable(pairs: readonly ScoredPair[], taken: readonly ScoredPair[]): Comparable {
   const automatic = new Set(taken);
   const comparable = pairs.filter(({ isTrue, person }) => {

@@ -1,8 +1,9 @@
-import { blockingKeys } from "@/lib/matching/blocking-keys";
+import { getBlockingKeys } from "@/lib/matching/blocking-keys";
+import type { Evidence } from "@/lib/matching/evidence";
 import { comparePeople, type FieldComparison } from "@/lib/matching/fields/compare-people";
 import { countNames } from "@/lib/matching/fields/name-frequencies";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
-import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
+import { type MatchScore, scoreMatch } from "@/lib/matching/score-match";
 import type { Dataset, LabelledRecord } from "./dataset";
 
 export interface ScoredPair {
@@ -13,7 +14,7 @@ export interface ScoredPair {
   readonly score: MatchScore;
 }
 
-/** The public data has people only: an open order of each, and nothing known of its sample, lab or test. */
+/** The public data has people only, so every pair is scored with an open order and no sample, lab or test. */
 export const PERSON_ALONE: Evidence = {
   sample: "missing",
   lab: "missing",
@@ -23,7 +24,7 @@ export const PERSON_ALONE: Evidence = {
   collection: "missing",
 };
 
-/** Every pair that shares a key, compared and scored as the service does it. */
+/** Every pair with a common key, compared and scored as in the service. */
 export function findPairs(
   dataset: Dataset,
   parameters: MatchParameters = SHIPPED_PARAMETERS,
@@ -31,7 +32,7 @@ export function findPairs(
   return [...findPairsInSteps(dataset, parameters)].flat();
 }
 
-/** The same pairs, a step for each record, so that a program that has other work can do that in between. */
+/** The same pairs, one step per record, so that a server can do other work in between. */
 export function* findPairsInSteps(
   { queries, index }: Dataset,
   parameters: MatchParameters,
@@ -39,7 +40,7 @@ export function* findPairsInSteps(
   const frequencies = countNames(index.map(({ person }) => person));
   const byKey = new Map<string, number[]>();
   for (const [place, { person }] of index.entries()) {
-    for (const key of blockingKeys(person)) {
+    for (const key of getBlockingKeys(person)) {
       const places = byKey.get(key) ?? [];
       places.push(place);
       byKey.set(key, places);
@@ -47,7 +48,7 @@ export function* findPairsInSteps(
     yield [];
   }
   for (const query of queries) {
-    const keys = blockingKeys(query.person);
+    const keys = getBlockingKeys(query.person);
     const places = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
     yield [...places].flatMap((place) => {
       const found = index[place];
@@ -59,7 +60,7 @@ export function* findPairsInSteps(
   }
 }
 
-/** How many pairs of one person there are, found or not. */
+/** The number of pairs of one person, found or not. */
 export function countTruePairs({ queries, index }: Dataset): number {
   const known = new Set(index.map(({ entity }) => entity));
   return queries.filter(({ entity }) => known.has(entity)).length;

@@ -5,8 +5,8 @@ import { withRelatives } from "./relatives";
 import { readSplink } from "./splink";
 
 /**
- * Every labelled set that ships with the matcher, and one with relatives drawn for it, each read when it is asked for: all at once would
- * keep a program that serves requests busy for too long. No result may go to a wrong person in any of them.
+ * Every labeled set that ships with the matcher, and one with relatives drawn for it. Each is read when it is needed,
+ * because reading all at once would block a server for too long. No result may go to a wrong person in any of them.
  */
 export function* readLabelledSets(): Generator<Dataset, void> {
   yield readFebrl1();

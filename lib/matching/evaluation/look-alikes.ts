@@ -1,7 +1,7 @@
 import type { PersonDetails } from "@/lib/matching/person-details";
 import { cell, NOBODY, readFixture } from "./dataset";
 
-/** Two people who are easily taken for one another. */
+/** Two people who are easily mistaken for each other. */
 export interface LookAlikes {
   readonly kind: string;
   readonly people: readonly [PersonDetails, PersonDetails];
@@ -30,7 +30,7 @@ const ELSEWHERE = {
   },
 } as const;
 
-/** The pairs of `fixtures/look-alikes/pairs.txt`, whose first lines say how they are written. */
+/** The pairs of `fixtures/look-alikes/pairs.txt`; the head of that file explains its format. */
 export function readLookAlikes(): LookAlikes[] {
   return readFixture("look-alikes/pairs.txt")
     .split("\n")
@@ -57,7 +57,10 @@ function readPair(line: string): LookAlikes {
   return { kind, people: [person(0), person(1)] };
 }
 
-/** A shelter, a dormitory or one roof: the same house, while telephone and e-mail are each person's own. */
+/**
+ * A shared address such as a shelter or a dormitory: the same house, but each person has a telephone and an e-mail
+ * address of their own.
+ */
 function placeOfSecond(where: string) {
   if (where === "apart") return ELSEWHERE;
   return where === "building" ? { ...ELSEWHERE, address: HOME.address } : HOME;

@@ -3,12 +3,12 @@ import { createRandom, type Random } from "@/lib/matching/random";
 import type { Dataset, LabelledRecord } from "./dataset";
 
 interface Relative {
-  /** How many of a hundred people have one who is known too; guessed, on the high side. */
+  /** How many of a hundred people have one who is known too. An estimate on the high side. */
   readonly inHundred: number;
   readonly of: (person: PersonDetails, other: PersonDetails, random: Random) => PersonDetails;
 }
 
-/** What they share with a person. None is that person. */
+/** What relatives share with a person. None of them is that person. */
 const RELATIVES: Readonly<Record<string, Relative>> = {
   spouse: {
     inHundred: 30,
@@ -59,25 +59,25 @@ const RELATIVES: Readonly<Record<string, Relative>> = {
 };
 
 /**
- * The case that no public data holds: a fifth of the people are not known, while relatives and namesakes are. Everyone has a
- * telephone or an e-mail address, which a household shares. `everyRelative` gives every person one of each kind; another `seed` draws
- * other relatives.
+ * A case that no public data set covers: a fifth of the people are unknown, while relatives and namesakes are known.
+ * Everyone has a telephone or an e-mail address, which a household shares. `everyRelative` gives every person one of
+ * each kind; another `seed` draws other relatives.
  */
 export function withRelatives(
   { name, queries, index }: Dataset,
   { everyRelative, seed = 1946 }: { readonly everyRelative: boolean; readonly seed?: number },
 ): Dataset {
   const random = createRandom(seed);
-  const people = new Map(index.map((record) => [record.entity, reachable(record)]));
+  const people = new Map(index.map((record) => [record.entity, addContacts(record)]));
   const relatives = [...people.values()].flatMap((record) =>
     Object.entries(RELATIVES)
       .filter(([, { inHundred }]) => everyRelative || random.chance(inHundred / 100))
       .map(([kind, relative]) => ({
         id: `${kind} of ${record.id}`,
         entity: `${kind} of ${record.entity}`,
-        person: relative.of(record.person, reachable(random.pick(index)).person, random),
+        person: relative.of(record.person, addContacts(random.pick(index)).person, random),
       }))
-      // By chance a twin was given the very same name.
+      // Leaves out a twin who was randomly given the very same name.
       .filter(({ person }) => !isSamePerson(person, record.person)),
   );
   const known = [...people.values()].filter(({ entity }) => Number(entity) % 5 > 0);
@@ -95,8 +95,8 @@ function isSamePerson(a: PersonDetails, b: PersonDetails): boolean {
   return a.firstName === b.firstName && a.lastName === b.lastName && a.birthDate === b.birthDate;
 }
 
-/** A third have no telephone on the laboratory's form, two thirds no e-mail address. */
-function reachable(record: LabelledRecord): LabelledRecord {
+/** On the laboratory's form, a third have no telephone and two thirds no e-mail address. */
+function addContacts(record: LabelledRecord): LabelledRecord {
   const number = Number(record.entity);
   const phone = number % 3 === 0 ? null : `617555${String(number).padStart(4, "0")}`;
   const email = number % 3 === 1 ? `person.${number}@example.com` : null;

@@ -1,6 +1,9 @@
 import { cell, type Dataset, NOBODY, readRows } from "./dataset";
 
-/** Splink's 1,000 made-up records of 251 people: each person's first record is the known one, the others are sought. */
+/**
+ * Splink's 1,000 generated records of 251 people: the first record of each person is the known one, the others are
+ * queries.
+ */
 export function readSplink(): Dataset {
   const records = readRows("splink/fake-1000.csv").map((row) => ({
     id: row.unique_id ?? "",

@@ -4,28 +4,28 @@ import type { Dataset } from "./dataset";
 import { type Evaluation, judgePairs } from "./evaluate";
 import { findPairsInSteps, type ScoredPair } from "./find-pairs";
 
-/** What became of one labelled set. Recall is the share of the pairs of one person, 0 to 1. */
+/** Results on one labeled set. Recall is the share of the pairs of one person, 0 to 1. */
 export interface TrialOfSet {
   readonly name: string;
   readonly records: number;
-  /** Given to the right person without a reviewer. */
+  /** Matched to the right person without a reviewer. */
   readonly right: number;
-  /** Given to another person without a reviewer. */
+  /** Matched to another person without a reviewer. */
   readonly wrong: number;
   readonly automaticRecall: number;
   readonly reviewRecall: number;
-  /** By the parameters that the product ships with. */
+  /** With the parameters that the product ships with. */
   readonly shippedAutomaticRecall: number;
   readonly shippedReviewRecall: number;
 }
 
 export interface Trial {
   readonly sets: readonly TrialOfSet[];
-  /** Over all sets. Parameters with one or more are never used. */
+  /** Over all sets. Parameters with a wrong match are never used. */
   readonly wrong: number;
 }
 
-/** Matches every labelled set by the given parameters and, beside them, by the shipped ones, in steps. */
+/** Matches every labeled set with the given parameters and, for comparison, with the shipped ones, in steps. */
 export function* tryParameters(parameters: MatchParameters, sets: Iterable<Dataset>): Steps<Trial> {
   const tried: TrialOfSet[] = [];
   for (const set of sets) {

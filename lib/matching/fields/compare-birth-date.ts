@@ -1,7 +1,7 @@
 import { type Agreement, different, missing, same, similar } from "@/lib/matching/agreement";
 import { isTransposed } from "./spelling";
 
-/** Days that registration systems put where none is known. */
+/** Dates that registration systems enter for an unknown birth date. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
   "0001-01-01",
   "1111-11-11",
@@ -20,13 +20,16 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 const PARTS = ["year", "month", "day"] as const;
 type Part = (typeof PARTS)[number];
 
-/** The birth date as it is compared (YYYY-MM-DD, or YYYY-MM where only that is known), or null for none or a placeholder. */
+/**
+ * The birth date in the form that is compared (YYYY-MM-DD, or YYYY-MM where only that is known), or null for none or a
+ * placeholder.
+ */
 export function readBirthDate(value: string | null): string | null {
   const date = value?.trim().slice(0, 10) ?? "";
   return /^\d{4}-\d{2}(-\d{2})?$/.test(date) && !PLACEHOLDERS.has(date) ? date : null;
 }
 
-/** How two birth dates stand to each other: the slips that people make, then how much of the date is left. */
+/** Compares two birth dates: first the common typing slips, then how much of the date agrees. */
 export function compareBirthDate(result: string | null, candidate: string | null): Agreement {
   const [a, b] = [readBirthDate(result), readBirthDate(candidate)];
   if (a === null || b === null) return missing(result, candidate);
@@ -50,7 +53,10 @@ export function compareBirthDate(result: string | null, candidate: string | null
   return different("different", "another day");
 }
 
-/** A year apart has kinds of its own: a father and a son of one name differ in nothing else. */
+/**
+ * Differences in the year are findings of their own, because a father and son of the same name may differ in nothing
+ * else.
+ */
 function compareOnePart({ part, a, b }: { part: Part; a: string; b: string }): Agreement {
   const isYear = part === "year";
   if (isTransposed(a, b)) {

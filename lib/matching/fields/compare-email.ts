@@ -1,8 +1,8 @@
 import { type Agreement, different, missing, same, similar } from "@/lib/matching/agreement";
 import { foldText } from "./fold-text";
-import { editsBetween } from "./spelling";
+import { countEdits } from "./spelling";
 
-/** Names that desks type to get past the field. */
+/** Mailbox names that staff type to get past a required field. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
   "declined",
   "na",
@@ -16,7 +16,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   "unknown",
 ]);
 
-/** The address as one mailbox: small letters, without what follows a plus; null for none and for a made-up one. */
+/** The normalized mailbox: lower case, without what follows a plus; null for none and for a placeholder. */
 export function readEmail(value: string | null): string | null {
   const [name = "", domain = ""] = foldText(value ?? "").split("@");
   const mailbox = name.split("+", 1)[0] ?? "";
@@ -24,7 +24,7 @@ export function readEmail(value: string | null): string | null {
   return bare === "" || domain === "" || PLACEHOLDERS.has(bare) ? null : `${mailbox}@${domain}`;
 }
 
-/** How two e-mail addresses stand to each other. */
+/** Compares two e-mail addresses. */
 export function compareEmail(result: string | null, candidate: string | null): Agreement {
   const [a, b] = [readEmail(result), readEmail(candidate)];
   if (a === null || b === null) return missing(result, candidate);
@@ -33,6 +33,6 @@ export function compareEmail(result: string | null, candidate: string | null): A
   if (nameOfA === nameOfB && nameOfA.length >= 4) {
     return similar("other_provider", "the same name at another provider");
   }
-  if (editsBetween(a, b) <= 2) return similar("few_letters", "one or two letters differ");
+  if (countEdits(a, b) <= 2) return similar("few_letters", "one or two letters differ");
   return different("different", "another address");
 }

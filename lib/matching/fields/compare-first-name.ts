@@ -1,11 +1,11 @@
 import { type Agreement, different, missing, same, similar } from "@/lib/matching/agreement";
 import { compareMiddleNames, type MiddleNames } from "./compare-middle-names";
-import { compareSpelling, isPartOf } from "./compare-name-spelling";
+import { compareSpelling, includesWords } from "./compare-name-spelling";
 import { isGivenNameSlip } from "./given-name-slip";
-import { isNicknamePair, rootNames } from "./nicknames";
+import { findRootNames, isNicknamePair } from "./nicknames";
 import { hasOtherAccents, type Name, readName } from "./read-name";
 
-/** A given name, and the middle names that have a field of their own. */
+/** A given name, and the middle names from a field of their own. */
 export interface GivenNames {
   readonly first: string | null;
   /** Whether any of the person's names is written with accents. */
@@ -13,15 +13,15 @@ export interface GivenNames {
   readonly middle: string | null;
 }
 
-/** A given name's words apart from the middle names and initials that follow it. */
+/** The words of a given name, separated from the middle names and initials that follow it. */
 interface Parts {
   readonly core: readonly string[];
   readonly middle: readonly string[];
 }
 
 /**
- * How the given names stand to each other, middle names and initials included, wherever they are written. The table of nicknames is
- * `nicknames.ts`; what counts as a slip of the keyboard is said in `given-name-slip.ts`.
+ * Compares given names, with middle names and initials wherever they are written. Nicknames are in `nicknames.ts`;
+ * `given-name-slip.ts` defines a typing slip.
  */
 export function compareFirstName(result: GivenNames, candidate: GivenNames): Agreement {
   const [a, b] = [readName(result.first), readName(candidate.first)];
@@ -29,13 +29,13 @@ export function compareFirstName(result: GivenNames, candidate: GivenNames): Agr
   const [one, other] = alignParts(splitName(a, result.middle), splitName(b, candidate.middle));
   const middle = compareMiddleNames(one.middle, other.middle);
   if (middle?.sort === "conflict") return different("other_middle", middle.words);
-  const knowsAccents = result.hasAccents && candidate.hasAccents;
-  const core = compareCores({ a, b, one, other, knowsAccents });
+  const comparesAccents = result.hasAccents && candidate.hasAccents;
+  const core = compareCores({ a, b, one, other, comparesAccents });
   return middle === null ? core : withMiddle(core, middle);
 }
 
 function splitName(name: Name, middle: string | null): Parts {
-  // A single letter in front may be all that is known of the first name.
+  // A leading single letter may be all that is known of the first name.
   const end = name.words.findIndex((word, at) => at > 0 && word.length === 1);
   const core = end < 0 ? name.words : name.words.slice(0, end);
   return {
@@ -44,7 +44,10 @@ function splitName(name: Name, middle: string | null): Parts {
   };
 }
 
-/** "Mary" with the middle name "Ann" and "Mary Ann" are written in two ways: words beyond the shorter name count as middle names. */
+/**
+ * "Mary" with the middle name "Ann" may also be written "Mary Ann": words beyond the shorter name count as middle
+ * names.
+ */
 function alignParts(a: Parts, b: Parts): readonly [Parts, Parts] {
   const [short, long] = a.core.length <= b.core.length ? [a, b] : [b, a];
   if (short.core.length === long.core.length || short.middle.length === 0) return [a, b];
@@ -61,13 +64,13 @@ interface Compared {
   readonly b: Name;
   readonly one: Parts;
   readonly other: Parts;
-  readonly knowsAccents: boolean;
+  readonly comparesAccents: boolean;
 }
 
-function compareCores({ a, b, one, other, knowsAccents }: Compared): Agreement {
+function compareCores({ a, b, one, other, comparesAccents }: Compared): Agreement {
   const [left, right] = [one.core, other.core];
   if (left.join("") === right.join("")) {
-    if (knowsAccents && hasOtherAccents(a, b, [left.length, right.length]))
+    if (comparesAccents && hasOtherAccents(a, b, [left.length, right.length]))
       return similar("other_accents", "the same letters with other accents");
     return left.length === right.length
       ? same()
@@ -77,9 +80,9 @@ function compareCores({ a, b, one, other, knowsAccents }: Compared): Agreement {
     return similar("hyphen", "a hyphen, an apostrophe or a space differs");
   }
   if (left.length === right.length) return compareWordByWord(left, right);
-  if (isPartOf({ words: left }, { words: right }))
+  if (includesWords({ words: left }, { words: right }))
     return similar("more_names", "a further name in the order");
-  if (isPartOf({ words: right }, { words: left }))
+  if (includesWords({ words: right }, { words: left }))
     return similar("more_names", "a further name in the result");
   return compareSpelling(left.join(""), right.join(""), isGivenNameSlip);
 }
@@ -88,22 +91,22 @@ function joinAll({ core, middle }: Parts): string {
   return [...core, ...middle].join("");
 }
 
-/** Every part of a double name counts: Jean-Luc and Jean-Marc are two people. */
+/** Compares every part of a double name: Jean-Luc and Jean-Marc are two people. */
 function compareWordByWord(left: readonly string[], right: readonly string[]): Agreement {
   const differing = left.flatMap((word, at) => {
-    const found = word === right[at] ? null : formatCompare(word, right[at] ?? "");
-    return found === null ? [] : [found];
+    const agreement = word === right[at] ? null : compareWord(word, right[at] ?? "");
+    return agreement === null ? [] : [agreement];
   });
   const [only, second] = differing;
   if (only === undefined) return same();
   if (second === undefined) return only;
   return (
     differing.find(({ verdict }) => verdict === "different") ??
-    similar("like_spelling", "several parts of the name are only alike")
+    similar("like_spelling", "several parts of the name are only similar")
   );
 }
 
-function formatCompare(one: string, other: string): Agreement {
+function compareWord(one: string, other: string): Agreement {
   return (
     compareInitials(one, other) ??
     compareNicknames(one, other) ??
@@ -120,7 +123,7 @@ function compareInitials(one: string, other: string): Agreement | null {
 
 function compareNicknames(one: string, other: string): Agreement | null {
   if (!isNicknamePair(one, other)) return null;
-  const full = rootNames(one).includes(other) ? other : one;
+  const full = findRootNames(one).includes(other) ? other : one;
   return similar("nickname", `nickname of ${full.charAt(0).toUpperCase()}${full.slice(1)}`);
 }
 

@@ -17,7 +17,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["non_binary", "other"],
 ]);
 
-/** Only male against female differ. "Other" on a side, "unknown" and words that nobody knows count as missing. */
+/** Only male and female differ. "Other", "unknown" and unrecognized words count as missing. */
 export function compareGender(result: string | null, candidate: string | null): Agreement {
   const [a, b] = [readGender(result), readGender(candidate)];
   if (a === undefined || b === undefined) return missing(result, candidate);

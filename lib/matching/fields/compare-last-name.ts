@@ -1,9 +1,9 @@
 import { type Agreement, missing, same, similar } from "@/lib/matching/agreement";
-import { compareSpelling, isPartOf } from "./compare-name-spelling";
+import { compareSpelling, includesWords } from "./compare-name-spelling";
 import { isLastNameSlip } from "./last-name-slip";
 import { hasOtherAccents, isWrittenAlike, type Name, readName } from "./read-name";
 
-/** A family name, and the generation that stands in another field. */
+/** A family name, and the generation from another field. */
 export interface FamilyName {
   readonly last: string | null;
   readonly generation: string | null;
@@ -12,7 +12,7 @@ export interface FamilyName {
 }
 
 /**
- * How the family names stand to each other. Another generation is told whatever the spelling: "Nash Jr" and "Nashe Sr" are two people
+ * Compares family names. Another generation is reported whatever the spelling: "Nash Jr" and "Nashe Sr" are two people
  * of one family.
  */
 export function compareLastName(result: FamilyName, candidate: FamilyName): Agreement {
@@ -48,7 +48,9 @@ function compareNames(
       ? similar("hyphen", "a hyphen, an apostrophe or a space differs")
       : same("the same but for a title or generation");
   }
-  if (isPartOf(a, b)) return similar("double_name", "one half of the double name in the order");
-  if (isPartOf(b, a)) return similar("double_name", "one half of the double name in the result");
+  if (includesWords(a, b))
+    return similar("double_name", "one half of the double name in the order");
+  if (includesWords(b, a))
+    return similar("double_name", "one half of the double name in the result");
   return compareSpelling(a.joined, b.joined, isLastNameSlip);
 }

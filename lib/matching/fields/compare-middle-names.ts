@@ -1,12 +1,12 @@
-/** How the middle names of two records stand to each other. */
+/** The result of comparing middle names. */
 export type MiddleNames =
   | { readonly sort: "shared" }
   | { readonly sort: "one_side"; readonly words: string; readonly isInitial: boolean }
   | { readonly sort: "conflict"; readonly words: string };
 
 /**
- * Compares middle names, folded, in their order. Null where neither side has one. What stands on one side only, and an initial that
- * fits, tells nothing; another name or another initial is a conflict.
+ * Compares folded middle names in their order. Null where neither side has one. A name on one side only, or a matching
+ * initial, is no evidence; another name or initial is a conflict.
  */
 export function compareMiddleNames(
   result: readonly string[],

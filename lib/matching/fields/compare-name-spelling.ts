@@ -1,14 +1,15 @@
 import { type Agreement, different, similar } from "@/lib/matching/agreement";
 import { findSingleEdit } from "./given-name-slip";
-import { getSound, likeness } from "./spelling";
+import { getSimilarity, getSound } from "./spelling";
 
-// Jaro-Winkler's usual steps (0.92 and 0.88 are Splink's), checked on the training halves: see docs/matching.md.
+// The usual thresholds of Jaro-Winkler similarity (0.92 and 0.88 are Splink's), checked on the training halves: see
+// docs/matching.md.
 const CLOSE = 0.92;
 const DISTANT = 0.84;
 
 /**
- * How two names that are not the same are spelled: from one slip of a finger to another name. `isSlip` says whether a single edit is a
- * slip of the keyboard; where it is not, the edit may have made another name.
+ * Classifies the difference between two names, from one typing slip to another name. `isSlip` says whether a single
+ * edit is a typing slip; if it is not, the edit may have made another name.
  */
 export function compareSpelling(
   a: string,
@@ -22,7 +23,7 @@ export function compareSpelling(
     if (!isSlip(a, b)) return similar("other_name_alike", `${words}: it may be another name`);
     return similar(isSwapped ? "letters_swapped" : "one_letter", words);
   }
-  const alike = likeness(a, b);
+  const alike = getSimilarity(a, b);
   if (alike >= CLOSE) return similar("close_spelling", "spelled nearly the same");
   if (alike >= DISTANT) return similar("like_spelling", "spelled alike");
   if (alike >= 0.7 && getSound(a) !== "" && getSound(a) === getSound(b)) {
@@ -31,8 +32,8 @@ export function compareSpelling(
   return different("different", "another name");
 }
 
-/** Whether all words of the shorter name stand in the longer one, which has more. */
-export function isPartOf(
+/** Whether the longer name has all words of the shorter one and more. */
+export function includesWords(
   shorter: { readonly words: readonly string[] },
   longer: { readonly words: readonly string[] },
 ): boolean {

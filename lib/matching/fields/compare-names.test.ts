@@ -125,7 +125,7 @@ describe("names", () => {
     }
   });
 
-  it("that stand in each other's field are told so in both", () => {
+  it("are reported in both fields when they are swapped", () => {
     const result = { firstName: "Singleton", lastName: "Jose" };
     const candidate = { firstName: "Jose", lastName: "Singleton" };
 
@@ -134,7 +134,7 @@ describe("names", () => {
     }
   });
 
-  it("count for less where many people bear them", () => {
+  it("count for less where they are common", () => {
     const share = (name: string, of: number) => new Map([[name, of]]);
     const weigh = (of: number) =>
       comparePeople(generatePerson(), generatePerson(), {

@@ -4,17 +4,17 @@ import { compareFirstName } from "./compare-first-name";
 import { compareLastName } from "./compare-last-name";
 import { isPlaceholderPerson } from "./placeholder-names";
 import { type Name, readName, readSuffix } from "./read-name";
-import { likeness } from "./spelling";
+import { getSimilarity } from "./spelling";
 
 type Names = Pick<PersonDetails, "firstName" | "lastName" | "middleName" | "suffix">;
 
-/** Both names of two people with middle names and generations, and whether they stand in each other's field. */
+/** Compares both names of two people, with middle names and generations, and detects swapped first and last names. */
 export function compareNames(
   result: Names,
   candidate: Names,
 ): { readonly first: Agreement; readonly last: Agreement } {
   const [a, b] = [readNames(result), readNames(candidate)];
-  if (namesNobody(a) || namesNobody(b)) {
+  if (isPlaceholder(a) || isPlaceholder(b)) {
     return {
       first: missing(result.firstName, candidate.firstName),
       last: missing(result.lastName, candidate.lastName),
@@ -27,7 +27,7 @@ export function compareNames(
   const crossed = [cross(a.first, b.last), cross(a.last, b.first)];
   if (!crossed.includes("equal") || crossed.includes("different")) return { first, last };
   const swapped = crossed.includes("alike")
-    ? similar("names_swapped_alike", "first and last name swapped, and spelled alike")
+    ? similar("names_swapped_alike", "first and last name swapped, and spelled similarly")
     : similar("names_swapped", "first and last name swapped");
   return {
     first: first.verdict === "missing" ? first : swapped,
@@ -35,13 +35,13 @@ export function compareNames(
   };
 }
 
-// As alike as one slip leaves two names of some length.
+// The similarity that one slip leaves between two longer names.
 const ALIKE = 0.88;
 
 function cross(one: Name | null, other: Name | null): "equal" | "alike" | "different" | "missing" {
   if (one === null || other === null) return "missing";
   if (one.joined === other.joined) return "equal";
-  return likeness(one.joined, other.joined) >= ALIKE ? "alike" : "different";
+  return getSimilarity(one.joined, other.joined) >= ALIKE ? "alike" : "different";
 }
 
 interface ReadNames {
@@ -53,7 +53,7 @@ function readNames({ firstName, lastName }: Names): ReadNames {
   return { first: readName(firstName), last: readName(lastName) };
 }
 
-function namesNobody({ first, last }: ReadNames): boolean {
+function isPlaceholder({ first, last }: ReadNames): boolean {
   return first !== null && last !== null && isPlaceholderPerson(first.words, last.words);
 }
 
@@ -70,7 +70,10 @@ function hasAccents({ first, last }: ReadNames): boolean {
   return [first, last].some((name) => name !== null && name.accented !== null);
 }
 
-/** A suffix has a field of its own in HL7 and FHIR; else it follows the last name or, by mistake, the first or the middle one. */
+/**
+ * Reads the generation from the suffix field (HL7 and FHIR), else from the end of the last name or, by mistake, of the
+ * first or middle name.
+ */
 function readGeneration({ suffix, middleName = null }: Names, { first }: ReadNames): string | null {
   return (
     readSuffix(suffix) ?? first?.generation ?? readName(`x ${middleName ?? ""}`)?.generation ?? null

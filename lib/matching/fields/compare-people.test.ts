@@ -26,7 +26,7 @@ describe("two records of one person", () => {
 });
 
 describe("what is missing", () => {
-  it("says nothing for or against, not even when it is missing on both sides", () => {
+  it("is no evidence, not even when it is missing on both sides", () => {
     for (const [result, candidate] of [
       [NOBODY, NOBODY],
       [generatePerson(), NOBODY],
@@ -137,7 +137,7 @@ describe("addresses", () => {
     });
   });
 
-  it("of two flats in one house are told apart", () => {
+  it("of two flats in one house are similar, not equal", () => {
     const flat = (line2: string) => at({ ...home, line2 });
 
     expect(compared("address", flat("Apt 4"), flat("Suite 9"))?.words).toBe(

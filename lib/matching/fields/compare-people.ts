@@ -19,21 +19,24 @@ export type ComparedField =
   | "email"
   | "address";
 
-/** How one field of the result stands to the same field of a candidate. */
+/** The comparison of one field of the result with the same field of a candidate. */
 export interface FieldComparison {
   readonly field: ComparedField;
   readonly verdict: Verdict;
-  /** A row of the table of weights, as `day_month_swapped`. */
+  /** A row of the table of weights, for example `day_month_swapped`. */
   readonly kind: string;
-  /** The reason for a reader: "day and month swapped", "empty in the result". */
+  /** The reason as text: "day and month swapped", "empty in the result". */
   readonly words: string;
-  /** log2 of the Bayes factor: how many times likelier this is when both are the same person. 0 when a side is missing. */
+  /**
+   * log2 of the Bayes factor: how many times likelier this finding is if both are the same person. 0 when a side is
+   * missing.
+   */
   readonly weight: number;
-  /** Of names: a middle name or generation that both sides bear, or only one of them. */
+  /** For names: a middle name or generation that both sides have, or only one of them. */
   readonly extra?: NonNullable<Agreement["extra"]>;
 }
 
-/** Findings in which both sides bear the very same name, so that its frequency counts. */
+/** Findings in which both sides have the very same name, so that its frequency counts. */
 const THAT_NAME: ReadonlySet<string> = new Set([
   "equal",
   "hyphen",
@@ -43,8 +46,8 @@ const THAT_NAME: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Every field of the result's person beside the same field of a candidate, in a fixed order, each with its verdict, the reason in
- * words and its weight. `frequencies` are those of the people among whom the match is sought; `parameters` default to the shipped ones.
+ * Compares every field of the result's person with the same field of a candidate, in a fixed order. `frequencies` are
+ * those of the people among whom the match is sought; `parameters` default to the shipped ones.
  */
 export function comparePeople(
   result: PersonDetails,
@@ -74,7 +77,7 @@ function weighBy(parameters: MatchParameters) {
   ): FieldComparison => {
     const weight = getWeight(field, agreement.kind, null, parameters);
     const usual = THAT_NAME.has(agreement.kind) ? getChance(field, "equal", parameters) : null;
-    // How much rarer or more common the very name is than names are on average (Splink's term frequency adjustment).
+    // How much rarer or more common this name is than names on average (Splink's term frequency adjustment).
     const rarity = frequency === null || usual === null ? 0 : Math.log2(usual.u / frequency);
     return describe(field, agreement, weight + rarity);
   };

@@ -10,12 +10,12 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-// Comparing takes time by the square of a text's length, and whoever sends a report chooses that.
+// Comparison time grows with the square of the length, which the sender of a report controls.
 export const MAX_LENGTH = 120;
-// Most texts have no accent, and normalising is most of the time of a comparison.
+// Most texts have no accents, and normalizing takes most of the time of a comparison.
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Small letters without accents, as two systems that know other alphabets write the same word. */
+/** Lower case without accents, as systems with other alphabets write the same word. */
 export function foldText(text: string): string {
   const start = text.slice(0, MAX_LENGTH);
   if (PLAIN.test(start)) return start.toLowerCase().trim();
@@ -27,15 +27,17 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The words of a text as `wordsOf` parts them, in small letters with their accents. */
-export function accentedWordsOf(text: string): string[] {
+/** The words of a text as `splitWords` splits them, in lower case with their accents. */
+export function splitAccentedWords(text: string): string[] {
   const small = text.slice(0, MAX_LENGTH).normalize("NFC").toLowerCase();
   const words = small.replace(/['’`´.]/g, "").split(/[^\p{L}\p{M}\p{N}]+/u);
   return words.filter((word) => word !== "");
 }
 
-/** The words of a folded text; an apostrophe or a full stop joins ("o'brien" is one word), everything else parts. */
-export function wordsOf(text: string): string[] {
+/**
+ * The words of a folded text. An apostrophe or a full stop joins ("o'brien" is one word); everything else separates.
+ */
+export function splitWords(text: string): string[] {
   const folded = foldText(text).replace(/['’`´.]/g, "");
   const parting = PLAIN.test(folded) ? /[^a-z0-9]+/ : /[^\p{L}\p{M}\p{N}]+/u;
   return folded.split(parting).filter((word) => word !== "");

@@ -1,13 +1,16 @@
 import { canBeGivenName, isGivenName } from "./given-names";
 
-/** One letter exchanged, added or left out, or two neighbors swapped. Places count from 0, in the longer word for a length change. */
+/**
+ * One letter replaced, added or left out, or two neighbors swapped. Positions count from 0, in the longer word if the
+ * lengths differ.
+ */
 export interface SingleEdit {
   readonly sort: "exchanged" | "length" | "swapped";
   readonly at: number;
 }
 
 const VOWELS = new Set("aeiouy");
-// Shorter names are so dense that one letter more or less is usually another name.
+// For shorter names, one letter more or less is usually another name.
 const MIN_LENGTH = 4;
 const MIN_LONG_LENGTH = 6;
 
@@ -26,11 +29,11 @@ export function findSingleEdit(a: string, b: string): SingleEdit | null {
 }
 
 /**
- * Whether two folded given names differ by a typing slip that does not make another given name: one edit, not in the first letter and
- * not a vowel at the end, which makes a woman's name of a man's. Of two known names it is never a slip (Maria and Mario, Jon and
- * Joan). Where one of them is known, the other has to be spelled as no name can be (Thoms, Jordn), or the slip is one of the hand:
- * swapped or doubled letters in a long name. Where neither is known, the name may be of a language in which every letter tells two
- * people apart, so that only the latter counts.
+ * Whether two folded given names differ by a typing slip that does not make another given name: one edit, not in the
+ * first letter and not a final vowel, which turns a man's name into a woman's. Between two known names it is never a
+ * slip (Maria and Mario, Jon and Joan). If one name is known, the other must be spelled as no name can be (Thoms,
+ * Jordn), or the slip must be swapped or doubled letters in a long name. If neither is known, the name may be of a
+ * language in which every letter distinguishes people, so only swapped or doubled letters count.
  */
 export function isGivenNameSlip(a: string, b: string): boolean {
   const edit = findSingleEdit(a, b);
@@ -47,7 +50,7 @@ function changesFinalVowel(a: string, b: string, { sort, at }: SingleEdit): bool
   return VOWELS.has(a[at] ?? "") || VOWELS.has(b[at] ?? "");
 }
 
-/** Neighbors swapped, or a letter doubled, inside a long name. */
+/** Neighbors swapped or a letter doubled inside a long name. */
 function isSlipOfHand(a: string, b: string, { sort, at }: SingleEdit): boolean {
   const length = Math.max(a.length, b.length);
   if (length < MIN_LONG_LENGTH) return false;

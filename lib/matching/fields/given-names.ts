@@ -1,10 +1,11 @@
-import { isRootName, rootNames } from "./nicknames";
+import { findRootNames, isRootName } from "./nicknames";
 
 /**
- * Given names as they are written without accents, from North America, Europe, Latin America, the Arab world, South Asia and
- * Africa. Common knowledge, collected by hand; nicknames and their full names come from `nicknames.ts`. A slip of the keyboard that
- * turns one of these into another is taken for another name. Names of dense systems, where one letter more or less is usually
- * another name (Vietnamese, Chinese, Korean), are left out on purpose: they get the stricter rule of `given-name-slip.ts`.
+ * Given names without accents, from North America, Europe, Latin America, the Arab world, South Asia and Africa. Common
+ * knowledge, collected by hand; nicknames and their full names come from `nicknames.ts`. A typing slip that turns one
+ * of these into another counts as another name. Names of languages in which one letter more or less is usually another
+ * name (Vietnamese, Chinese, Korean) are left out on purpose, so that they get the stricter rule of
+ * `given-name-slip.ts`.
  */
 const NAMES = `
 aaliyah aaron abbas abby abdul abdullah abel abigail abner abraham abram ada adam adan adela adele adeline adem adil adina aditi aditya adolf adolfo adria adrian adriana adriano adrianna adrianne adrien adrienne
@@ -44,29 +45,29 @@ agnieszka andrzej bartek beata bogumil boguslaw bozena cezary czeslaw dariusz el
 
 const GIVEN_NAMES: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/));
 
-/** Whether a folded word is a given name that is known here, as a full name or as a nickname. */
+/** Whether a folded word is a listed given name, as a full name or as a nickname. */
 export function isGivenName(word: string): boolean {
-  return GIVEN_NAMES.has(word) || rootNames(word).length > 1 || isRootName(word);
+  return GIVEN_NAMES.has(word) || findRootNames(word).length > 1 || isRootName(word);
 }
 
-/** Every three letters in a row of the known names, with their beginnings and ends. */
+/** All trigrams of the known names, with their beginnings and ends marked. */
 const TRIGRAMS: ReadonlySet<string> = new Set([...GIVEN_NAMES].flatMap(readTrigrams));
 
-/** The consonants in front of, between and after the vowels of the known names: "^chr", "ss", "n$". */
+/** The consonant groups before, between and after the vowels of the known names: "^chr", "ss", "n$". */
 const CONSONANTS: ReadonlySet<string> = new Set([...GIVEN_NAMES].flatMap(readConsonants));
-// Two consonants inside a word belong to two syllables, so that any two can be spoken.
+// Two consonants inside a word belong to two syllables, so any two can be pronounced.
 const MAX_INSIDE = 2;
 
 /**
- * Whether a folded word in Latin letters may be a given name that is not known here: every three letters in a row occur in a known
- * name, or it can be spoken. Parents who give twins names one letter apart choose names that can be spoken (Kofi and Koji, Kaylee and
- * Kaytee), and no list has them all.
+ * Whether a folded word in Latin letters may be an unlisted given name: all its trigrams occur in a known name, or it
+ * can be pronounced. Parents who give twins names one letter apart choose names that can be pronounced (Kofi and Koji,
+ * Kaylee and Kaytee), and no list has them all.
  */
 export function canBeGivenName(word: string): boolean {
   return readTrigrams(word).every((trigram) => TRIGRAMS.has(trigram)) || canBeSpoken(word);
 }
 
-/** Whether the consonants at the beginning, at the end and between two vowels occur there in a known name. */
+/** Whether its consonant groups at the beginning, at the end and between vowels occur there in a known name. */
 function canBeSpoken(word: string): boolean {
   return readConsonants(word).every(
     (run) => CONSONANTS.has(run) || (/^[a-z]*$/.test(run) && run.length <= MAX_INSIDE),

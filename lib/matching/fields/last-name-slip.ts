@@ -19,8 +19,9 @@ salas salazar sanches sanchez sander sanders sandoval santana santiago santos sc
 const MIN_LENGTH = 5;
 
 /**
- * Whether two folded family names differ by a typing slip that does not make another common family name: one edit in a word of some
- * length in Latin letters, not in the first letter. A final a that is added or lost is a woman's form (Ivanov, Ivanova).
+ * Whether two folded family names differ by a typing slip that does not make another common family name: one edit in a
+ * longer word in Latin letters, not in the first letter. A final "a" that is added or lost is a feminine form (Ivanov,
+ * Ivanova).
  */
 export function isLastNameSlip(a: string, b: string): boolean {
   const edit = findSingleEdit(a, b);

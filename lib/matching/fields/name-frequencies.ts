@@ -1,26 +1,29 @@
-import { nameKey } from "./read-name";
+import { getNameKey } from "./read-name";
 
-/** Shares, 0 to 1, of the people with a name, by `nameKey`. */
+/** Shares, 0 to 1, of the people with a name, by `getNameKey`. */
 export interface NameFrequencies {
   readonly firstNames: ReadonlyMap<string, number>;
   readonly lastNames: ReadonlyMap<string, number>;
 }
 
-// A name that was never or rarely seen is still borne by some: a count of one is no measure.
+// Even a name that was never or rarely seen has some bearers, and a count of one is no reliable measure.
 const FLOOR = { firstNames: 0.0001, lastNames: 0.00005 };
 
-/** The share of a name for its weight, or null where nothing is known of it. The rarer of two names never counts for more than the floor. */
+/**
+ * The share of a name for its weight, or null if nothing is known about it. The rarer of two names never counts for
+ * less than the floor.
+ */
 export function getFrequency(
   of: keyof NameFrequencies,
   name: string | null,
   frequencies: NameFrequencies | undefined,
 ): number | null {
-  const key = nameKey(name);
+  const key = getNameKey(name);
   if (frequencies === undefined || key === null) return null;
   return Math.max(FLOOR[of], frequencies[of].get(key) ?? 0);
 }
 
-/** Counts the names of people, as the ones among whom a match is sought. */
+/** Counts names among the people in whom a match is sought. */
 export function countNames(
   people: Iterable<{ readonly firstName: string | null; readonly lastName: string | null }>,
 ): NameFrequencies {
@@ -33,7 +36,7 @@ export function countNames(
 }
 
 function count(counts: Map<string, number>, name: string | null): void {
-  const key = nameKey(name);
+  const key = getNameKey(name);
   if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 

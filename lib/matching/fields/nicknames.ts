@@ -1,4 +1,7 @@
-/** Given names and what people with that name are called, in the languages that are common at North American clinics. Common knowledge, collected by hand. */
+/**
+ * Given names and their nicknames in the languages common at North American clinics. Common knowledge, collected by
+ * hand.
+ */
 const CALLED = `
 abigail abby abbie gail|abraham abe bram|adelaide addie adele|agnes aggie|albert al bert bertie
 alejandro alex ale jandro|alejandra alex ale|alexander alex al lex xander sandy sasha alec|alexandra alex lexi lexie sandra sandy sasha ali allie
@@ -52,8 +55,8 @@ zachary zach zack zac|zachariah zach zack
 const ROOTS = readRoots();
 const ROOT_NAMES: ReadonlySet<string> = new Set([...ROOTS.values()].flat());
 
-/** The given names that this one may stand for, itself first: "liz" is itself and "elizabeth". Folded names only. */
-export function rootNames(name: string): readonly string[] {
+/** The given names that a folded name may stand for, itself first: "liz" stands for itself and "elizabeth". */
+export function findRootNames(name: string): readonly string[] {
   return [name, ...(ROOTS.get(name) ?? [])];
 }
 
@@ -62,9 +65,11 @@ export function isRootName(name: string): boolean {
   return ROOT_NAMES.has(name);
 }
 
-/** Whether the pair itself is in the table: one is called the other. Two nicknames of one root are two names. */
+/** Whether one of the pair is listed as a nickname of the other. Two nicknames of one full name are two names. */
 export function isNicknamePair(one: string, other: string): boolean {
-  return one !== other && (rootNames(one).includes(other) || rootNames(other).includes(one));
+  return (
+    one !== other && (findRootNames(one).includes(other) || findRootNames(other).includes(one))
+  );
 }
 
 function readRoots(): ReadonlyMap<string, readonly string[]> {

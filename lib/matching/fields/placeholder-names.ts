@@ -1,4 +1,4 @@
-/** Words that registration desks type where no name is known. */
+/** Words that registration staff type where no name is known. */
 const WORDS: ReadonlySet<string> = new Set([
   ..."anon anonymous anonimo unk unkn unknown none na nn no name noname nofirstname nolastname notgiven given notprovided provided not".split(
     " ",
@@ -18,13 +18,13 @@ const WORDS: ReadonlySet<string> = new Set([
     " ",
   ),
 ]);
-/** What stands in front of a mother's name or a letter: "Baby Boy of Maria", "Twin A". */
+/** Words in front of a mother's name or a letter: "Baby Boy of Maria", "Twin A". */
 const LEADING: ReadonlySet<string> = new Set(
   "baby babyboy babygirl bb bg infant newborn neonate twin triplet unidentified unknown unk unnamed trauma".split(
     " ",
   ),
 );
-/** Names of nobody, as in "John Doe", which are real names one by one. */
+/** First and last names that together are a placeholder, such as "John Doe", but are real names by themselves. */
 const NOBODY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["doe", new Set("john jane jon johnny janie jo baby jack jean j".split(" "))],
   ["roe", new Set("richard jane john baby".split(" "))],
@@ -33,7 +33,10 @@ const NOBODY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["duck", new Set("donald daisy".split(" "))],
 ]);
 
-/** Whether folded words of one name field name nobody: "Unknown", "Baby Boy A", "ZZTest", "Unidentified Male 3", "AAA". */
+/**
+ * Whether the folded words of one name field are a placeholder: "Unknown", "Baby Boy A", "ZZTest", "Unidentified Male
+ * 3", "AAA".
+ */
 export function isPlaceholderName(words: readonly string[]): boolean {
   const [first = ""] = words;
   const joined = words.join("");
@@ -43,7 +46,7 @@ export function isPlaceholderName(words: readonly string[]): boolean {
   return words.every(isFiller) && words.some((word) => WORDS.has(word) || /^\d+$/.test(word));
 }
 
-/** Whether both names together are those of nobody: "John Doe", "Jane Roe", "Max Mustermann", in either order. */
+/** Whether both names together are a placeholder: "John Doe", "Jane Roe", "Max Mustermann", in either order. */
 export function isPlaceholderPerson(first: readonly string[], last: readonly string[]): boolean {
   return isNobody(first, last) || isNobody(last, first);
 }

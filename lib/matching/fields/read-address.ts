@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@/lib/matching/person-details";
-import { wordsOf } from "./fold-text";
+import { splitWords } from "./fold-text";
 
 export interface Street {
   readonly number: string | null;
@@ -7,7 +7,7 @@ export interface Street {
 }
 
 export interface Address {
-  /** The first line's street, then one that stands in the second line: systems exchange the two. */
+  /** The street of the first line, then one from the second line: systems swap the two. */
   readonly streets: readonly Street[];
   readonly unit: string | null;
   readonly zip: string | null;
@@ -15,7 +15,7 @@ export interface Address {
   readonly state: string | null;
 }
 
-/** The postal services' short forms, which half of all systems write out. */
+/** Postal abbreviations, which half of all systems write out. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ["street", "st"],
   ["road", "rd"],
@@ -40,11 +40,14 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
   ["mount", "mt"],
 ]);
-/** For small letters. */
+/** Matches lower case only. */
 const UNIT =
   /(?:\b(?:apartment|apt|suite|ste|unit|flat|room|rm)\b\.?|#)\s*(?:#\s*)?([\p{L}\p{N}-]+)/u;
 
-/** The address as it is compared: short forms, the house number apart, a flat apart; null where nothing is known. */
+/**
+ * The address in the form that is compared: words abbreviated, house number and unit separate; null where nothing is
+ * known.
+ */
 export function readAddress(address: PostalAddress | null): Address | null {
   if (address === null) return null;
   const before = known.get(address);
@@ -54,7 +57,7 @@ export function readAddress(address: PostalAddress | null): Address | null {
   return found;
 }
 
-// One result is compared with a hundred people.
+// Cached, because one result is compared with a hundred people.
 const known = new WeakMap<PostalAddress, Address | null>();
 
 function read(address: PostalAddress): Address | null {
@@ -71,7 +74,7 @@ function read(address: PostalAddress): Address | null {
 }
 
 function readStreet(line: string): Street | null {
-  const words = wordsOf(line);
+  const words = splitWords(line);
   const at = words.findIndex((word) => /^\d/.test(word));
   const name = words
     .filter((_, index) => index !== at)
@@ -80,16 +83,16 @@ function readStreet(line: string): Street | null {
   return name === "" ? null : { number: at < 0 ? null : (words[at] ?? null), name };
 }
 
-/** The first five places, without the zeros in front that spreadsheets lose. */
+/** The first five digits, without leading zeros, which spreadsheets lose. */
 function readZip(zip: string | null): string | null {
-  const known = wordsOf(zip ?? "").join("");
+  const known = splitWords(zip ?? "").join("");
   const short = /^\d{5}/.test(known) ? known.slice(0, 5) : known;
   return short.replace(/^0+/, "") || null;
 }
 
 function joined(text: string | null): string | null {
   return (
-    wordsOf(text ?? "")
+    splitWords(text ?? "")
       .map((word) => SHORT.get(word) ?? word)
       .join("") || null
   );

@@ -1,17 +1,17 @@
 import { remember } from "@/lib/matching/remember";
-import { accentedWordsOf, foldText, MAX_LENGTH, wordsOf } from "./fold-text";
+import { foldText, MAX_LENGTH, splitAccentedWords, splitWords } from "./fold-text";
 import { isPlaceholderName } from "./placeholder-names";
 
 export interface Name {
-  /** Words of the name without titles and generations, folded. */
+  /** The folded words of the name, without titles and generations. */
   readonly words: readonly string[];
-  /** The words joined: what "Law-rence" and "Lawrence" share. */
+  /** The words joined together, so that "Law-rence" equals "Lawrence". */
   readonly joined: string;
-  /** The same words with their accents, or null where the name is written without any. */
+  /** The same words with their accents, or null where the name has none. */
   readonly accented: readonly string[] | null;
-  /** Jr, Sr, II, III, IV or V; another one is another person. */
+  /** Jr, Sr, II, III, IV or V. Another generation is another person. */
   readonly generation: string | null;
-  /** Written without a title and a generation. */
+  /** Whether the name has no title and no generation. */
   readonly isBare: boolean;
 }
 
@@ -31,7 +31,7 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map([
   ["4th", "IV"],
   ["5th", "V"],
 ]);
-/** Only where a suffix has a field of its own: in a name they are initials. */
+/** Read only from a suffix field; within a name they are initials. */
 const SHORT_GENERATIONS: ReadonlyMap<string, string> = new Map([
   ["i", "I"],
   ["1st", "I"],
@@ -40,20 +40,22 @@ const SHORT_GENERATIONS: ReadonlyMap<string, string> = new Map([
   ["4", "IV"],
   ["v", "V"],
 ]);
-/** Degrees and professions, which say nothing of who somebody is. */
+/** Degrees and professions, which do not identify a person. */
 const DEGREES: ReadonlySet<string> = new Set(
   "md do phd rn np pa esq dds dmd jd mba msc bsc ma ba cpa ret mr mrs ms dr prof none na".split(
     " ",
   ),
 );
 
-/** The name as it is compared, or null for an empty one and for a placeholder as "Unknown" or "Baby Boy". */
+/**
+ * The name in the form that is compared, or null for an empty one and for placeholders such as "Unknown" or "Baby Boy".
+ */
 export function readName(value: string | null): Name | null {
   return value === null ? null : readText(value.slice(0, MAX_LENGTH));
 }
 
 const readText = remember((value): Name | null => {
-  const all = wordsOf(value);
+  const all = splitWords(value);
   const at = all.findIndex((word, index) => index > 0 && GENERATIONS.has(word));
   const isKept = (_: string, index: number) => {
     const word = all[index] ?? "";
@@ -71,27 +73,27 @@ const readText = remember((value): Name | null => {
   };
 });
 
-/** The generation that a suffix names, or null for none and for a degree. A suffix that is not known is kept as it is. */
+/** The generation that a suffix names, or null for none and for a degree. An unrecognized suffix is kept as it is. */
 export function readSuffix(value: string | null | undefined): string | null {
-  const words = wordsOf((value ?? "").slice(0, MAX_LENGTH)).filter((word) => !DEGREES.has(word));
+  const words = splitWords((value ?? "").slice(0, MAX_LENGTH)).filter((word) => !DEGREES.has(word));
   const [word] = words;
   if (word === undefined) return null;
   return GENERATIONS.get(word) ?? SHORT_GENERATIONS.get(word) ?? words.join(" ");
 }
 
-/** The key under which the frequencies of names are counted; null where there is no name. */
-export function nameKey(value: string | null): string | null {
+/** The key under which the frequency of a name is counted; null without a name. */
+export function getNameKey(value: string | null): string | null {
   return readName(value)?.joined ?? null;
 }
 
-/** Whether two texts differ in nothing that a reader sees, but for capitals and for accents that one of them lacks. */
+/** Whether two texts look the same to a reader, apart from capitals and from accents that one of them lacks. */
 export function isWrittenAlike(a: string, b: string): boolean {
   return foldText(a).replace(/\s+/g, " ") === foldText(b).replace(/\s+/g, " ");
 }
 
 /**
- * Whether the same letters bear other accents: Hùng and Hưng are two names. Only for names of records that are written with accents
- * on both sides; where one record has none, plain letters are compared. `counts`: how many words of each are compared.
+ * Whether the same letters have other accents: Hùng and Hưng are two names. Applies only if both records are written
+ * with accents; otherwise plain letters are compared. `counts`: how many words of each are compared.
  */
 export function hasOtherAccents(
   a: Name,
@@ -106,7 +108,7 @@ export function hasOtherAccents(
 
 /** The words with their accents; null where none has any. */
 function readAccents(value: string, folded: readonly string[]): string[] | null {
-  const words = accentedWordsOf(value);
+  const words = splitAccentedWords(value);
   const isPlain = words.every((word, index) => word === folded[index]);
   return isPlain || words.length !== folded.length ? null : words;
 }

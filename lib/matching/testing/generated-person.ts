@@ -1,6 +1,6 @@
 import type { PersonDetails } from "@/lib/matching/person-details";
 
-/** An invented person of whom everything is known, but for what is said otherwise. */
+/** A generated person with every detail, with the given overrides. */
 export function generatePerson(but: Partial<PersonDetails> = {}): PersonDetails {
   return {
     firstName: "Elizabeth",

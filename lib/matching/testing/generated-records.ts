@@ -19,7 +19,7 @@ export interface Slips {
   readonly gender: number;
 }
 
-/** Invented people, a share of whom is known under two users with slips in the second record. */
+/** Generated people. A share of them is stored under two users, with slips in the second record. */
 export function generateRecords(
   random: Random,
   {
@@ -42,7 +42,7 @@ export function generateRecords(
   }).flat();
 }
 
-/** Names of two parts are shared by few, so that a block of one name holds hardly anybody else. */
+/** Few people share names of two parts, so that a block by name holds hardly anybody else. */
 function inventPerson(random: Random, at: number): PersonDetails {
   return {
     firstName: `${random.pick(FIRST)}${random.pick(["", "lin", "mar", "bet"])}`,

@@ -1,9 +1,10 @@
+import type { Evidence } from "@/lib/matching/evidence";
 import { comparePeople } from "@/lib/matching/fields/compare-people";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
+import { type MatchScore, scoreMatch } from "@/lib/matching/score-match";
 import { NOBODY } from "./generated-person";
 
-/** An open order that everything but the person fits. */
+/** Evidence of an open order in which everything but the person fits. */
 export const FITTING: Evidence = {
   sample: "same",
   lab: "same",
@@ -12,7 +13,7 @@ export const FITTING: Evidence = {
   markers: "exact",
   collection: "inside",
 };
-/** Nothing but the person is known. */
+/** No evidence apart from the person. */
 export const UNKNOWN: Evidence = {
   sample: "missing",
   lab: "missing",

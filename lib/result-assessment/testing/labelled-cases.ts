@@ -10,9 +10,9 @@ import type {
 export interface LabelledCase {
   readonly id: string;
   readonly group: string;
-  /** Why the answer is the correct one. */
+  /** Why the expected answer is correct. */
   readonly source: string;
-  /** `none` for what has no interpretation. */
+  /** `none` for a result without an interpretation. */
   readonly expected: Interpretation | "none";
   readonly side: "above" | "below" | null;
   readonly reported: ReportedResult;
@@ -29,7 +29,7 @@ type StoredCase = Omit<LabelledCase, "reported" | "side"> & {
 
 const FILE = path.join(import.meta.dirname, "../fixtures/labelled-cases.json");
 
-/** The labelled cases of the repository; what a case leaves out was not reported. */
+/** The labeled cases of the repository. Fields that a case leaves out were not reported. */
 export function readLabelledCases(): LabelledCase[] {
   const stored = JSON.parse(readFileSync(FILE, "utf8")) as StoredCase[];
   return stored.map(({ side = null, reported, ...labelled }) => ({

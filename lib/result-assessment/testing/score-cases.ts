@@ -3,7 +3,7 @@ import type { Assessment } from "@/lib/result-assessment/assessment";
 import { convertWithUcum } from "@/lib/result-assessment/ucum";
 import type { LabelledCase } from "./labelled-cases";
 
-/** A case whose answer is not the labelled one. */
+/** A case whose answer differs from its label. */
 export interface Miss {
   readonly labelled: LabelledCase;
   readonly assessment: Assessment;
@@ -12,14 +12,14 @@ export interface Miss {
 export interface Score {
   readonly cases: number;
   readonly correct: number;
-  /** Said to be normal while it is not. */
+  /** Judged normal although it is not. */
   readonly falseNormal: readonly Miss[];
-  /** Said to be abnormal or critical while it is normal, unknown or no result. */
+  /** Judged abnormal or critical although it is normal, unknown or no result. */
   readonly falseAbnormal: readonly Miss[];
-  /** Of those whose correct answer is not `unknown`: how many were judged rather than left unknown. */
+  /** Cases whose correct answer is not `unknown`, and how many of them were judged. */
   readonly judgeable: number;
   readonly judged: number;
-  /** Every difference from the labels, the side of the range included. */
+  /** Every difference from the labels, including the side of the range. */
   readonly misses: readonly Miss[];
 }
 

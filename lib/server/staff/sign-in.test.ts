@@ -28,7 +28,7 @@ function freshAddress(): string {
   return `192.0.2.${lastAddress}`;
 }
 
-async function wordsOf(call: Promise<unknown>): Promise<string> {
+async function splitWords(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => "signed in",
     (thrown: unknown) => (thrown instanceof Error ? thrown.message : "?"),
@@ -56,7 +56,7 @@ test("the right password opens a session that the trail knows of", async () => {
 test("wrong tries are counted in words, then the account rests for 15 minutes, whatever is typed", async () => {
   const { email } = await console.addMember("viewer");
   const tryWith = (password: string) =>
-    wordsOf(signIn({ email, password, address: freshAddress() }));
+    splitWords(signIn({ email, password, address: freshAddress() }));
   expect(await tryWith("wrong")).toBe("Wrong e-mail or password. 4 tries are left.");
   expect(await tryWith("wrong")).toBe("Wrong e-mail or password. 3 tries are left.");
   expect(await tryWith("wrong")).toBe("Wrong e-mail or password. 2 tries are left.");
@@ -77,16 +77,16 @@ test("an unknown account and a disabled one answer as a wrong password does", as
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, staffId));
   const sentence = "Wrong e-mail or password. 4 tries are left.";
   const given = { password: PASSWORD, address: freshAddress() };
-  expect(await wordsOf(signIn({ email, ...given }))).toBe(sentence);
-  expect(await wordsOf(signIn({ email: "nobody@example.com", ...given }))).toBe(sentence);
+  expect(await splitWords(signIn({ email, ...given }))).toBe(sentence);
+  expect(await splitWords(signIn({ email: "nobody@example.com", ...given }))).toBe(sentence);
 });
 
 test("a success starts the account's count afresh", async () => {
   const { email } = await console.addMember("viewer");
   const address = freshAddress();
-  await wordsOf(signIn({ email, password: "wrong", address }));
+  await splitWords(signIn({ email, password: "wrong", address }));
   await signIn({ email, password: PASSWORD, address });
-  expect(await wordsOf(signIn({ email, password: "wrong", address }))).toBe(
+  expect(await splitWords(signIn({ email, password: "wrong", address }))).toBe(
     "Wrong e-mail or password. 4 tries are left.",
   );
 });
@@ -94,7 +94,7 @@ test("a success starts the account's count afresh", async () => {
 test("a burst of parallel tries gets no more than its five", async () => {
   const { email } = await console.addMember("viewer");
   const tries = Array.from({ length: 12 }, () =>
-    wordsOf(signIn({ email, password: "wrong", address: freshAddress() })),
+    splitWords(signIn({ email, password: "wrong", address: freshAddress() })),
   );
   const answers = await Promise.all(tries);
   expect(answers.filter((words) => words.startsWith("Wrong"))).toHaveLength(5);
@@ -104,18 +104,20 @@ test("a burst of parallel tries gets no more than its five", async () => {
 test("one address that tries many accounts rests too", async () => {
   const address = freshAddress();
   for (let index = 0; index < 30; index += 1) {
-    await wordsOf(signIn({ email: `nobody-${index}@example.com`, password: "wrong", address }));
+    await splitWords(signIn({ email: `nobody-${index}@example.com`, password: "wrong", address }));
   }
   const { email } = await console.addMember("viewer");
-  expect(await wordsOf(signIn({ email, password: PASSWORD, address }))).toMatch(/^Too many tries/);
-  expect(await wordsOf(signIn({ email, password: PASSWORD, address: freshAddress() }))).toBe(
+  expect(await splitWords(signIn({ email, password: PASSWORD, address }))).toMatch(
+    /^Too many tries/,
+  );
+  expect(await splitWords(signIn({ email, password: PASSWORD, address: freshAddress() }))).toBe(
     "signed in",
   );
 });
 
 test("a wrong password of a member stands in the trail; accounts and addresses are stored as hashes", async () => {
   const { email, staffId } = await console.addMember("viewer");
-  await wordsOf(signIn({ email, password: "wrong", address: "203.0.113.77" }));
+  await splitWords(signIn({ email, password: "wrong", address: "203.0.113.77" }));
   const rows = (await console.trail()).filter((row) => row.actorId === staffId);
   expect(rows.map(({ outcome, errorCode }) => [outcome, errorCode])).toEqual([
     [null, null],

@@ -20,9 +20,27 @@ import type {
   ResultStatus,
 } from "@/lib/contract/service/unmatched-result";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import type { SourceRow } from "@/service/unmatched-results/reports/source-row";
 import { instant, ownTeamOnly, service, teamId } from "./base";
 import { labs } from "./lab-tests";
+
+/** One row of a report as received (an OBX segment, an observation, a JSON row) and what its reader made of it. */
+export interface SourceRow {
+  /** From 1. */
+  readonly position: number;
+  readonly name: string | null;
+  readonly code: string | null;
+  readonly value: string | null;
+  readonly unit: string | null;
+  /** As the laboratory wrote it. */
+  readonly status: string | null;
+  /** Distinguishes several values of one marker in a report (OBX-4). */
+  readonly subId: string | null;
+  /** Whether the row became a result, a missing marker or nothing; `reason` says why it is unused. */
+  readonly target: "results" | "missing" | "unused";
+  /** Position in `results` or `missing`; -1 for an unused row. */
+  readonly index: number;
+  readonly reason: string | null;
+}
 
 /** What explains a candidate: free objects of the API. */
 export type CandidateFacts = Pick<MatchReviewCandidate, "marker_overlap" | "status_context">;

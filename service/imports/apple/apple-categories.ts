@@ -1,15 +1,15 @@
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
 
-type Said = { readonly value: number; readonly type: string | null };
+type CategoryValue = { readonly value: number; readonly type: string | null };
 
-/** HealthKit's categories that are samples of a timeseries. */
+/** A HealthKit category whose records are samples of a timeseries. */
 export type Category = {
   readonly resource: TimeseriesName;
-  /** What one record says, by its value and its length in minutes; null for a value that is not known. */
-  read(value: string | undefined, minutes: number): Said | null;
+  /** The value of one record, from its text and its length in minutes; null for an unknown value. */
+  read(value: string | undefined, minutes: number): CategoryValue | null;
 };
 
-/** Stages as the public API numbers them. Lying in bed is no stage. */
+/** Sleep stages as the public API numbers them. Time in bed is not a stage. */
 const STAGES: Readonly<Record<string, number>> = {
   AsleepDeep: 1,
   AsleepCore: 2,
@@ -24,7 +24,7 @@ const event = (resource: TimeseriesName, type: string | null = null): Category =
   read: () => ({ value: 1, type }),
 });
 
-/** By the end of their identifiers. */
+/** HealthKit's categories that are samples of a timeseries, by the end of their identifiers. */
 export const CATEGORIES: Readonly<Record<string, Category>> = {
   AppleStandHour: { resource: "stand_hour", read: readStandHour },
   HandwashingEvent: event("handwashing"),
@@ -39,17 +39,17 @@ export const CATEGORIES: Readonly<Record<string, Category>> = {
   SleepApneaEvent: event("sleep_apnea_alert"),
 };
 
-/** A stage by HealthKit's word for it, `AsleepREM`; null for one that is none. */
-export function stageNumber(word: string): number | null {
+/** The number of a stage by HealthKit's name, such as `AsleepREM`; null for an unknown name. */
+export function getStageNumber(word: string): number | null {
   return Object.hasOwn(STAGES, word) ? (STAGES[word] ?? null) : null;
 }
 
-function readStage(value: string | undefined): Said | null {
-  const stage = stageNumber(value?.replace("HKCategoryValueSleepAnalysis", "") ?? "");
+function readStage(value: string | undefined): CategoryValue | null {
+  const stage = getStageNumber(value?.replace("HKCategoryValueSleepAnalysis", "") ?? "");
   return stage === null ? null : { value: stage, type: null };
 }
 
-function readStandHour(value: string | undefined): Said | null {
+function readStandHour(value: string | undefined): CategoryValue | null {
   if (value === "HKCategoryValueAppleStandHourStood") return { value: 1, type: "stood" };
   if (value === "HKCategoryValueAppleStandHourIdle") return { value: 0, type: "idle" };
   return null;

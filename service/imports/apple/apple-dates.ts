@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 
-/** A moment of an Apple export, `2024-01-15 22:30:00 +0100`, taken apart. */
+/** A parsed moment of an Apple export, `2024-01-15 22:30:00 +0100`. */
 export type AppleDate = {
-  /** The day on the calendar of the person: as written, never moved by a zone. */
+  /** The person's calendar day: as written, never shifted by a zone. */
   readonly day: CalendarDate;
   readonly epochMs: number;
   readonly offsetSeconds: number;
@@ -10,9 +10,9 @@ export type AppleDate = {
 
 const FORM = /^(?:19|20)\d\d-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}$/;
 
-/** Null when the text is missing, has another form or names a day or time that does not exist. */
+/** Parses a date. Null if the text is missing, has another format or names a day or time that does not exist. */
 export function parseAppleDate(text: string | undefined): AppleDate | null {
-  // Two of these a record, millions of records: no captures, no Date text parsing.
+  // Runs twice per record over millions of records, so it avoids captures and Date parsing.
   if (text === undefined || !FORM.test(text)) return null;
   const [month, day, hour] = [digits(text, 5, 7), digits(text, 8, 10), digits(text, 11, 13)];
   const [minute, second] = [digits(text, 14, 16), digits(text, 17, 19)];

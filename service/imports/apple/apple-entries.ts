@@ -8,37 +8,37 @@ import {
 import { type ImportedEntry, type Reading, skipped } from "@/service/imports/reading";
 import { STARTS_CYCLE } from "@/service/summaries/daily-record";
 import { type AppleDate, parseAppleDate } from "./apple-dates";
-import { appleSource, cycleSource } from "./apple-source";
+import { getAppleSource, getCycleSource } from "./apple-source";
 import { CYCLE_START, type ExportElement, PROTECTION_USED } from "./export-parser";
 
 type Fields = Pick<ImportedEntry, "value"> & Partial<Pick<ImportedEntry, "discriminator" | "rank">>;
 type EntryReader = {
   readonly kind: CycleEntryKind;
-  /** Null when the record has a value that is not known. */
+  /** Null if the record's value is unknown. */
   read(element: ExportElement, at: AppleDate): Fields | null;
 };
 
-/** From no flow to much: of two flows of a day the stronger stands. */
+/** From weak to strong: of two flows on a day the stronger one counts. */
 const FLOWS_BY_STRENGTH = ["none", "unspecified", "light", "medium", "heavy"] as const;
 
-/** What a body can have, generously; anything else is a slip of the keyboard. */
+/** Generous physiological limits; anything else is a typing error. */
 const BASAL_RANGES: Readonly<Record<string, { min: number; max: number } | undefined>> = {
   degC: { min: 30, max: 45 },
   degF: { min: 86, max: 113 },
 };
 const NO_RANGE = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
 
-/** A record of a cycle as an entry; null when the type is another one. */
+/** Reads a cycle record as an entry; null for another type of record. */
 export function readCycleEntry(element: ExportElement): Reading | null {
   const reader = READERS.get(element.attributes.type ?? "");
   if (!reader) return null;
   const { kind } = reader;
-  // The day it began, on the person's calendar: a record may run to midnight or, for a contraceptive, for years.
+  // The day it began in the person's calendar: a record may run to midnight or, for a contraceptive, for years.
   const at = parseAppleDate(element.attributes.startDate);
   if (!at) return skipped("Start date that cannot be read");
   const fields = reader.read(element, at);
   if (!fields) return skipped(`Value not known: ${kind}`);
-  const source = cycleSource(appleSource(element.attributes));
+  const source = getCycleSource(getAppleSource(element.attributes));
   const entry = { discriminator: "", rank: 0, ...fields, kind, date: at.day, source };
   return { outcome: "entry", entry };
 }
@@ -76,11 +76,11 @@ const READERS = new Map<string, EntryReader>([
   ],
 ]);
 
-/** iOS 18 renamed the values from MenstrualFlow to VaginalBleeding; an export has either. */
+/** iOS 18 renamed the values from MenstrualFlow to VaginalBleeding; exports contain either. */
 function readFlow({ attributes, metadata }: ExportElement): Fields | null {
   const flow =
-    wordOf(attributes.value, "MenstrualFlow", FLOWS_BY_STRENGTH) ??
-    wordOf(attributes.value, "VaginalBleeding", FLOWS_BY_STRENGTH);
+    parseWord(attributes.value, "MenstrualFlow", FLOWS_BY_STRENGTH) ??
+    parseWord(attributes.value, "VaginalBleeding", FLOWS_BY_STRENGTH);
   if (flow === null) return null;
   const starts = metadata[CYCLE_START] === "1";
   return {
@@ -89,9 +89,9 @@ function readFlow({ attributes, metadata }: ExportElement): Fields | null {
   };
 }
 
-/** Of two qualities of a day the more fertile one stands, as in the charting methods. */
+/** Of two qualities on a day the more fertile one counts, as in the charting methods. */
 function readMucus({ attributes }: ExportElement): Fields | null {
-  const quality = wordOf(attributes.value, "CervicalMucusQuality", MUCUS_QUALITIES);
+  const quality = parseWord(attributes.value, "CervicalMucusQuality", MUCUS_QUALITIES);
   return quality && { value: { quality }, rank: MUCUS_QUALITIES.indexOf(quality) };
 }
 
@@ -102,8 +102,8 @@ function readActivity({ metadata }: ExportElement): Fields {
 }
 
 /**
- * The number as it was recorded, in the record's own unit: the service gives a bare number, and a converted one would
- * no longer be what the person read. The first reading of a day stands: basal is on waking.
+ * Keeps the number in the record's own unit: the service returns a bare number, and a converted one would differ from
+ * what the person read. The first reading of a day counts, because basal temperature is taken on waking.
  */
 function readTemperature({ attributes }: ExportElement, at: AppleDate): Fields | null {
   const { unit, value } = attributes;
@@ -117,7 +117,7 @@ function homeTest(kind: CycleEntryKind, name: string, words: readonly string[]):
   return each(kind, "test_result", name, words);
 }
 
-/** A kind of which a day may have several, one of each word. */
+/** Reads a kind that a day may have several times, once per word. */
 function each(
   kind: CycleEntryKind,
   field: string,
@@ -125,7 +125,7 @@ function each(
   words: readonly string[],
 ): EntryReader {
   const read = ({ attributes }: ExportElement) => {
-    const word = wordOf(attributes.value, name, words);
+    const word = parseWord(attributes.value, name, words);
     return word === null ? null : { value: { [field]: word }, discriminator: word };
   };
   return { kind, read };
@@ -136,8 +136,8 @@ function deviation(word: string): EntryReader {
   return { kind: "detected_deviations", read };
 }
 
-/** `HKCategoryValueCervicalMucusQualityEggWhite` is `egg_white`; null when it is none of the words. */
-function wordOf<Word extends string>(
+/** Converts `HKCategoryValueCervicalMucusQualityEggWhite` to `egg_white`; null if it is not one of the words. */
+function parseWord<Word extends string>(
   value: string | undefined,
   name: string,
   words: readonly Word[],

@@ -4,13 +4,13 @@ import type { Sample } from "@/service/timeseries/sample";
 import { CATEGORIES } from "./apple-categories";
 import { type AppleDate, parseAppleDate } from "./apple-dates";
 import { inResourceUnit, QUANTITIES } from "./apple-quantities";
-import { type AppleSource, appleSource } from "./apple-source";
+import { type AppleSource, getAppleSource } from "./apple-source";
 import type { ExportElement } from "./export-parser";
 
 const QUANTITY = "HKQuantityTypeIdentifier";
 const CATEGORY = "HKCategoryTypeIdentifier";
 
-/** A quantity or category as a sample of its timeseries, in that one's unit; null when the type is another one. */
+/** Reads a quantity or category as a sample in the unit of its timeseries; null for another type of record. */
 export function readSample({ attributes }: ExportElement): Reading | null {
   const type = attributes.type ?? "";
   const rule = getRule(type);
@@ -19,9 +19,9 @@ export function readSample({ attributes }: ExportElement): Reading | null {
   if (!start) return skipped("Start date that cannot be read");
   const end = parseAppleDate(attributes.endDate) ?? start;
   if ("read" in rule) {
-    const said = rule.read(attributes.value, (end.epochMs - start.epochMs) / 60_000);
-    if (!said) return skipped(`Value not known: ${rule.resource}`);
-    return toSample(rule.resource, { start, end, source: appleSource(attributes), ...said });
+    const category = rule.read(attributes.value, (end.epochMs - start.epochMs) / 60_000);
+    if (!category) return skipped(`Value not known: ${rule.resource}`);
+    return toSample(rule.resource, { start, end, source: getAppleSource(attributes), ...category });
   }
   const value = attributes.value ? Number(attributes.value) : Number.NaN;
   if (!Number.isFinite(value)) return skipped(`Value not known: ${rule.resource}`);
@@ -30,7 +30,7 @@ export function readSample({ attributes }: ExportElement): Reading | null {
   return toSample(rule.resource, {
     start,
     end,
-    source: appleSource(attributes),
+    source: getAppleSource(attributes),
     value: converted,
     type: rule.type ?? null,
     sport: rule.sport ?? null,
@@ -43,12 +43,12 @@ function getRule(type: string) {
   return type.startsWith(CATEGORY) ? getOwn(CATEGORIES, type.slice(CATEGORY.length)) : undefined;
 }
 
-/** Names come from files: `constructor` is no type. */
+/** Names come from files, so inherited properties such as `constructor` must not count. */
 function getOwn<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-type Said = {
+type SampleFields = {
   readonly start: AppleDate;
   readonly end: AppleDate;
   readonly source: AppleSource;
@@ -58,8 +58,8 @@ type Said = {
   readonly sensorLocation?: "wrist" | null;
 };
 
-function toSample(resource: Sample["resource"], said: Said): Reading {
-  const { start, end, source, value, type, sport, sensorLocation } = said;
+function toSample(resource: Sample["resource"], fields: SampleFields): Reading {
+  const { start, end, source, value, type, sport, sensorLocation } = fields;
   const sample: Sample = {
     resource,
     sourceType: source.type,

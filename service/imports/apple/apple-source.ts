@@ -1,6 +1,9 @@
 import type { SourceType } from "@/lib/contract/service/health-data/source";
 
-/** Who recorded: the type of source and, for an app, its name. An export has no bundle identifiers and no device ids. */
+/**
+ * What recorded the data: the type of source and, for an app, its name. An export has no bundle identifiers or device
+ * ids.
+ */
 export type AppleSource = { readonly type: SourceType; readonly appId: string | null };
 
 export const HEALTH_APP: AppleSource = { type: "phone", appId: "com.apple.Health" };
@@ -8,7 +11,7 @@ const UNKNOWN: AppleSource = { type: "unknown", appId: null };
 const WATCH: AppleSource = { type: "watch", appId: null };
 const PHONE: AppleSource = { type: "phone", appId: null };
 
-/** What the Health app calls itself, in the languages most exports come in. */
+/** Names of the Health app in the languages of most exports. */
 const HEALTH_APP_NAMES = new Set(
   "Health,Gesundheit,Santé,Salud,Salute,Saúde,Gezondheid,Hälsa,Helse,Sundhed,Zdrowie,ヘルスケア,健康".split(
     ",",
@@ -16,11 +19,13 @@ const HEALTH_APP_NAMES = new Set(
 );
 
 /**
- * The source of a record by its attributes. `sourceName` is an app's name or the name a person gave a device
- * ("Sam's Apple Watch"): the latter is personal and never becomes an app id. A renamed device is still known
- * because its records carry the version of its system as their `sourceVersion`.
+ * Determines the source of a record. `sourceName` is an app's name or the name a person gave a device ("Sam's Apple
+ * Watch"), which is personal and never becomes an app id. A renamed device is still recognized because its records
+ * carry its system version as their `sourceVersion`.
  */
-export function appleSource(attributes: Readonly<Record<string, string | undefined>>): AppleSource {
+export function getAppleSource(
+  attributes: Readonly<Record<string, string | undefined>>,
+): AppleSource {
   const name = attributes.sourceName?.trim();
   if (!name) return UNKNOWN;
   if (HEALTH_APP_NAMES.has(name)) return HEALTH_APP;
@@ -31,10 +36,10 @@ export function appleSource(attributes: Readonly<Record<string, string | undefin
 }
 
 /**
- * The source that an entry of a cycle belongs to. Cycle tracking on a watch and on a phone is one log, kept by the
- * Health app; split by device, one period would fall into two.
+ * The source of a cycle entry. Cycle tracking on a watch and on a phone is one log, kept by the Health app; split by
+ * device, one period would become two.
  */
-export function cycleSource(source: AppleSource): AppleSource {
+export function getCycleSource(source: AppleSource): AppleSource {
   return source.type === "watch" || source.type === "phone" ? HEALTH_APP : source;
 }
 

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { Refusal } from "@/service/http/refusal";
 import type { ImportLimits } from "@/service/imports/limits";
 
-/** An element directly under HealthData, with the metadata below it that entries of cycles are made from. */
+/** An element directly under HealthData, with the metadata that cycle entries need. */
 export type ExportElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | undefined>>;
@@ -10,9 +10,9 @@ export type ExportElement = {
 };
 
 export type ExportParser = {
-  /** Parses a piece of the file. Refuses what is no well-formed Apple Health export or goes beyond a limit. */
+  /** Parses a chunk of the file. Refuses a file that is not a well-formed Apple Health export or exceeds a limit. */
   write(piece: Buffer): void;
-  /** Says that the file is over. Refuses one that is not complete. */
+  /** Ends the file. Refuses one that is incomplete. */
   end(): void;
 };
 
@@ -20,10 +20,10 @@ export const PROTECTION_USED = "HKSexualActivityProtectionUsed";
 export const CYCLE_START = "HKMenstrualCycleStart";
 const KEPT_METADATA = new Set([PROTECTION_USED, CYCLE_START]);
 
-/** Apple writes control characters into attributes as they are; XML 1.0 knows none but tab and line ends. */
+/** Apple writes raw control characters into attributes; XML 1.0 allows only tab and line ends. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
-/** A parser that holds one element at a time, whatever the length of the file. */
+/** A parser that holds one element at a time, however long the file is. */
 export function createExportParser(
   limits: Pick<ImportLimits, "xmlDepth" | "markupChars">,
   onElement: (element: ExportElement) => void,
@@ -32,7 +32,7 @@ export function createExportParser(
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let depth = 0;
   let current: { name: string; attributes: Attributes; metadata: Attributes } | undefined;
-  /** Characters since the last piece that completed some markup: what the parser may be holding. */
+  /** Characters since the last chunk that completed some markup: the most the parser can be holding. */
   let pendingChars = 0;
 
   sax.on("doctype", (doctype) => {
@@ -89,7 +89,7 @@ function keep(metadata: Attributes, { key, value }: Attributes): void {
   if (key !== undefined && KEPT_METADATA.has(key)) metadata[key] = value;
 }
 
-/** Apple's own document type declares elements and attributes only. */
+/** Apple's own document type declares only elements and attributes. */
 function refuseEntities(doctype: string): void {
   if (/<!ENTITY/i.test(doctype)) {
     throw new Refusal(400, "The XML declares entities, which an Apple Health export never does");

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { TimeseriesName } from "@/lib/contract/service/health-data/timeseries-resources";
-import { dayInZone, entryReading, sampleReading } from "@/service/imports/csv/manual-readings";
+import { entryReading, getDayInZone, sampleReading } from "@/service/imports/csv/manual-readings";
 import { type Reading, skipped } from "@/service/imports/reading";
-import { stageNumber } from "./apple-categories";
+import { getStageNumber } from "./apple-categories";
 import { inResourceUnit, QUANTITIES } from "./apple-quantities";
 import { type AppleSource, HEALTH_APP } from "./apple-source";
 
@@ -26,7 +26,7 @@ const Flow = z.object({
   isCycleStart: z.boolean().optional(),
   source,
 });
-/** The form of another exporter: lists by HealthKit's identifiers, times as milliseconds. */
+/** The format of another exporter: lists by HealthKit's identifiers, times in milliseconds. */
 const Identified = z.object({
   unit: z.string().optional(),
   sdate: z.number().int().min(0).max(4e12),
@@ -52,7 +52,7 @@ const STAGES: Readonly<Record<string, string>> = {
 const FLOWS = ["unspecified", "none", "light", "medium", "heavy"];
 const IDENTIFIER = /^HKQuantityTypeIdentifier(\w+)$/;
 
-/** What one record of a list says. Times are in UTC; an entry's day is the person's, in their zone. */
+/** Reads one record of a list. Times are in UTC; an entry's day is the day in the person's zone. */
 export function readJsonRecord(list: string, record: unknown, zone: string): readonly Reading[] {
   const identified = IDENTIFIER.exec(list)?.[1];
   if (identified !== undefined) return readIdentified(identified, record);
@@ -105,7 +105,7 @@ function readActivity(record: z.output<typeof Activity>): readonly Reading[] {
 }
 
 function readStage({ startDate, endDate, stage, source: name }: z.output<typeof Stage>) {
-  const value = stageNumber(Object.hasOwn(STAGES, stage) ? (STAGES[stage] ?? "") : "");
+  const value = getStageNumber(Object.hasOwn(STAGES, stage) ? (STAGES[stage] ?? "") : "");
   if (value === null) return [skipped("Value not known: hypnogram")];
   const start = { ms: startDate, offsetSeconds: null };
   return [sampleReading("hypnogram", { source: getSource(name), start, endMs: endDate, value })];
@@ -117,7 +117,7 @@ function readFlow({ date, flowLevel, isCycleStart }: z.output<typeof Flow>, zone
   return [
     entryReading({
       kind: "menstrual_flow",
-      date: dayInZone(date, zone),
+      date: getDayInZone(date, zone),
       value,
       source: HEALTH_APP,
     }),
@@ -143,7 +143,7 @@ function readIdentified(name: string, record: unknown): readonly Reading[] {
   });
 }
 
-/** The name of an app, which is no person's; none is the Health app's. */
+/** An app, by its name, which is never personal; without a name, the Health app. */
 function getSource(name: string | undefined): AppleSource {
   return name ? { type: "app", appId: name.slice(0, 255) } : HEALTH_APP;
 }

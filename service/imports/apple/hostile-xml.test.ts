@@ -5,7 +5,7 @@ import { appleExport, cycleExport } from "@/service/testing/apple-export";
 const good = cycleExport({ firstPeriod: "2026-08-03", periods: 2 });
 const expectRefusal = createRefusalCheck();
 
-describe("a file that is no export", () => {
+describe("a file that is not an export", () => {
   const neither = "The file is neither an Apple Health export.xml or export.zip";
   it.each([
     ["a PDF", "%PDF-1.7\n%âãÏÓ"],
@@ -14,9 +14,9 @@ describe("a file that is no export", () => {
     ["UTF-16", Buffer.from("\ufeff<?xml version='1.0'?><HealthData/>", "utf16le")],
   ])("is refused: %s", (_, body) => expectRefusal(body, 415, neither));
 
-  it("is refused: nothing at all", () => expectRefusal("", 400, "The file is empty"));
+  it("is refused: an empty file", () => expectRefusal("", 400, "The file is empty"));
 
-  it("is refused: XML of something else", () =>
+  it("is refused: other XML", () =>
     expectRefusal(
       '<?xml version="1.0"?><ClinicalDocument/>',
       415,
@@ -48,7 +48,7 @@ describe("hostile or broken XML", () => {
       "The XML refers to another document, which is never fetched",
     ));
 
-  it("is refused: an entity nobody declared", () =>
+  it("is refused: an undeclared entity", () =>
     expectRefusal("<HealthData>\n&lol;</HealthData>", 400, "The XML is broken at line 2"));
 
   it("is refused: records and then a broken tag", () =>

@@ -2,13 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Collector } from "@/service/imports/collector";
 import type { ImportLimits } from "@/service/imports/limits";
 import { PressureFold } from "@/service/imports/pressure-fold";
-import type { Tick } from "@/service/imports/reading";
+import { type Reading, skipped, type Tick } from "@/service/imports/reading";
 import type { Bytes } from "@/service/imports/upload";
 import { parseAppleDate } from "./apple-dates";
+import { readCycleEntry } from "./apple-entries";
+import { readSample } from "./apple-samples";
 import { createExportParser, type ExportElement } from "./export-parser";
-import { readRecord } from "./read-record";
 
-/** Pieces are small against what a tag may be long: the parser's limits are checked after each. */
+/** Chunks are small compared with the longest allowed tag, because the parser's limits are checked after each. */
 const CHUNK_BYTES = 64 * 1024;
 const BYTES_A_TURN = 1024 * 1024;
 
@@ -31,7 +32,7 @@ export async function readAppleXml(
     if (sinceTurn < BYTES_A_TURN) continue;
     sinceTurn = 0;
     await tick(collector.recordsRead);
-    // Parsing is work without a pause: other requests get their turn.
+    // Parsing does not yield, so other requests get a turn here.
     await nextTurn();
   }
   parser.end();
@@ -44,10 +45,22 @@ function take(element: ExportElement, collector: Collector, pressures: PressureF
     collector.exportedOn = parseAppleDate(element.attributes.value)?.day ?? null;
     return;
   }
-  // Its parts are records of their own, too.
+  // The parts of a correlation are also separate records.
   if (element.name === "Correlation") return;
   const pressure = pressures.take(element);
   if (!pressure) collector.take(readRecord(element));
   else if (pressure.sample) collector.take({ outcome: "sample", sample: pressure.sample });
   else if (pressure.isUnknown) collector.leaveOut("Value not known: blood_pressure", 1);
+}
+
+const NAME = /^[A-Za-z][A-Za-z0-9]{0,99}$/;
+
+/** Reads a record as a cycle entry or a sample; otherwise skips it with the reason. */
+function readRecord(element: ExportElement): Reading {
+  const isRecord = element.name === "Record";
+  const reading = isRecord ? (readSample(element) ?? readCycleEntry(element)) : null;
+  if (reading) return reading;
+  const name = isRecord ? (element.attributes.type ?? "") : element.name;
+  // Only a plain name is repeated, so that the report cannot carry arbitrary text from the file.
+  return skipped(`Record type not read yet: ${NAME.test(name) ? name : "unnamed"}`);
 }

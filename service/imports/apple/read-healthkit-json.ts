@@ -13,8 +13,8 @@ const BYTES_A_TURN = 512 * 1024;
 type Reading = { readonly options: ImportOptions; readonly tick: Tick };
 
 /**
- * Reads a HealthKit JSON file: an object of lists, each list of one kind of record. One record is held at a time,
- * whatever the length of the file. Refuses what is not well-formed or has a record longer than the limit.
+ * Reads a HealthKit JSON file: an object of lists, each with one kind of record. One record is held at a time, however
+ * long the file is. Refuses malformed JSON and records longer than the limit.
  */
 export async function readHealthKitJson(
   bytes: Bytes,
@@ -27,7 +27,7 @@ export async function readHealthKitJson(
   parser.onValue = ({ value, key, stack }) => {
     sinceRecord = 0;
     const list = stack[1]?.key;
-    // Facts about the person and the file are no records.
+    // Facts about the person and the file are not records.
     if (typeof list !== "string" || typeof key !== "number") return;
     collector.take(...readJsonRecord(list, value, options.zone));
   };

@@ -13,7 +13,7 @@ export type NamedEntry = { readonly entry: Entry; readonly name: string };
 
 const LOCAL_HEADER_BYTES = 30;
 
-/** Opens a zip in a file of ours. Refuses one whose end, where its table of contents is, is missing. */
+/** Opens a zip in a scratch file. Refuses one whose end, with the table of contents, is missing. */
 export async function openZip(file: FileHandle): Promise<ZipFile> {
   try {
     return await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false });
@@ -26,8 +26,8 @@ export async function openZip(file: FileHandle): Promise<ZipFile> {
 }
 
 /**
- * The table of contents. Refuses what no honest zip has, although nothing is ever written under an entry's name: names
- * that lead out of the folder, entries that share bytes, and more entries than the limit.
+ * Reads the table of contents. Refuses what no genuine zip has, although nothing is ever written under an entry's name:
+ * names that lead out of the folder, entries that share bytes, and more entries than the limit.
  */
 export async function listEntries(
   zip: ZipFile,

@@ -8,15 +8,15 @@ import type { Bytes } from "@/service/imports/upload";
 import { listEntries, openZip } from "./zip-entries";
 
 /**
- * The one Apple Health export in a zip, inflated as it is read. It is found by what it holds: phones name it in their
- * own language (`Export.xml`, `exportar.xml`), and `export_cda.xml` beside it is something else. Refuses a zip with
- * none or several, and one that is encrypted, damaged or inflates beyond the limits.
+ * Opens the one Apple Health export in a zip, inflated as it is read. It is recognized by its content: phones name it
+ * in their own language (`Export.xml`, `exportar.xml`), and `export_cda.xml` next to it is another file. Refuses a zip
+ * with no export or several, and one that is encrypted, damaged or inflates beyond the limits.
  */
 export async function openZippedExport(file: FileHandle, limits: ImportLimits): Promise<Bytes> {
   const zip = await openZip(file);
   const entry = await findExport(zip, limits);
   const { compressedSize, uncompressedSize } = entry;
-  // The sizes can be believed: reading fails when the data is longer or shorter than they say.
+  // The sizes can be trusted: reading fails if the data is longer or shorter.
   if (uncompressedSize > limits.xmlBytes) {
     throw new Refusal(413, `The export inflates to more than ${formatSize(limits.xmlBytes)}`);
   }
@@ -53,7 +53,7 @@ async function findExport(zip: ZipFile, limits: ImportLimits): Promise<Entry> {
   );
 }
 
-/** Not the twins that macOS adds for its own attributes. */
+/** Leaves out the resource forks that macOS adds. */
 function isXmlFile(name: string): boolean {
   return /\.xml$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name);
 }
@@ -69,7 +69,7 @@ async function readHead(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, HEAD_BYTES);
 }
 
-/** The content of an entry, with its checksum verified at the end. */
+/** The content of an entry; its checksum is verified at the end. */
 async function* inflate(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let checksum = 0;
   try {

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { Refusal } from "@/service/http/refusal";
-import { stageNumber } from "@/service/imports/apple/apple-categories";
+import { getStageNumber } from "@/service/imports/apple/apple-categories";
 import { parseAppleDate } from "@/service/imports/apple/apple-dates";
 import type { AppleSource } from "@/service/imports/apple/apple-source";
 import { type ImportOptions, type Reading, skipped } from "@/service/imports/reading";
@@ -10,14 +10,20 @@ import {
   toFertilityColumn,
 } from "./fertility-columns";
 import { readFertilityRow } from "./fertility-row";
-import { entryReading, getDate, localMoment, numberIn, sampleReading } from "./manual-readings";
+import {
+  entryReading,
+  getDate,
+  localMoment,
+  parseNumberWithin,
+  sampleReading,
+} from "./manual-readings";
 
 export type CsvRow = Readonly<Record<string, string | undefined>>;
 
-/** A form of CSV file, known by its columns. */
+/** A CSV format, recognized by its columns. */
 export type CsvForm = {
   readonly columns: readonly string[];
-  /** Recognizes other headers than exactly `columns`, and gives their columns the names that `read` knows. */
+  /** Recognizes other headers than exactly `columns`, and maps their columns to the names that `read` expects. */
   readonly flexible?: {
     accepts(header: readonly string[]): boolean;
     toColumn(name: string): string;
@@ -25,9 +31,12 @@ export type CsvForm = {
   };
   /** The column whose dates may have the month or the day first. */
   readonly dateColumn?: string;
-  /** What one row says; none for a row about someone else. Refuses a file that needs what the sender did not say. */
+  /**
+   * Reads one row; empty for a row about another person. Refuses a file that needs information which the sender did not
+   * give.
+   */
   read(row: CsvRow, options: ImportOptions): readonly Reading[];
-  /** Rows of one time are so many events, not versions of one: they are added up. */
+  /** Several rows at one time are separate events, not versions of one, so they are added up. */
   readonly addsUp?: true;
 };
 
@@ -35,8 +44,8 @@ const FILE: AppleSource = { type: "app", appId: "csv" };
 const BAD_DATE = [skipped("Start date that cannot be read")];
 
 /**
- * Daily and timed values as some exports of Apple Health data give them. Days without a time begin at midnight of the
- * person's zone; nothing is said of an hour that the file does not tell.
+ * Daily and timed values from some exports of Apple Health data. Days without a time begin at midnight in the person's
+ * zone; no hour is invented.
  */
 export const CSV_KINDS = {
   menstrual_csv: {
@@ -56,7 +65,7 @@ export const CSV_KINDS = {
   temperature_csv: {
     columns: ["date", "temp_c"],
     read: ({ date, temp_c }, { zone }) => {
-      const value = numberIn(temp_c, 25, 45);
+      const value = parseNumberWithin(temp_c, 25, 45);
       if (value === null) return [skipped("Value not known: body_temperature")];
       return daily(date, zone, (start) =>
         sampleReading("body_temperature", {
@@ -71,7 +80,7 @@ export const CSV_KINDS = {
   resting_heart_rate_csv: {
     columns: ["date", "resting_hr_bpm"],
     read: ({ date, resting_hr_bpm }, { zone }) => {
-      const value = numberIn(resting_hr_bpm, 20, 250);
+      const value = parseNumberWithin(resting_hr_bpm, 20, 250);
       if (value === null) return [skipped("Value not known: heartrate")];
       return daily(date, zone, (start) =>
         sampleReading("heartrate", { source: FILE, start, value, type: "resting" }),
@@ -81,7 +90,7 @@ export const CSV_KINDS = {
   breathing_csv: {
     columns: ["date", "disturbances"],
     read: ({ date, disturbances }, { zone }) => {
-      const value = numberIn(disturbances, 0, 200);
+      const value = parseNumberWithin(disturbances, 0, 200);
       if (value === null) return [skipped("Value not known: sleep_breathing_disturbance")];
       return daily(date, zone, (start) =>
         sampleReading("sleep_breathing_disturbance", { source: FILE, start, value }),
@@ -92,7 +101,7 @@ export const CSV_KINDS = {
     columns: ["date", "datetime", "hrv_ms"],
     read: ({ datetime, hrv_ms }) => {
       const at = parseAppleDate(datetime);
-      const value = numberIn(hrv_ms, 0, 1000);
+      const value = parseNumberWithin(hrv_ms, 0, 1000);
       if (!at) return BAD_DATE;
       if (value === null) return [skipped("Value not known: hrv")];
       const start = { ms: at.epochMs, offsetSeconds: at.offsetSeconds };
@@ -105,7 +114,7 @@ export const CSV_KINDS = {
     read: ({ start, end, stage }) => {
       const [from, to] = [parseAppleDate(start), parseAppleDate(end)];
       if (!from || !to) return BAD_DATE;
-      const value = stageNumber(stage ?? "");
+      const value = getStageNumber(stage ?? "");
       if (value === null) return [skipped("Value not known: hypnogram")];
       return [
         sampleReading("hypnogram", {
@@ -136,7 +145,7 @@ export const CSV_KINDS = {
 
 export type CsvKind = keyof typeof CSV_KINDS;
 
-/** The form of a CSV file by its first line; null when none has these columns. */
+/** The format of a CSV file by its first line; null if none has these columns. */
 export function getCsvKind(firstLine: string): CsvKind | null {
   const columns = firstLine.split(",").map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
   const forms: [string, CsvForm][] = Object.entries(CSV_KINDS);
@@ -146,7 +155,7 @@ export function getCsvKind(firstLine: string): CsvKind | null {
   return match ? (match[0] as CsvKind) : null;
 }
 
-/** The columns of every form, for a refusal: `date, flow; date, temp_c; …`. */
+/** The columns of every format, for a refusal: `date, flow; date, temp_c; …`. */
 export function describeCsvForms(): string {
   const forms: CsvForm[] = Object.values(CSV_KINDS);
   return forms.map(({ columns, flexible }) => flexible?.wanted ?? columns.join(", ")).join("; ");
@@ -162,8 +171,8 @@ function daily(
 }
 
 /**
- * A use of an inhaler in a study's file: its days are counted from a day that is not in the file, and it holds several
- * people. Without both answers nothing can be placed.
+ * An inhaler use in a study's file. Its days are counted from a date that is not in the file, and it covers several
+ * people, so nothing can be stored without both answers.
  */
 function readInhalerRow(
   { user_key, date, hour }: CsvRow,
@@ -176,8 +185,8 @@ function readInhalerRow(
     );
   }
   if (user_key !== personKey) return [skipped("Another person of the file")];
-  const day = numberIn(date, -3650, 36_500);
-  const hours = numberIn(hour, 0, 23);
+  const day = parseNumberWithin(date, -3650, 36_500);
+  const hours = parseNumberWithin(hour, 0, 23);
   if (day === null || hours === null || !Number.isInteger(day) || !Number.isInteger(hours)) {
     return BAD_DATE;
   }

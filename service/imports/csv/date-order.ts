@@ -5,25 +5,25 @@ const ORDERS = ["month_first", "day_first"] as const;
 type Order = (typeof ORDERS)[number];
 
 const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
-/** Rows that are kept in memory until a date proves the order; a chart of a lifetime has fewer. */
+/** Rows kept in memory until a date proves the order; a lifetime's chart has fewer. */
 const MAX_WAITING_ROWS = 40_000;
 
 type Row = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the dates of one column of a file whose author may write the month or the day first. `YYYY-MM-DD` is taken as it
- * is. `4/25/2026` is valid in one order only and proves it for the whole file; rows before the proof wait for it. Refuses
- * (400) a file whose dates prove both orders, or none while the two would name different days: nothing is guessed.
+ * Reads the dates of one column when the month or the day may come first. `YYYY-MM-DD` is read as it is. `4/25/2026` is
+ * valid in one order only and proves it for the whole file; rows before the proof wait for it. Refuses (400) a file
+ * whose dates prove both orders, or neither while the two would name different days: nothing is guessed.
  */
 export class DateOrder {
   #possible: readonly Order[] = ORDERS;
   #waiting: Row[] = [];
-  /** The first date of which the two orders make different days. */
+  /** The first date that is a different day in each order. */
   #ambiguous: string | null = null;
 
   constructor(readonly column: string) {}
 
-  /** A row of the file; gives back those whose date is now certain, in their order, with the date as YYYY-MM-DD. */
+  /** Takes a row and returns the rows whose date is now certain, in their order, with the date as YYYY-MM-DD. */
   take(row: Row): Row[] {
     this.#weigh(row[this.column] ?? "");
     this.#waiting.push(row);
@@ -34,7 +34,7 @@ export class DateOrder {
     return this.#release();
   }
 
-  /** The rows that still wait, at the end of the file. */
+  /** The rows still waiting at the end of the file. */
   finish(): Row[] {
     if (this.#possible.length > 1 && this.#ambiguous !== null) throw this.#undecided();
     return this.#release();
@@ -77,7 +77,7 @@ function bothOrders(text: string): Refusal {
   );
 }
 
-/** The day that a text names in an order, as YYYY-MM-DD; null for another form or a day that does not exist. */
+/** Parses a date in an order to YYYY-MM-DD; null for another format or a day that does not exist. */
 function readInOrder(text: string, order: Order): string | null {
   const [, first = "", , second = "", year = ""] = SLASHED.exec(text) ?? [];
   const [month, day] = order === "month_first" ? [first, second] : [second, first];

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const newUser = async () => (await createUser(service)).user_id;
 
-/** A chart as Fertility Friend writes it: no column for the cervix or for notes, and other dates. */
+/** A Fertility Friend chart without columns for the cervix and notes, with the given dates. */
 const chart = (dates: readonly string[]) =>
   [
     "Date,Temp,Cervical Fluid,OPK,Period,Intercourse",
@@ -72,13 +72,13 @@ describe("a Fertility Friend chart", () => {
     expect(await readCycles(service, userId)).toEqual([]);
   });
 
-  it("counts a row whose date does not exist, and takes no order from it", async () => {
+  it("counts a row whose date does not exist, and does not use it as proof of the order", async () => {
     const { report, days } = await readDates(["02/13/2025", "02/30/2025", "02/14/2025"]);
     expect(report.skipped).toEqual({ "Start date that cannot be read": 1 });
     expect(days).toEqual(["2025-02-13", "2025-02-14"]);
   });
 
-  it("may name and order its columns otherwise; what is not known is counted, not dropped", async () => {
+  it("may have other column names in another order; unknown columns are counted, not dropped", async () => {
     const file = [
       "OPK,Mood,Date,Menses,BBT",
       "Positive,calm,2025-02-01,Heavy,97.6",
@@ -99,7 +99,7 @@ describe("a Fertility Friend chart", () => {
   });
 
   it.each(["Date,Temp\n2025-02-01,97.6", "Date,Temp,BBT,OPK\n2025-02-01,97.6,97.6,"])(
-    "is refused with the wanted columns where its own are too few or double: %j",
+    "is refused with the wanted columns where it has too few or repeated ones: %j",
     async (file) => {
       expect(await upload(service, await newUser(), file)).toMatchObject({
         status: 415,

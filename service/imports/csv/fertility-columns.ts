@@ -1,4 +1,4 @@
-/** The columns that a fertility chart is read by, and the names that charting tools give them, in small letters. */
+/** The columns of a fertility chart and the names that charting tools give them, in lower case. */
 const NAMES = {
   Date: ["date"],
   Temp: ["temp", "temperature", "bbt", "basal body temperature"],
@@ -10,29 +10,29 @@ const NAMES = {
   Notes: ["notes", "note"],
 } as const;
 
-/** Columns of which an entry can be made. */
-const READ = ["Temp", "Cervical Fluid", "OPK", "Period", "Intercourse"];
+/** Columns from which entries are made. */
+const READ_COLUMNS = ["Temp", "Cervical Fluid", "OPK", "Period", "Intercourse"];
 const FEWEST_READ = 2;
 
-/** What a fertility chart needs, in words. */
-export const FERTILITY_COLUMNS_WANTED = `Date and at least two of ${READ.join(", ")} (any order)`;
+/** The columns that a fertility chart needs, for a refusal. */
+export const FERTILITY_COLUMNS_WANTED = `Date and at least two of ${READ_COLUMNS.join(", ")} (any order)`;
 
-/** The name under which a column is read; a column that is not known keeps its own. */
+/** The name under which a column is read; an unknown column keeps its own. */
 export function toFertilityColumn(name: string): string {
   const small = name.trim().toLowerCase();
   const match = Object.entries(NAMES).find(([, names]) => names.some((known) => known === small));
   return match ? match[0] : name.trim();
 }
 
-/** Whether a header is one of a fertility chart: a date, two columns that can be read, and none twice. */
+/** Whether a header is of a fertility chart: a date, two columns that can be read, and none twice. */
 export function isFertilityHeader(header: readonly string[]): boolean {
   const columns = header.map(toFertilityColumn);
-  const readable = READ.filter((name) => columns.includes(name));
+  const readable = READ_COLUMNS.filter((name) => columns.includes(name));
   const hasDouble = new Set(columns).size < columns.length;
   return columns.includes("Date") && readable.length >= FEWEST_READ && !hasDouble;
 }
 
-/** Whether a column is neither read nor known to hold nothing that is an entry here. */
+/** Whether a column is neither read nor known to contain nothing importable. */
 export function isUnknownFertilityColumn(column: string): boolean {
   return !Object.hasOwn(NAMES, column);
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/contract/primitives";
 import type { AppleSource } from "@/service/imports/apple/apple-source";
 import { type Reading, skipped } from "@/service/imports/reading";
 import { isUnknownFertilityColumn } from "./fertility-columns";
-import { entryReading, getDate, numberIn } from "./manual-readings";
+import { entryReading, getDate, parseNumberWithin } from "./manual-readings";
 
 const CHART: AppleSource = { type: "app", appId: "csv" };
 
@@ -20,7 +20,9 @@ const EMPTY = new Set(["", "-", "no", "none"]);
 
 type Row = Readonly<Record<string, string | undefined>>;
 
-/** One day of a fertility chart: each filled column is an entry. The temperature stays as it was written, bare. */
+/**
+ * Reads one day of a fertility chart: each filled column is an entry. The temperature keeps its number and has no unit.
+ */
 export function readFertilityRow(row: Row): readonly Reading[] {
   const date = getDate(row.Date);
   if (!date) return [skipped("Start date that cannot be read")];
@@ -60,7 +62,7 @@ export function readFertilityRow(row: Row): readonly Reading[] {
   return entries.length > 0 ? entries : [skipped("Day without an entry")];
 }
 
-/** What stands in columns that are not known is not read, and counted so that nobody takes it for stored. */
+/** The content of unknown columns is not read, and counted so that nobody believes it is stored. */
 function unknownColumns(row: Row): Reading[] {
   return Object.entries(row)
     .filter(([column, text]) => isUnknownFertilityColumn(column) && text?.trim())
@@ -69,7 +71,7 @@ function unknownColumns(row: Row): Reading[] {
 
 function temperature(text: string | undefined, date: CalendarDate): Reading[] {
   if (EMPTY.has(text?.trim().toLowerCase() ?? "")) return [];
-  const value = numberIn(text, 30, 45) ?? numberIn(text, 86, 113);
+  const value = parseNumberWithin(text, 30, 45) ?? parseNumberWithin(text, 86, 113);
   return value === null
     ? [skipped("Value not known: basal_body_temperature")]
     : [entryReading({ kind: "basal_body_temperature", date, value: { value }, source: CHART })];

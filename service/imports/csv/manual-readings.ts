@@ -7,7 +7,7 @@ import {
 import type { AppleSource } from "@/service/imports/apple/apple-source";
 import type { ImportedEntry, Reading } from "@/service/imports/reading";
 
-/** A moment of a file with the offset of its clock, where one is known. */
+/** A moment with the offset of its clock, if one is known. */
 export type Moment = { readonly ms: number; readonly offsetSeconds: number | null };
 
 type SampleOf = {
@@ -48,13 +48,13 @@ export function entryReading(
   return { outcome: "entry", entry: { discriminator: "", rank: 0, ...entry } };
 }
 
-/** A calendar date as it stands in a file; null when there is no such day. */
+/** Parses a calendar date of a file; null if there is no such day. */
 export function getDate(text: string | undefined): CalendarDate | null {
   const parsed = CalendarDate.safeParse(text);
   return parsed.success ? parsed.data : null;
 }
 
-/** The time on the person's clock of a day, which a file gives without a zone. */
+/** The given hour of a day in the person's zone, for files without a zone. */
 export function localMoment(date: string, hour: number, zone: string): Moment {
   const zoned = Temporal.PlainDate.from(date).toZonedDateTime({
     timeZone: zone,
@@ -63,14 +63,18 @@ export function localMoment(date: string, hour: number, zone: string): Moment {
   return { ms: zoned.epochMilliseconds, offsetSeconds: zoned.offsetNanoseconds / 1e9 };
 }
 
-/** The day on the person's calendar of an instant that a file gives in UTC. */
-export function dayInZone(ms: number, zone: string): CalendarDate {
+/** The person's calendar day at a UTC instant. */
+export function getDayInZone(ms: number, zone: string): CalendarDate {
   const zoned = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   return CalendarDate.parse(zoned.toPlainDate().toString());
 }
 
-/** A number of a file; null when it is none that can be. */
-export function numberIn(text: string | undefined, min: number, max: number): number | null {
+/** Parses a number of a file; null if it is missing or outside the limits. */
+export function parseNumberWithin(
+  text: string | undefined,
+  min: number,
+  max: number,
+): number | null {
   if (text === undefined || text.trim() === "") return null;
   const value = Number(text);
   return value >= min && value <= max ? value : null;

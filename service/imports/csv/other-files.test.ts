@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const newUser = async () =>
   (await createUser(service, { fallback_time_zone: "Europe/Madrid" })).user_id;
 
-/** Number of samples, first and last value, and the span in days, by resource. */
+/** The number of samples, the first and last value, and the span in days, by resource. */
 async function overview(userId: string) {
   const { rows } = await service.db.system.execute(sql`
     select resource, source_provider as provider, count(*)::int as n, min(type) as type,
@@ -60,7 +60,7 @@ describe("an Apple Health export", () => {
     ["degC", "36.24", 36.24],
     ["degF", "97.7", 36.5],
   ])(
-    "has the temperature of the wrist in sleep in %s, told from others by its place",
+    "has the temperature of the wrist in sleep in %s, distinguished by its sensor location",
     async (unit, value, stored) => {
       const userId = await newUser();
       const one = record("HKQuantityTypeIdentifierAppleSleepingWristTemperature", { unit, value });
@@ -74,7 +74,7 @@ describe("an Apple Health export", () => {
     },
   );
 
-  it("tells distance in a wheelchair and strokes of swimming by their sport", async () => {
+  it("distinguishes wheelchair distance and swimming strokes by their sport", async () => {
     const userId = await newUser();
     await importExport(
       service,
@@ -93,7 +93,7 @@ describe("an Apple Health export", () => {
     ]);
   });
 
-  it("has stages of sleep, events and minutes as categories; lying in bed is no stage", async () => {
+  it("has sleep stages, events and minutes as categories; time in bed is not a stage", async () => {
     const userId = await newUser();
     const category = (name: string, value: string) =>
       record(`HKCategoryTypeIdentifier${name}`, { value });
@@ -117,7 +117,7 @@ describe("an Apple Health export", () => {
     ]);
   });
 
-  it("has blood pressure in two halves, which become one", async () => {
+  it("has blood pressure in two records, which become one sample", async () => {
     const userId = await newUser();
     const half = (name: string, value: string, startDate?: string) =>
       record(`HKQuantityTypeIdentifierBloodPressure${name}`, {
@@ -177,7 +177,7 @@ describe("files of other tools", () => {
     expect([again.cycles.created, again.cycles.updated]).toEqual([0, 0]);
   });
 
-  it("a list of days with flow becomes cycles of the file", async () => {
+  it("turns a list of days with flow into cycles", async () => {
     const userId = await newUser();
     await importExport(service, userId, fixture("redmoon-menstrual.csv"));
     const [cycle] = await readCycles(service, userId);
@@ -185,7 +185,7 @@ describe("files of other tools", () => {
     expect(cycle?.menstrual_flow).toContainEqual({ date: "2024-01-15", flow: "heavy" });
   });
 
-  it("a HealthKit JSON file begins cycles on the person's own day", async () => {
+  it("begins the cycles of a HealthKit JSON file on the person's own day", async () => {
     const userId = await newUser();
     await importExport(service, userId, fixture("healthkit-cycle.json"));
     const [cycle] = await readCycles(service, userId);
@@ -193,7 +193,7 @@ describe("files of other tools", () => {
     expect(cycle?.period_start).toBe("2025-09-12");
   });
 
-  it("a study's inhaler file needs to be told whom and when it is about", async () => {
+  it("refuses a study's inhaler file without the person and the first day", async () => {
     const userId = await newUser();
     const file = fixture("smartinhaler.csv");
     expect(await upload(service, userId, file)).toMatchObject({
@@ -206,7 +206,7 @@ describe("files of other tools", () => {
     const { rows } = await service.db.system.execute(sql`
       select value, to_char(timestamp at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as at
       from service.timeseries_samples where user_id = ${userId} order by timestamp limit 2`);
-    // Day -5 is six days before day 1; two uses of one hour are two.
+    // Day -5 is six days before day 1; two uses in one hour count as two.
     expect(rows).toEqual([
       { value: 1, at: "2026-01-04 13:00" },
       { value: 2, at: "2026-01-04 22:00" },
@@ -230,7 +230,7 @@ describe("files of other tools", () => {
     expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(sentence) } });
   });
 
-  it("names of records that every object has are no types", async () => {
+  it("does not read inherited object properties as record types", async () => {
     const hostile =
       '{"__proto__":[{"value":1}],"constructor":[{"value":1}],"heartRate":[{"date":"2026-01-01T00:00:00Z","value":60},{"date":"2026-01-01T00:00:00Z","value":1e999},{"date":5,"value":"60"}]}';
     const report = await importExport(service, await newUser(), hostile);

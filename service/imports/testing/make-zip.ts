@@ -2,7 +2,7 @@ import { ZipFile } from "yazl";
 
 export type ZipContent = readonly (readonly [name: string, content: string | Buffer])[];
 
-/** A zip as honest programs make it. */
+/** A valid zip with this content. */
 export async function makeZip(content: ZipContent): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, data] of content) zip.addBuffer(Buffer.from(data), name);
@@ -15,7 +15,7 @@ export async function makeZip(content: ZipContent): Promise<Buffer> {
 const CENTRAL_HEADER = 0x02014b50;
 const CENTRAL = { flags: 8, checksum: 16, compressedSize: 20, size: 24, localOffset: 42, name: 46 };
 
-/** Where the headers of the table of contents lie in a zip without a comment. */
+/** The positions of the headers in the table of contents of a zip without a comment. */
 export function centralHeaders(zip: Buffer): number[] {
   const offsets: number[] = [];
   let offset = zip.readUInt32LE(zip.length - 22 + 16);
@@ -27,7 +27,7 @@ export function centralHeaders(zip: Buffer): number[] {
   return offsets;
 }
 
-/** Changes one number in an entry of the table of contents, as whoever forges a zip does. */
+/** Changes one number in an entry of the table of contents, to forge a zip. */
 export function forge(
   zip: Buffer,
   entry: number,
@@ -41,7 +41,7 @@ export function forge(
   return forged;
 }
 
-/** Puts another name of the same length in place of an entry's, in both of its headers. */
+/** Replaces an entry's name with another one of the same length, in both of its headers. */
 export function renameEntry(zip: Buffer, from: string, to: string): Buffer {
   if (Buffer.byteLength(from) !== Buffer.byteLength(to)) throw new Error("Names differ in length");
   return Buffer.from(zip.toString("latin1").replaceAll(from, to), "latin1");

@@ -1,6 +1,6 @@
 import { appleRecord } from "@/service/testing/apple-export";
 
-/** A day of flow, logged at noon of the day unless a moment is given. */
+/** A day of flow, logged at noon unless a time is given. */
 export function flowOn(date: string, word = "Medium", at?: string, sourceName = "Health"): string {
   const when = at ?? `${date} 12:00:00 -0500`;
   return appleRecord("HKCategoryTypeIdentifierMenstrualFlow", {
@@ -11,7 +11,7 @@ export function flowOn(date: string, word = "Medium", at?: string, sourceName = 
   });
 }
 
-/** A basal temperature of the morning. */
+/** A basal temperature measured in the morning. */
 export function temperatureOn(
   date: string,
   value: string,

@@ -7,7 +7,7 @@ import { createTestService, type TestService } from "@/service/testing/create-te
 import { createUser } from "@/service/testing/factories";
 import { type UploadBody, upload } from "./upload-export";
 
-/** Sends files that must be refused, to one user of a service whose temporary files lie in a folder of its own. */
+/** Sends files that must be refused to one user of a service with a temporary folder of its own. */
 export function createRefusalCheck() {
   let service: TestService;
   let userId: string;
@@ -25,7 +25,7 @@ export function createRefusalCheck() {
     await service.close();
   });
 
-  /** The file is refused with the status and this one sentence; no row and no file is left of it. */
+  /** Expects a refusal with this status and sentence, and no row or file left behind. */
   return async function expectRefusal(body: UploadBody, status: number, sentence: string | RegExp) {
     const answer = await upload(service, userId, body);
     expect(answer).toEqual({ status, body: { detail: expect.stringMatching(sentence) } });

@@ -11,7 +11,7 @@ export function fixture(name: string): Buffer {
 
 type UploadOptions = { type?: string; key?: string; query?: string };
 
-/** Sends a file as a stream, whatever it is, and returns whatever comes back. */
+/** Uploads a file as a stream and returns the response, whatever its status. */
 export async function upload(
   service: Pick<TestService, "request">,
   userId: string,
@@ -30,7 +30,7 @@ export async function upload(
   return { status: response.status, body: await response.json() };
 }
 
-/** Sends an export that must be taken; returns its report. */
+/** Uploads an export that must be accepted; returns its report. */
 export async function importExport(
   service: Pick<TestService, "request">,
   userId: string,

@@ -3,7 +3,7 @@ import biomarkers from "./biomarkers.json" with { type: "json" };
 import panels from "./panels.json" with { type: "json" };
 
 const BiomarkerFact = z.strictObject({
-  /** Never changes and is never given again: ids are made from it. */
+  /** Never changes and is never reused: ids are derived from it. */
   n: z.number().int(),
   key: z.string(),
   code: z.string(),
@@ -12,10 +12,10 @@ const BiomarkerFact = z.strictObject({
   unit: z.string().nullable(),
   specimen: z.enum(["serum", "whole_blood", "urine"]),
   aliases: z.array(z.string()),
-  /** Both ends are in the range of a healthy adult; an open end is left out. */
+  /** The range of a healthy adult, both ends inclusive; an open end is left out. */
   low: z.number().optional(),
   high: z.number().optional(),
-  /** What is expected where it is no range of numbers. */
+  /** The expected finding if there is no range of numbers. */
   expected: z.string().optional(),
 });
 export type BiomarkerFact = z.infer<typeof BiomarkerFact>;
@@ -31,8 +31,8 @@ const PanelFact = z.strictObject({
 });
 export type PanelFact = z.infer<typeof PanelFact>;
 
-/** What laboratories measure: names, LOINC codes, units, ranges. */
+/** The biomarkers that laboratories measure: names, LOINC codes, units, ranges. */
 export const BIOMARKERS: readonly BiomarkerFact[] = z.array(BiomarkerFact).parse(biomarkers);
 
-/** What they measure together. */
+/** The panels of biomarkers that are measured together. */
 export const PANELS: readonly PanelFact[] = z.array(PanelFact).parse(panels);

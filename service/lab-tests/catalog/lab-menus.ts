@@ -1,12 +1,12 @@
 import { type BiomarkerFact, PANELS } from "./facts";
 import { BRACKEN, BRIARWOOD, LANTERN, QUARRY, SAGUARO, TIDEWATER } from "./labs";
 
-/** What one lab offers, and under which of its own codes. */
+/** The tests that one lab offers, with the lab's own codes. */
 export type LabMenu = {
   readonly labId: number;
   offers(fact: BiomarkerFact): boolean;
   getCode(item: { readonly n: number; readonly code: string }): string;
-  /** Ids and codes that were given before the rest of the menu came to be: teams' tests refer to them. */
+  /** Ids and codes from before the rest of the menu existed: teams' tests refer to them. */
   readonly kept: Readonly<Record<string, { readonly id: number; readonly code: string }>>;
 };
 

@@ -8,22 +8,22 @@ import { getQuestions } from "./questions";
 type MarkerSeed = typeof markers.$inferInsert;
 type MemberSeed = typeof panelMembers.$inferInsert;
 
-/** Computed from other values of the report, so nobody orders them alone. */
+/** Computed from other values of the report, so it cannot be ordered by itself. */
 const COMPUTED = new Set(
   "egfr bun_creatinine_ratio albumin_globulin_ratio anion_gap indirect_bilirubin eag chol_hdl_ratio non_hdl_cholesterol vldl_cholesterol transferrin_saturation ck_mb_index psa_free_pct lp_ir_score cd4_cd8_ratio".split(
     " ",
   ),
 );
 const REFLEX = new Set(["psa_free_pct", "ck_mb_index"]);
-/** Sent away or run once a week. */
+/** Sent to another laboratory, or run once a week. */
 const SLOW = /^(ige_|ldl_particle|hdl_particle|lp_|large_|small_|coq10|tmao|dht|reverse_t3)/;
 
-type Made = { readonly markers: MarkerSeed[]; readonly members: MemberSeed[] };
+type Catalog = { readonly markers: MarkerSeed[]; readonly members: MemberSeed[] };
 
-/** Every marker of every lab, and which biomarkers its panels are made of. */
-export const CATALOG: Made = makeCatalog();
+/** Every marker of every lab, and the biomarkers of its panels. */
+export const CATALOG: Catalog = makeCatalog();
 
-/** The id of a marker at a lab: by the key of a biomarker, or by a code of a panel or of the lab. */
+/** The id of a marker at a lab, by the key of a biomarker or by the code of a panel or of the lab. */
 export function getMarkerId(labId: number, key: string): number {
   const fact = [...BIOMARKERS, ...PANELS].find((each) => getKey(each) === key);
   const menu = LAB_MENUS.find((each) => each.labId === labId);
@@ -39,7 +39,7 @@ function getKey(fact: BiomarkerFact | PanelFact): string {
   return "key" in fact ? fact.key : fact.code;
 }
 
-function makeCatalog(): Made {
+function makeCatalog(): Catalog {
   const made = LAB_MENUS.map(makeMenu);
   return {
     markers: [...OWN_MARKERS, ...made.flatMap((each) => each.markers)],
@@ -47,7 +47,7 @@ function makeCatalog(): Made {
   };
 }
 
-function makeMenu(menu: LabMenu): Made {
+function makeMenu(menu: LabMenu): Catalog {
   const offered = BIOMARKERS.filter((fact) => fact.key in menu.kept || menu.offers(fact));
   const ids = new Map(offered.map((fact) => [fact.key, getId(menu, fact.key, fact.n)]));
   const panels = PANELS.filter(({ members }) => members.every((key) => ids.has(key)));
@@ -123,7 +123,7 @@ function toPanel(menu: LabMenu, fact: PanelFact): MarkerSeed {
   };
 }
 
-/** Labs that post kits wait for the mail; a few markers have too few runs to say how long they take. */
+/** Labs with mailed kits wait for the mail; a few markers have too few runs for an estimate. */
 function turnAround({ labId, kept }: LabMenu, n: number, isSlow: boolean) {
   if (Object.keys(kept).length === 0 && n % 17 === 0) {
     return { commonTatDays: null, worstCaseTatDays: null };

@@ -1,7 +1,7 @@
 import type { markers } from "@/service/db/schema/lab-tests";
 import { BRACKEN, TIDEWATER } from "./labs";
 
-/** What only one lab measures, from samples of a kind that no other takes. */
+/** Markers that only one lab measures, from sample types that no other lab takes. */
 export const OWN_MARKERS: readonly (typeof markers.$inferInsert)[] = [
   {
     id: 308,

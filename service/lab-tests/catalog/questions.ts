@@ -1,6 +1,6 @@
 import type { AoE, AoEQuestion } from "@/lib/contract/service/marker";
 
-type Asked = Pick<AoEQuestion, "code" | "value" | "type" | "required"> & {
+type Question = Pick<AoEQuestion, "code" | "value" | "type" | "required"> & {
   readonly constraint?: string;
   readonly answers?: readonly (readonly [code: string, value: string])[];
 };
@@ -10,49 +10,49 @@ const YES_NO = [
   ["N", "No"],
 ] as const;
 
-const FASTING: Asked = {
+const FASTING: Question = {
   code: "FASTING",
   value: "Has the patient fasted for at least 8 hours?",
   type: "choice",
   required: true,
   answers: YES_NO,
 };
-const PREGNANT: Asked = {
+const PREGNANT: Question = {
   code: "PREGNANT",
   value: "Is the patient pregnant?",
   type: "choice",
   required: false,
   answers: [...YES_NO, ["U", "Not known"]],
 };
-const CYCLE_DAY: Asked = {
+const CYCLE_DAY: Question = {
   code: "CYCLE_DAY",
   value: "Day of the menstrual cycle",
   type: "numeric",
   required: true,
   constraint: "A whole number from 1 to 120; 0 when there is no cycle",
 };
-const LAST_DOSE: Asked = {
+const LAST_DOSE: Question = {
   code: "HOURS_SINCE_DOSE",
   value: "Hours since the last dose",
   type: "numeric",
   required: true,
   constraint: "A whole number from 0 to 96",
 };
-const DOSE: Asked = {
+const DOSE: Question = {
   code: "DOSE",
   value: "Dose and how often it is taken",
   type: "text",
   required: false,
   constraint: "At most 80 characters",
 };
-const GESTATION: Asked = {
+const GESTATION: Question = {
   code: "GESTATIONAL_WEEKS",
   value: "Weeks of gestation, where it applies",
   type: "numeric",
   required: false,
   constraint: "A whole number from 0 to 42",
 };
-const EXPOSURE: Asked = {
+const EXPOSURE: Question = {
   code: "EXPOSURE",
   value: "What was the patient exposed to in the last three days?",
   type: "multi_choice",
@@ -64,7 +64,7 @@ const EXPOSURE: Asked = {
     ["NONE", "None of these"],
   ],
 };
-const COLLECTED: Asked = {
+const COLLECTED: Question = {
   code: "URINE_COLLECTION",
   value: "How was the urine collected?",
   type: "choice",
@@ -82,7 +82,7 @@ const CYCLING = ["HORM"];
 const EXPOSED = ["HVY-METAL", "arsenic", "lead", "mercury", "cadmium"];
 const URINE = ["UA", "total_protein_urine_24h"];
 
-/** What a lab asks when this biomarker or panel is ordered; ids are unique over the catalogue. */
+/** The questions that a lab asks when this biomarker or panel is ordered; ids are unique in the catalog. */
 export function getQuestions(key: string, markerId: number): AoE | null {
   const asked = [
     ...(FASTED.includes(key) ? [FASTING] : []),
@@ -96,7 +96,7 @@ export function getQuestions(key: string, markerId: number): AoE | null {
   return { questions: asked.map((each, index) => toQuestion(each, markerId, index + 1)) };
 }
 
-function toQuestion(asked: Asked, markerId: number, sequence: number): AoEQuestion {
+function toQuestion(asked: Question, markerId: number, sequence: number): AoEQuestion {
   const { answers = [], constraint = null, ...words } = asked;
   const id = markerId * 10 + sequence;
   return {

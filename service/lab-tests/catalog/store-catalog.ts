@@ -7,7 +7,7 @@ import { CATALOG } from "./make-markers";
 
 export type CatalogWriter = Pick<NodePgDatabase, "insert" | "$count">;
 
-/** Writes labs, markers and panels as this version of the service knows them. Ids stay, so it may run at any time. */
+/** Writes the labs, markers and panels of this version of the service. Ids never change, so it may run at any time. */
 export async function storeCatalog(writer: CatalogWriter): Promise<void> {
   await writer
     .insert(labs)
@@ -26,7 +26,7 @@ export async function storeCatalog(writer: CatalogWriter): Promise<void> {
     });
 }
 
-/** As `storeCatalog`, unless as many markers are there already: for a team that is made while the service runs. */
+/** Runs `storeCatalog` unless as many markers are stored already, for a team that is created while the service runs. */
 export async function ensureCatalog(writer: CatalogWriter): Promise<void> {
   if ((await writer.$count(markers)) !== CATALOG.markers.length) await storeCatalog(writer);
 }

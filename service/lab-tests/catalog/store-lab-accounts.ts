@@ -5,7 +5,7 @@ import { LAB_ACCOUNT_SEEDS } from "./lab-account-seeds";
 
 type Team = { readonly id: string; readonly orgId: string };
 
-/** Links a team to its invented lab accounts, unless it has them already. */
+/** Links a team to its generated lab accounts, unless it has them already. */
 export async function storeLabAccounts(
   writer: Pick<NodePgDatabase, "insert">,
   team: Team,
@@ -21,7 +21,7 @@ export async function storeLabAccounts(
   await writer.insert(labAccounts).values(rows).onConflictDoNothing();
 }
 
-/** The same for the same team and number each time, so that a second run adds nothing. */
+/** Deterministic for a team and number, so that a second run adds nothing. */
 function accountId({ id }: Team, number: string): string {
   const hex = createHash("sha256").update(`${id} ${number}`).digest("hex");
   return [

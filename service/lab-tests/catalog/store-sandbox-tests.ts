@@ -5,10 +5,7 @@ import { LABS } from "./labs";
 import { getMarkerId } from "./make-markers";
 import { SANDBOX_TESTS } from "./sandbox-tests";
 
-/**
- * Gives a sandbox team the tests that it does not have yet; tests that are there, also renamed or archived ones, stay
- * as they are.
- */
+/** Adds the tests that a sandbox team lacks; existing ones, including renamed and archived tests, stay as they are. */
 export async function storeSandboxTests(
   writer: Pick<NodePgDatabase, "insert">,
   teamId: string,
@@ -17,7 +14,7 @@ export async function storeSandboxTests(
   const rows = SANDBOX_TESTS.map(({ lab, markers, ...test }, index) => {
     const labId = LABS.find(({ slug }) => slug === lab)?.id;
     if (labId === undefined) throw new Error(`No lab ${lab}`);
-    // A millisecond apart, so that lists by age keep the catalogue's order.
+    // A millisecond apart, so that lists by age keep the order of the catalog.
     const at = new Date(createdAt.getTime() + index);
     return {
       markerIds: markers.map((key) => getMarkerId(labId, key)),

@@ -2,9 +2,10 @@ import { type AnyColumn, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } 
 import { alias } from "drizzle-orm/pg-core";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
+import { escapeLike } from "@/service/db/escape-like";
 import { orders } from "@/service/db/schema/orders";
 import { getBound } from "@/service/http/range-bound";
-import { escapeLike, searchPattern } from "./search-text";
+import { searchPattern } from "./search-text";
 
 /** The source of a list query: the orders table, or the result of the text search under the same name. */
 export const listed = alias(orders, "o");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/contract/primitives";
-import { escapeLike, getSearchText, searchPattern } from "./search-text";
+import { escapeLike } from "@/service/db/escape-like";
+import { getSearchText, searchPattern } from "./search-text";
 
 describe("searchTextOf", () => {
   it("puts each distinct field on a line of its own, in lower case", () => {

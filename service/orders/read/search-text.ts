@@ -1,4 +1,5 @@
 import type { PatientDetailsBody } from "@/lib/contract/service/person-details";
+import { escapeLike } from "@/service/db/escape-like";
 
 /** The fields that the text filter of the order list searches; every stored order has them. */
 export type SearchableOrder = {
@@ -30,9 +31,4 @@ export function getSearchText(order: SearchableOrder): string {
 export function searchPattern(needle: string): string {
   const text = escapeLike(needle.toLowerCase());
   return needle.length < SHORT ? `%\n${text}%` : `%${text}%`;
-}
-
-/** Escapes `%`, `_` and `\` in a LIKE pattern. */
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, "\\$&");
 }

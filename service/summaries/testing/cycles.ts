@@ -6,7 +6,7 @@ type Caller = Pick<TestService, "call" | "send">;
 
 export const ring = { provider: "oura", type: "ring" };
 
-/** Sends cycles to store, right or wrong. */
+/** Sends cycles to store, valid or not, and returns the answer. */
 export function putCycles(
   service: Caller,
   userId: string,
@@ -19,7 +19,7 @@ export function putCycles(
   });
 }
 
-/** The cycles of a user, all of them unless the query asks for less. */
+/** The cycles of a user; all of them unless the query limits them. */
 export async function readCycles(
   service: Caller,
   userId: string,

@@ -7,10 +7,10 @@ export type Kind = {
   readonly put: Endpoint;
   readonly key: string;
   readonly example: object;
-  /** The field that moves it along in time. */
+  /** The field that sets its time. */
   readonly when: string;
 };
-/** Kinds of summaries that answer with a list. */
+/** Kinds of summaries whose endpoint returns a list. */
 export const kinds: Record<string, Kind> = {
   activity: {
     get: endpoints.getActivity,

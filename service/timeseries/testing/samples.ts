@@ -11,7 +11,7 @@ type Place = { readonly userId: string; readonly resource: string };
 
 export const ring = { provider: "oura", type: "ring" };
 
-/** Sends samples to store, right or wrong. */
+/** Sends samples to store, valid or not, and returns the answer. */
 export function putSamples(
   service: Caller,
   { userId, resource }: Place,
@@ -36,14 +36,14 @@ export function readPage(
   });
 }
 
-/** Every sample of a page with the provider and type of its source, whatever the group. */
+/** Every sample of a page with the provider and type of its source, whatever its group. */
 export function samplesIn(page: GroupedTimeseries) {
   return Object.values(page.groups).flatMap((groups) =>
     groups.flatMap(({ data, source }) => data.map((sample) => ({ ...sample, source }))),
   );
 }
 
-/** A sample that fits the resource, with every field it may have. */
+/** A valid sample of the resource, with every field it may have. */
 export function fittingSample(resource: string, timestamp: string): Omit<TimeseriesSample, "id"> {
   const found = findTimeseries(resource);
   if (found === null) throw new Error(`No timeseries ${resource}`);

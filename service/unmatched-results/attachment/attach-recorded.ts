@@ -1,40 +1,13 @@
-import { eq } from "drizzle-orm";
 import { lockActiveAppointment } from "@/service/appointments/appointment-repository";
 import type { TeamTx } from "@/service/db/database";
 import { resultAttachments } from "@/service/db/schema/result-attachments";
-import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import type { OrderRow } from "@/service/orders/read/order-row";
 import { findNewestResult } from "@/service/results/repository";
-import type { MatchDecision } from "@/service/unmatched-results/matching/decide-match";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { openReview } from "@/service/unmatched-results/reviews/open-review";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { attachReport } from "./attach-report";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
-
-/**
- * Attaches a report that the matcher is certain of, and keeps it as an item of match review that nobody has to decide
- * (`matched`), with the comparison by which it was decided: a person may find later that it was wrong.
- */
-export async function attachMatched(
-  tx: TeamTx,
-  deps: Deps,
-  order: OrderRow,
-  report: IncomingReport,
-  decision: Extract<MatchDecision, { kind: "attach" }>,
-): Promise<void> {
-  const { id } = await openReview(tx, deps, report, {
-    ...decision,
-    status: "matched",
-    reason: "The service attached it by itself.",
-  });
-  await tx
-    .update(unmatchedResults)
-    .set({ resolvedUserId: order.userId, resolvedOrderId: order.id })
-    .where(eq(unmatchedResults.id, id));
-  await attachRecorded(tx, deps, order, report, id);
-}
 
 /** As `attachReport`, and keeps the order's state of before, which detaching the report brings back. */
 export async function attachRecorded(

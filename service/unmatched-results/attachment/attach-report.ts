@@ -14,7 +14,7 @@ import { emitCriticalResult } from "@/service/results/emit-critical";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
 import { findNewestResult, type ResultRow } from "@/service/results/repository";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { type MergedReport, mergeReport } from "./merge-report";
 import { storeOrderReport } from "./order-reports";
 import { emitPartialResult } from "./partial-event";

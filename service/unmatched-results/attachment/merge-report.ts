@@ -4,9 +4,9 @@ import { findOpenMarkers } from "@/service/results/open-markers";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
 import { PENDING, toMissing } from "@/service/results/report-extent";
 import type { ResultRow } from "@/service/results/repository";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { type ReadRow, readRows } from "@/service/unmatched-results/reports/report-rows";
-import { nameMarker } from "./marker-key";
+import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { type ReadRow, readRows } from "./report-rows";
 
 export interface MergedReport {
   readonly results: BiomarkerResult[];

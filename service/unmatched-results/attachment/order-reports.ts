@@ -7,7 +7,7 @@ import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import { toInstant } from "@/service/http/wire";
 import { findNewestResult } from "@/service/results/repository";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 
 /** Keeps a report as it came in for an order, with what became of each of its rows. */
 export async function storeOrderReport(

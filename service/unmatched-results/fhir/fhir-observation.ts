@@ -3,8 +3,8 @@ import type {
   ReportedResultPatient,
   ReportedValueType,
 } from "@/lib/result-assessment/reported-result";
-import { selectCodedText } from "@/service/unmatched-results/reports/coded-text";
-import type { ReportedValue } from "@/service/unmatched-results/reports/reported-value";
+import { selectCodedText } from "@/service/unmatched-results/report/coded-text";
+import type { ReportedValue } from "@/service/unmatched-results/report/reported-value";
 import { getUnit, toReportedRange } from "./fhir-reference-range";
 import type { CodeableConcept, FhirObservation, Measured, Quantity } from "./fhir-resources";
 import type { FhirStatus } from "./fhir-status";

@@ -1,5 +1,5 @@
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { getPerson } from "@/service/unmatched-results/matching/get-person";
+import { toPersonDetails } from "@/service/person-index/person-details";
 import type { FhirPatient } from "./fhir-resources";
 
 type Used = { readonly use?: string | undefined };
@@ -13,7 +13,7 @@ export function readFhirPatient(patient: FhirPatient | null): PersonDetails {
   const address = getCurrent(patient?.address);
   const told = (system: string) =>
     getCurrent(patient?.telecom?.filter((each) => each.system === system))?.value;
-  return getPerson(
+  return toPersonDetails(
     {
       first_name: name?.given?.[0],
       last_name: name?.family,

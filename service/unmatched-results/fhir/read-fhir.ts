@@ -1,17 +1,17 @@
 import { Refusal } from "@/service/http/refusal";
+import { toNonEmptyText } from "@/service/person-index/person-details";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
-import { known } from "@/service/unmatched-results/matching/get-person";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import {
   getStatusWithoutValue,
   type MissingStatus,
   toMissingResult,
-} from "@/service/unmatched-results/reports/missing-value";
+} from "@/service/unmatched-results/report/missing-value";
 import {
   toBiomarkerResult,
   toReportedPatient,
-} from "@/service/unmatched-results/reports/reported-value";
-import { collectRows } from "@/service/unmatched-results/reports/source-row";
+} from "@/service/unmatched-results/report/reported-value";
+import { collectRows } from "@/service/unmatched-results/report/source-row";
 import { type Bundle, openBundle } from "./fhir-bundle";
 import { type Observed, readObservation } from "./fhir-observation";
 import { readFhirPatient } from "./fhir-patient";
@@ -177,7 +177,7 @@ function getSamples(bundle: Bundle, reports: readonly FhirReport[]) {
     ]),
     ...requests.flatMap(({ identifier = [], requisition }) => [requisition, ...identifier]),
     ...reports.flatMap(({ identifier = [] }) => identifier),
-  ].flatMap((each) => known(each?.value) ?? []);
+  ].flatMap((each) => toNonEmptyText(each?.value) ?? []);
   const [sampleId = null, ...otherNumbers] = new Set(numbers);
   const [report] = reports;
   return {

@@ -1,22 +1,21 @@
 import type { Hl7Message, Hl7Segment } from "@medplum/core";
-import { selectKnownFlags } from "@/lib/result-assessment/parse-flags";
-import type {
-  ReportedResultPatient,
-  ReportedValueType,
-} from "@/lib/result-assessment/reported-result";
-import { selectCodedText } from "@/service/unmatched-results/reports/coded-text";
+import type { ReportedResultPatient } from "@/lib/result-assessment/reported-result";
 import {
   getStatusWithoutValue,
   type MissingStatus,
   toMissingResult,
-} from "@/service/unmatched-results/reports/missing-value";
+} from "@/service/unmatched-results/report/missing-value";
+import { toBiomarkerResult, toTextRanges } from "@/service/unmatched-results/report/reported-value";
+import { collectRows, type SourceRows } from "@/service/unmatched-results/report/source-row";
 import {
-  toBiomarkerResult,
-  toTextRanges,
-} from "@/service/unmatched-results/reports/reported-value";
-import { collectRows, type SourceRows } from "@/service/unmatched-results/reports/source-row";
+  readCode,
+  readFlags,
+  readRangeText,
+  readValueText,
+  readValueType,
+} from "./hl7-observation-fields";
 import { isRequestFinal, type ObservationStatus, readObservationStatus } from "./hl7-status";
-import { codeOfField, getRepetitions, readComponent } from "./hl7-text";
+import { codeOfField, readComponent } from "./hl7-text";
 import { readHl7Moment } from "./hl7-time";
 
 /** What its observations say about a message as a whole. */
@@ -35,44 +34,6 @@ interface Hl7Context {
   readonly patient: ReportedResultPatient;
   readonly sampleId: string | null;
 }
-
-/** Types of OBX-2 that carry a code: its text is the second component. */
-const CODED = new Set(["CE", "CWE", "CNE", "CF"]);
-/** HL7 table 0125 (OBX-2), by what its types carry. */
-const VALUE_TYPES: Readonly<Record<string, ReportedValueType>> = {
-  NM: "numeric",
-  SN: "numeric",
-  NR: "numeric",
-  CE: "coded",
-  CWE: "coded",
-  CNE: "coded",
-  CF: "coded",
-  ST: "string",
-  TX: "text",
-  FT: "text",
-  ...Object.fromEntries(
-    [
-      "AD",
-      "CP",
-      "CX",
-      "DT",
-      "DTM",
-      "DR",
-      "ED",
-      "EI",
-      "PN",
-      "RP",
-      "TM",
-      "TN",
-      "TS",
-      "XAD",
-      "XCN",
-      "XON",
-      "XPN",
-      "XTN",
-    ].map((type) => [type, "administrative" as const]),
-  ),
-};
 
 /**
  * The observations of a message in their order, each with the notes that follow it. Cancellations and withdrawals are never
@@ -105,8 +66,8 @@ function addObservation(
   request: Hl7Segment | undefined,
   { timeZone, patient, sampleId }: Hl7Context,
 ): void {
-  const code = getCode(segment, 3);
-  const text = valueText(segment);
+  const code = readCode(segment);
+  const text = readValueText(segment);
   const letter = codeOfField(segment, 11) ?? codeOfField(request, 25);
   const unit = readComponent(segment, 6) ?? readComponent(segment, 6, 2);
   const raw = {
@@ -133,11 +94,11 @@ function addObservation(
       ...code,
       value: text,
       comparator: null,
-      valueType: VALUE_TYPES[readComponent(segment, 2) ?? ""] ?? null,
+      valueType: readValueType(segment),
       observationTypes: [readComponent(segment, 29)].filter((type) => type !== null),
       unit,
-      ranges: toTextRanges(rangeText(segment)),
-      flags: getFlags(segment),
+      ranges: toTextRanges(readRangeText(segment)),
+      flags: readFlags(segment),
       status: letter,
       patient,
       notes,
@@ -204,51 +165,4 @@ function readRequests({ segments }: Hl7Message): Request[] {
       status: readObservationStatus(codeOfField(segment, 11), codeOfField(request, 25)),
     })),
   }));
-}
-
-/** Name, LOINC and the laboratory's own code: of the two codings of OBX-3, whichever says that it is one or the other. */
-function getCode(segment: Hl7Segment, field: number) {
-  const [parts = []] = getRepetitions(segment, field);
-  const codings = [parts.slice(0, 3), parts.slice(3, 6)];
-  const loinc = codings.find(([code, , system]) => system === "LN" && code);
-  const own = codings.find(([code, , system]) => system !== "LN" && code);
-  const name = parts[1] ?? parts[4] ?? parts[0];
-  return name ? { name, loinc: loinc?.[0] ?? null, providerId: own?.[0] ?? null } : null;
-}
-
-/** Every flag of OBX-8: each repetition is one, as a code, a text or both, twice. */
-function getFlags(segment: Hl7Segment): string[] {
-  return getRepetitions(segment, 8).flatMap(([code, text, , other, otherText]) => {
-    const expressions = [code, text, other, otherText].flatMap((each) => each ?? []);
-    return selectKnownFlags(expressions);
-  });
-}
-
-/** The value as a reader writes it: of a structured number the comparator before it, of a code its text. */
-function valueText(segment: Hl7Segment): string | null {
-  const type = readComponent(segment, 2);
-  const repetitions = getRepetitions(segment, 5);
-  if (type === "SN") {
-    return joinLines(repetitions.map((parts) => parts.slice(0, 4).filter(Boolean).join("")));
-  }
-  if (CODED.has(type ?? "")) {
-    return joinLines(
-      repetitions.map(([code, text, , other, otherText]) =>
-        selectCodedText([text, otherText, code, other]),
-      ),
-    );
-  }
-  // A stray separator stays visible: "200" and "100" are not 200 100.
-  const mark = VALUE_TYPES[type ?? ""] === "administrative" ? " " : "^";
-  return joinLines(repetitions.map((parts) => parts.filter(Boolean).join(mark)));
-}
-
-/** The reference range with all its repetitions: a second one may say something else. */
-function rangeText(segment: Hl7Segment): string | null {
-  const [first, ...others] = getRepetitions(segment, 7).map(([text]) => text);
-  return others.some(Boolean) ? [first, ...others].filter(Boolean).join("; ") : (first ?? null);
-}
-
-function joinLines(texts: readonly (string | null)[]): string | null {
-  return texts.filter(Boolean).join("\n") || null;
 }

@@ -1,6 +1,6 @@
 import type { Hl7Segment } from "@medplum/core";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { getPerson } from "@/service/unmatched-results/matching/get-person";
+import { toPersonDetails } from "@/service/person-index/person-details";
 import { getRepetitions, readComponent } from "./hl7-text";
 import { readHl7Day } from "./hl7-time";
 
@@ -16,7 +16,7 @@ const GENDERS: Readonly<Record<string, string>> = {
 export function readHl7Patient(pid: Hl7Segment | undefined): PersonDetails {
   const [, line2, city, state, zip] = getRepetitions(pid, 11)[0] ?? [];
   const told = [...getRepetitions(pid, 13), ...getRepetitions(pid, 40)];
-  return getPerson(
+  return toPersonDetails(
     {
       first_name: readComponent(pid, 5, 2),
       last_name: readComponent(pid, 5, 1),

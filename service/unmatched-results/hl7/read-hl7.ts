@@ -1,9 +1,9 @@
 import { Hl7Message } from "@medplum/core";
+import type { SourceRow } from "@/service/db/schema/unmatched-results";
 import { Refusal } from "@/service/http/refusal";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { toReportedPatient } from "@/service/unmatched-results/reports/reported-value";
-import type { SourceRow } from "@/service/unmatched-results/reports/source-row";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { toReportedPatient } from "@/service/unmatched-results/report/reported-value";
 import { readHl7Observations } from "./hl7-observations";
 import { readHl7Patient } from "./hl7-patient";
 import { readComponent } from "./hl7-text";

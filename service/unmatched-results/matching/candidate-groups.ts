@@ -8,9 +8,9 @@ import type { MatchScore } from "@/lib/matching/score-match";
 import { THRESHOLDS } from "@/lib/matching/thresholds";
 import { weighTogether } from "@/lib/matching/weigh-together";
 import { toInstant } from "@/service/http/wire";
-import { getResultStage } from "@/service/unmatched-results/attachment/result-stage";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { Weighed } from "./choose-code";
+import { getResultStage } from "./result-stage";
 import { getDemographics } from "./same-person";
 import { type Population, scoreWithoutOrder, type WeighedOrder } from "./weigh-candidates";
 

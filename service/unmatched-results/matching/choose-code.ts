@@ -1,12 +1,12 @@
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result";
-import {
-  getResultStage,
-  type ResultStage,
-} from "@/service/unmatched-results/attachment/result-stage";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { hasRival } from "./find-rival";
+import { comparePeople, type FieldComparison } from "@/lib/matching/fields/compare-people";
+import { fitsBetter } from "@/lib/matching/fields/fits-better";
+import { IDENTITY_FIELDS, isExact } from "@/lib/matching/identity-findings";
+import { toOrderPerson } from "@/service/person-index/person-details";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { stageFor } from "./order-evidence";
+import { getResultStage, type ResultStage } from "./result-stage";
 import { getDemographics, getDifferences, isUncompared } from "./same-person";
 import type { WeighedOrder, WeighedUser } from "./weigh-candidates";
 
@@ -91,4 +91,24 @@ function attach({ order }: WeighedOrder): Choice {
 
 function review(decisionCode: MatchDecisionCode): Choice {
   return { kind: "review", decisionCode };
+}
+
+/** Whether another known person, or another person's order, fits the report better than the order that was found. */
+function hasRival(found: WeighedOrder, { orders, users }: Weighed): boolean {
+  const others: (readonly FieldComparison[])[] = [
+    ...users.filter(({ userId }) => userId !== found.order.userId).map(({ person }) => person),
+    ...orders.filter((each) => isOfAnotherPerson(each, found)).map(({ person }) => person),
+  ];
+  return others.some((person) => fitsBetter(person, found.person));
+}
+
+/** A household may order under one user, so that the patients of two orders of one user are compared. */
+function isOfAnotherPerson(other: WeighedOrder, found: WeighedOrder): boolean {
+  if (other.order.userId !== found.order.userId) return true;
+  const [one, another] = [toOrderPerson(found.order), toOrderPerson(other.order)];
+  if (one === null || another === null) return false;
+  const compared = comparePeople(one, another);
+  return IDENTITY_FIELDS.some((field) =>
+    compared.some((each) => each.field === field && !isExact(each)),
+  );
 }

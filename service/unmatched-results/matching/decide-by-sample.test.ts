@@ -28,7 +28,7 @@ describe("by the sample number", () => {
       candidate_type: "provenance_order",
       order_id: order.id,
       confidence_level: "low",
-      status_context: { cap: expect.stringContaining("whose sample is it?") },
+      status_context: { cap: expect.stringContaining("check whose sample it is") },
     });
     expect(candidate?.reasons).toEqual(
       expect.arrayContaining(["sample_id_match", "demographic_mismatch", "same_lab"]),
@@ -61,7 +61,7 @@ describe("by the sample number", () => {
     expect(item.decision_code).toBe("match_sample_id");
     expect(item.candidate_groups?.[0]?.candidates?.[0]).toMatchObject({
       order_id: order.id,
-      status_context: { cap: "The one is male, the other female." },
+      status_context: { cap: "One is male, the other female." },
     });
   });
 

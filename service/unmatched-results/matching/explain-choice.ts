@@ -1,8 +1,11 @@
 import type { MatchOutcomeRule } from "@/lib/contract/service/match-outcome";
-import { NO_FACTS, type OutcomeFacts } from "@/service/match-parameters/outcomes";
-import { DECISION_LABELS } from "@/service/unmatched-results/reviews/decision-labels";
+import {
+  NO_FACTS,
+  type OutcomeFacts,
+} from "@/service/unmatched-results/match-outcomes/match-outcomes";
 import { toScoreParts } from "./candidate-groups";
 import type { Choice, Weighed } from "./choose-code";
+import { DECISION_LABELS } from "./decision-labels";
 import type { Population, WeighedOrder } from "./weigh-candidates";
 
 /** Why the matcher decided as it did: kept with the decision, and without anybody's name. */

@@ -1,12 +1,9 @@
-import type { Evidence } from "@/lib/matching/score-match";
+import type { Evidence } from "@/lib/matching/evidence";
 import { isEnded } from "@/service/orders/rules";
-import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
-import {
-  getResultStage,
-  type ResultStage,
-} from "@/service/unmatched-results/attachment/result-stage";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { Overlap } from "@/service/unmatched-results/markers/marker-overlap";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { CandidateOrder } from "./candidate-orders";
+import { getResultStage, type ResultStage } from "./result-stage";
 import { isSameSample } from "./sample-number";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 
 type Numbers = Pick<IncomingReport, "sampleId" | "otherNumbers">;
 

@@ -4,11 +4,11 @@ import type { Steps } from "@/lib/matching/estimation/steps";
 import { type LookAlikes, readLookAlikes } from "@/lib/matching/evaluation/look-alikes";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
-import { readJsonReport } from "@/service/unmatched-results/reports/read-json";
+import { toOrderPerson } from "@/service/person-index/person-details";
+import type { Overlap } from "@/service/unmatched-results/markers/marker-overlap";
+import { readJsonReport } from "@/service/unmatched-results/reading/read-json";
 import type { CandidateOrder } from "./candidate-orders";
 import { chooseCode } from "./choose-code";
-import { personOfOrder } from "./get-person";
 import { weighUsers } from "./weigh-candidates";
 import { weighReport } from "./weigh-report";
 
@@ -85,7 +85,7 @@ function decide(
   } as const;
   const report = makeReport(named, sample[scenario.sample]);
   const known = orders.flatMap((order) => {
-    const details = personOfOrder(order);
+    const details = toOrderPerson(order);
     return details === null ? [] : [{ userId: order.userId, details }];
   });
   const users = weighUsers(report, known, population);

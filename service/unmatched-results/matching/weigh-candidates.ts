@@ -1,13 +1,14 @@
+import type { Evidence } from "@/lib/matching/evidence";
 import { comparePeople, type FieldComparison } from "@/lib/matching/fields/compare-people";
 import type { NameFrequencies } from "@/lib/matching/fields/name-frequencies";
 import type { MatchParameters } from "@/lib/matching/parameters";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import { type Evidence, type MatchScore, scoreMatch } from "@/lib/matching/score-match";
-import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import { type MatchScore, scoreMatch } from "@/lib/matching/score-match";
+import type { KnownPerson } from "@/service/person-index/find-people";
+import { toOrderPerson } from "@/service/person-index/person-details";
+import type { Overlap } from "@/service/unmatched-results/markers/marker-overlap";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { CandidateOrder } from "./candidate-orders";
-import type { KnownPerson } from "./find-people";
-import { personOfOrder } from "./get-person";
 import { getEvidence } from "./order-evidence";
 
 /** Among whom a match is sought. */
@@ -87,7 +88,7 @@ export function weighOrder(
   population: Population,
 ): WeighedOrder {
   const evidence = getEvidence(report, order, overlap);
-  const person = compare(report, personOfOrder(order) ?? NOBODY, population);
+  const person = compare(report, toOrderPerson(order) ?? NOBODY, population);
   const score = scoreMatch({ person, evidence, people: population.people });
   return { order, person, evidence, overlap, score };
 }

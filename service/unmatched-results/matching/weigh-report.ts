@@ -1,5 +1,5 @@
-import type { Overlap } from "@/service/unmatched-results/attachment/marker-overlap";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { Overlap } from "@/service/unmatched-results/markers/marker-overlap";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { CandidateOrder } from "./candidate-orders";
 import type { Weighed } from "./choose-code";
 import { isSameSample } from "./sample-number";

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Order } from "@/lib/contract/service/order";
 import type { AcceptUnmatchedResultBody } from "@/lib/contract/service/unmatched-result";
 import type { TeamTx } from "@/service/db/database";
+import { labs } from "@/service/db/schema/lab-tests";
 import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
 import type { OrderRow } from "@/service/orders/read/order-row";
@@ -8,16 +10,15 @@ import { readOrder } from "@/service/orders/read/read-orders";
 import { readOrderedMarkers } from "@/service/results/ordered-markers";
 import { findNewestResult } from "@/service/results/repository";
 import { attachRecorded } from "@/service/unmatched-results/attachment/attach-recorded";
-import { nameMarker } from "@/service/unmatched-results/attachment/marker-key";
+import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
 import {
   getResultStage,
   type ResultStage,
-} from "@/service/unmatched-results/attachment/result-stage";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { readStoredReport } from "@/service/unmatched-results/reports/stored-report";
+} from "@/service/unmatched-results/matching/result-stage";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { chooseTarget, type Target } from "./choose-target";
 import { openReplacement } from "./replacement-order";
-import { lockOpenReview } from "./repository";
+import { lockOpenReview, type ReviewRow } from "./repository";
 import { closeReview } from "./resolve";
 
 /**
@@ -80,4 +81,27 @@ async function changesCompleted(
   if (missing.size === 0) return false;
   const ordered = await readOrderedMarkers(tx, order);
   return report.results.some((each) => missing.has(nameMarker(each, ordered).names.slug));
+}
+
+/** The report of an unmatched result, as it came in. */
+async function readStoredReport(tx: TeamTx, row: ReviewRow): Promise<IncomingReport> {
+  const [lab] = await tx.select({ slug: labs.slug }).from(labs).where(eq(labs.id, row.labId));
+  if (lab === undefined) throw new Error(`The lab of unmatched result ${row.id} is missing`);
+  return {
+    labSlug: lab.slug,
+    labAccountId: row.labAccountId,
+    sampleId: row.sampleId,
+    otherNumbers: [],
+    patient: row.patient,
+    collectedAt: row.collectedAt,
+    receivedAt: row.receivedAt,
+    reportedAt: row.reportedAt,
+    isFinal: row.isFinal,
+    isCorrection: row.isCorrection,
+    interpretation: row.interpretation,
+    results: row.results,
+    missing: row.missing,
+    rows: row.rows,
+    format: row.format,
+  };
 }

@@ -1,8 +1,11 @@
 import { StatusContext } from "@/lib/contract/service/match-candidate-facts";
 import type { MatchOutcomeRule } from "@/lib/contract/service/match-outcome";
 import type { MatchAction } from "@/lib/contract/service/unmatched-result";
-import { type NewOutcome, NO_FACTS } from "@/service/match-parameters/outcomes";
-import { joinGroups } from "@/service/unmatched-results/matching/candidate-facts";
+import {
+  type NewOutcome,
+  NO_FACTS,
+} from "@/service/unmatched-results/match-outcomes/match-outcomes";
+import { joinGroups } from "./candidate-facts";
 import type { ReviewRow } from "./repository";
 
 const OF_ACTION: Readonly<

@@ -5,7 +5,7 @@ import type { TeamTx } from "@/service/db/database";
 import { handler } from "@/service/http/handler";
 import { openList } from "@/service/http/list-cursor";
 import { toInstant } from "@/service/http/wire";
-import { findReviewOutcome } from "@/service/match-parameters/outcomes";
+import { findReviewOutcome } from "@/service/unmatched-results/match-outcomes/match-outcomes";
 import { acceptReview } from "./accept";
 import { findReview, pageReviews, readLastStatuses, type ShownReview } from "./repository";
 import { resolveReview } from "./resolve";

@@ -1,41 +1,26 @@
 import { eq } from "drizzle-orm";
-import type {
-  MatchDecisionCode,
-  MatchReviewCandidateGroup,
-  MatchReviewMarker,
-  MatchReviewStatus,
-  MatchSubReasonCode,
-} from "@/lib/contract/service/unmatched-result";
+import type { MatchReviewMarker } from "@/lib/contract/service/unmatched-result";
 import type { TeamTx } from "@/service/db/database";
 import { labs } from "@/service/db/schema/lab-tests";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { invalidValue } from "@/service/http/request-issue";
-import { splitGroups } from "@/service/unmatched-results/matching/candidate-facts";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { getSourceRows } from "@/service/unmatched-results/reports/source-row";
+import type { NewReview } from "@/service/unmatched-results/matching/match-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { getSourceRows } from "@/service/unmatched-results/report/source-row";
+import { splitGroups } from "./candidate-facts";
 import { emitReviewEvent } from "./emit-review";
 import type { ReviewRow } from "./repository";
 
-/** Why a report waits for a person, for whom, and who or what it may belong to. */
-export type ReviewDecision = {
-  readonly decisionCode: MatchDecisionCode;
-  readonly subReasonCodes: readonly MatchSubReasonCode[];
-  /** One sentence. */
-  readonly reason: string;
-  readonly candidateGroups: readonly MatchReviewCandidateGroup[];
-  readonly status: Exclude<MatchReviewStatus, "resolved">;
-};
-
 /**
- * Stores a report that waits for a person, with the event that tells the customer of it; one that waits for the
- * operations team alone is not told (public guides). Refuses with 422 a report of an unknown laboratory.
+ * Stores a report that waits for a person and emits an event for the customer, except when it waits for the operations team
+ * alone (public guides). Refuses a report of an unknown laboratory with 422.
  */
 export async function openReview(
   tx: TeamTx,
   deps: Pick<RequestDeps, "clock" | "newId">,
   report: IncomingReport,
-  decision: ReviewDecision,
+  review: NewReview,
 ): Promise<ReviewRow> {
   const [lab] = await tx.select({ id: labs.id }).from(labs).where(eq(labs.slug, report.labSlug));
   if (lab === undefined) throw invalidValue(["body", "lab"], "not a lab", report.labSlug);
@@ -50,11 +35,11 @@ export async function openReview(
       labId: lab.id,
       markers: getMarkers(report),
       rows: [...getSourceRows(report)],
-      status: decision.status,
-      decisionCode: decision.decisionCode,
-      subReasonCodes: [...decision.subReasonCodes],
-      reason: decision.reason,
-      ...splitGroups(decision.candidateGroups),
+      status: review.status,
+      decisionCode: review.decisionCode,
+      subReasonCodes: [...review.subReasonCodes],
+      reason: review.reason,
+      ...splitGroups(review.candidateGroups),
       createdAt: now,
       updatedAt: now,
     })

@@ -6,10 +6,10 @@ import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
 import { Refusal } from "@/service/http/refusal";
 import type { OrderRow } from "@/service/orders/read/order-row";
+import { toOrderPerson } from "@/service/person-index/person-details";
 import type { ResultRow } from "@/service/results/repository";
-import { decideMatch } from "@/service/unmatched-results/matching/decide-match";
-import { personOfOrder } from "@/service/unmatched-results/matching/get-person";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import { matchReport } from "@/service/unmatched-results/matching/match-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { emitReviewEvent } from "./emit-review";
 import { openReview } from "./open-review";
 
@@ -69,7 +69,7 @@ export async function reviewUnrecorded(
   row: ResultRow,
 ): Promise<string> {
   const report = await getReport(tx, order, row);
-  const { decisionCode, subReasonCodes, candidateGroups } = await decideMatch(tx, report);
+  const { decisionCode, subReasonCodes, candidateGroups } = await matchReport(tx, report);
   const item = await openReview(tx, deps, report, {
     decisionCode,
     subReasonCodes,
@@ -81,7 +81,7 @@ export async function reviewUnrecorded(
 }
 
 async function getReport(tx: TeamTx, order: OrderRow, row: ResultRow): Promise<IncomingReport> {
-  const patient = personOfOrder(order);
+  const patient = toOrderPerson(order);
   const [lab] = await tx
     .select({ slug: labs.slug })
     .from(labTests)

@@ -14,9 +14,9 @@ import {
   type PatientColumns,
   patientColumns,
 } from "@/service/orders/read/order-row";
-import { testForReport } from "@/service/unmatched-results/attachment/test-for-report";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import type { Target } from "./choose-target";
+import { testForReport } from "./test-for-report";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 

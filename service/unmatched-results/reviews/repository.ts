@@ -6,7 +6,7 @@ import { labs } from "@/service/db/schema/lab-tests";
 import { orders } from "@/service/db/schema/orders";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import { Refusal } from "@/service/http/refusal";
-import { joinGroups } from "@/service/unmatched-results/matching/candidate-facts";
+import { joinGroups } from "./candidate-facts";
 
 export type ReviewRow = typeof unmatchedResults.$inferSelect;
 

@@ -6,7 +6,7 @@ import type {
 import type { TeamTx } from "@/service/db/database";
 import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
-import { storeOutcome } from "@/service/match-parameters/outcomes";
+import { storeOutcome } from "@/service/unmatched-results/match-outcomes/match-outcomes";
 import { emitReviewEvent } from "./emit-review";
 import { explainStaffDecision } from "./explain-staff-decision";
 import { lockOpenReview, type ReviewRow } from "./repository";

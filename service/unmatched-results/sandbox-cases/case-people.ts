@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { PatientAddressBody, PatientDetailsBody } from "@/lib/contract/service/person-details";
-import { chance } from "@/service/simulation/chance";
+import { chance } from "@/service/chance";
 
 export type CasePerson = {
   readonly details: PatientDetailsBody;

@@ -9,7 +9,7 @@ import { readOrderedMarkers } from "@/service/results/ordered-markers";
 import { getReportExtent } from "@/service/results/report-extent";
 import { getSampleTimes } from "@/service/results/sample-times";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 
 const HOUR_MS = 3_600_000;
 

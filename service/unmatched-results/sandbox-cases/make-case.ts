@@ -5,8 +5,8 @@ import type { TeamTx } from "@/service/db/database";
 import type { RequestDeps } from "@/service/deps";
 import type { Team } from "@/service/http/authenticate";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import { getPerson, personOfOrder } from "@/service/unmatched-results/matching/get-person";
-import { receiveReport } from "@/service/unmatched-results/reports/receive-report";
+import { toOrderPerson, toPersonDetails } from "@/service/person-index/person-details";
+import { receiveReport } from "@/service/unmatched-results/receiving/receive-report";
 import { CASE_ROLES } from "./case-definitions";
 import { CaseFailure } from "./case-failure";
 import { findCaseOrder, makeCaseOrder, makeCaseUser } from "./case-orders";
@@ -91,7 +91,7 @@ function makeReport(
   { reported }: CaseTests,
 ) {
   const order = orders.values().next().value ?? null;
-  const known = order && personOfOrder(order);
+  const known = order && toOrderPerson(order);
   const isStranger = body.case === "match_sample_id_mismatch_demo" || known === null;
   const hasSample = ["match_completed", "match_cancelled"].includes(body.case) || isStranger;
   return makeCaseReport(tx, deps, {
@@ -117,7 +117,7 @@ function named(person: PersonDetails, nameOnly: boolean): PersonDetails {
 function inventStranger(deps: RequestDeps, known: PersonDetails | null): PersonDetails {
   for (let attempt = 0; attempt < MAX_INVENTIONS; attempt += 1) {
     const { details, address } = inventPerson(deps.newId());
-    const person = getPerson(details, address);
+    const person = toPersonDetails(details, address);
     if (known === null || comparePeople(person, known).every(isUnlike)) return person;
   }
   throw new Error("The invented names and dates are too few to make two different people");

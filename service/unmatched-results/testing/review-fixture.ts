@@ -11,10 +11,11 @@ import { orderResults } from "@/service/db/schema/results";
 import { toSlug } from "@/service/lab-tests/to-slug";
 import { type OrderFixture, openOrderFixture } from "@/service/orders/testing/order-fixture";
 import type { TestService } from "@/service/testing/create-test-service";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { openReview, type ReviewDecision } from "@/service/unmatched-results/reviews/open-review";
+import type { NewReview } from "@/service/unmatched-results/matching/match-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { openReview } from "@/service/unmatched-results/reviews/open-review";
 
-type Candidate = NonNullable<ReviewDecision["candidateGroups"][number]["candidates"]>[number];
+type Candidate = NonNullable<NewReview["candidateGroups"][number]["candidates"]>[number];
 
 /** What a test does at the desk of match review: opens items as the matcher would, and decides on them over HTTP. */
 export async function openReviewFixture(service: TestService) {
@@ -23,7 +24,7 @@ export async function openReviewFixture(service: TestService) {
   return {
     ...fixture,
     put: async (
-      decision: Partial<ReviewDecision> = {},
+      decision: Partial<NewReview> = {},
       report: Partial<IncomingReport> = {},
     ): Promise<string> => {
       const row = await service.db.withTeam(service.team.id, (tx) =>
@@ -79,7 +80,7 @@ export type ReviewEvent = {
 export function candidatesOf(
   orders: readonly Order[],
   given: Partial<Candidate> = {},
-): ReviewDecision["candidateGroups"] {
+): NewReview["candidateGroups"] {
   const users = [...new Set(orders.map((order) => order.user_id))];
   return users.map((userId) => ({
     user_id: userId,
@@ -100,7 +101,7 @@ export function candidatesOf(
   }));
 }
 
-const waiting: ReviewDecision = {
+const waiting: NewReview = {
   decisionCode: "no_match",
   subReasonCodes: [],
   reason: "No order fits this result well enough.",

@@ -34,7 +34,11 @@ type Rest = Partial<Omit<TimeseriesResource, "unit" | "shape" | "aggregation">>;
 
 const define =
   (shape: TimeseriesResource["shape"]) =>
-  (unit: string, aggregation: Aggregation, rest: Rest = {}): TimeseriesResource => ({
+  <Kind extends Aggregation>(
+    unit: string,
+    aggregation: Kind,
+    rest: Rest = {},
+  ): TimeseriesResource & { readonly aggregation: Kind } => ({
     unit,
     shape,
     aggregation,
@@ -114,6 +118,14 @@ const RESOURCES = {
 
 export type TimeseriesName = keyof typeof RESOURCES;
 export const TIMESERIES_NAMES = Object.keys(RESOURCES) as readonly TimeseriesName[];
+
+type NameOf<Kind extends Aggregation> = {
+  [Name in TimeseriesName]: (typeof RESOURCES)[Name]["aggregation"] extends Kind ? Name : never;
+}[TimeseriesName];
+/** Resources whose samples are measurements of their own: a table by level misses none of them. */
+export type LevelName = NameOf<"level">;
+/** Resources whose samples are amounts that add up. */
+export type CountName = NameOf<"count">;
 
 /** What samples of a resource are; null when there is none of that name. */
 export function findTimeseries(name: string): TimeseriesResource | null {

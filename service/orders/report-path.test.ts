@@ -3,8 +3,8 @@ import {
   COLLECTION_METHODS,
   type LowLevelStatus,
 } from "@/lib/contract/service/order-status-labels";
-import { canMove, nextStatuses, type OrderState } from "@/service/orders/rules";
-import { shortestPathTo } from "@/service/orders/simulation-route";
+import { canMove, nextStatuses, type OrderState } from "./rules";
+import { shortestPathTo } from "./simulation-route";
 
 const at = (
   method: OrderState["method"],

@@ -1,9 +1,10 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { ReceivedRow, ReceivedRowOutcome } from "@/lib/contract/service/received-report";
+import type { SourceRow } from "@/service/db/schema/unmatched-results";
 import type { OrderedMarker } from "@/service/results/ordered-markers";
-import { nameMarker } from "@/service/unmatched-results/attachment/marker-key";
-import type { IncomingReport } from "./incoming-report";
-import { getSourceRows, type SourceRow } from "./source-row";
+import { nameMarker } from "@/service/unmatched-results/markers/marker-key";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { getSourceRows } from "@/service/unmatched-results/report/source-row";
 
 /** A row of a report as it counts for an order. */
 export interface ReadRow {

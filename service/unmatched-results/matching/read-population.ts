@@ -1,18 +1,48 @@
 import { sql } from "drizzle-orm";
 import { readStoredWeights } from "@/lib/matching/estimation/parameter-shifts";
+import { getNameKey } from "@/lib/matching/fields/read-name";
 import { type MatchParameters, SHIPPED_PARAMETERS } from "@/lib/matching/parameters";
+import type { PersonDetails } from "@/lib/matching/person-details";
 import type { TeamTx } from "@/service/db/database";
 import { matchParameters } from "@/service/db/schema/match-parameters";
+import { together } from "@/service/db/together";
+import { countNamesakes, countPeople } from "@/service/person-index/find-people";
+import type { Population } from "./weigh-candidates";
 
 /** Parameters by the id of their row: once estimated they never change, so they are read and checked once a process. */
 const known = new Map<string, MatchParameters>();
 const MAX_KNOWN = 200;
 
+/** Among fewer, how often a name comes is chance. */
+const FEWEST_TO_COUNT = 1_000;
+
+/** Among how many people of the team a person is sought, how common their names are there, and by which parameters. */
+export async function readPopulation(tx: TeamTx, person: PersonDetails): Promise<Population> {
+  const [people, { first, last }, parameters] = await together(
+    countPeople(tx),
+    countNamesakes(tx, person),
+    readActiveParameters(tx),
+  );
+  if (people < FEWEST_TO_COUNT) return { people, names: null, parameters };
+  const getShare = (name: string | null, count: number | null) => {
+    const key = getNameKey(name);
+    return new Map(key === null || count === null ? [] : [[key, Math.min(1, count / people)]]);
+  };
+  return {
+    people,
+    parameters,
+    names: {
+      firstNames: getShare(person.firstName, first),
+      lastNames: getShare(person.lastName, last),
+    },
+  };
+}
+
 /**
  * The parameters by which the team's results are matched: its active version, else the shipped ones. A version that was tried with
  * other shipped parameters than today's, or that cannot be read, is not used.
  */
-export async function readActiveParameters(tx: TeamTx): Promise<MatchParameters> {
+async function readActiveParameters(tx: TeamTx): Promise<MatchParameters> {
   const [active] = await tx
     .prepared("active_match_parameters", (each) =>
       each

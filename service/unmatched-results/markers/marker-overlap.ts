@@ -1,6 +1,6 @@
 import type { MarkerOverlap } from "@/lib/contract/service/match-candidate-facts";
-import type { Evidence } from "@/lib/matching/score-match";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
+import type { Evidence } from "@/lib/matching/evidence";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { isSameMarker } from "./same-marker";
 import type { TestMarker } from "./test-markers";
 

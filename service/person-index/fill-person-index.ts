@@ -5,8 +5,8 @@ import { orders } from "@/service/db/schema/orders";
 import { personIndex, personIndexFill, personKeys } from "@/service/db/schema/person-index";
 import { userInfo, users } from "@/service/db/schema/users";
 import type { ServiceDeps } from "@/service/deps";
-import { personOfOrder, personOfUserInfo } from "./get-person";
-import { indexPerson } from "./person-index";
+import { indexPerson } from "./index-person";
+import { toOrderPerson, toUserPerson } from "./person-details";
 import { PERSON_KEYS_VERSION } from "./person-keys";
 
 type Deps = Pick<ServiceDeps, "db" | "clock">;
@@ -73,7 +73,7 @@ async function indexUsers(tx: TeamTx, ids: readonly string[]): Promise<void> {
     .from(userInfo)
     .where(inArray(userInfo.userId, [...ids]));
   for (const { userId, body } of infos) {
-    await indexPerson(tx, userId, personOfUserInfo(body as UserInfo));
+    await indexPerson(tx, userId, toUserPerson(body as UserInfo));
   }
   const patients = await tx
     .select({
@@ -88,7 +88,7 @@ async function indexUsers(tx: TeamTx, ids: readonly string[]): Promise<void> {
         isNotNull(orders.patientDetails),
       ),
     );
-  for (const patient of patients) await indexPerson(tx, patient.userId, personOfOrder(patient));
+  for (const patient of patients) await indexPerson(tx, patient.userId, toOrderPerson(patient));
 }
 
 function byTeam(members: readonly Member[]): Map<string, string[]> {

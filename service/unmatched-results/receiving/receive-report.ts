@@ -1,13 +1,19 @@
+import { eq } from "drizzle-orm";
 import type { ReceivedLabResult } from "@/lib/contract/service/received-lab-result";
 import type { TeamTx } from "@/service/db/database";
+import { unmatchedResults } from "@/service/db/schema/unmatched-results";
 import type { RequestDeps } from "@/service/deps";
-import { storeOutcome } from "@/service/match-parameters/outcomes";
 import { lockOrder } from "@/service/orders/lock-order";
-import { attachMatched } from "@/service/unmatched-results/attachment/attach-recorded";
-import { decideMatch, type MatchDecision } from "@/service/unmatched-results/matching/decide-match";
+import type { OrderRow } from "@/service/orders/read/order-row";
+import { attachRecorded } from "@/service/unmatched-results/attachment/attach-recorded";
+import { storeOutcome } from "@/service/unmatched-results/match-outcomes/match-outcomes";
+import {
+  type MatcherOutcome,
+  matchReport,
+} from "@/service/unmatched-results/matching/match-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { hasDetachedResult } from "@/service/unmatched-results/reviews/detached-results";
 import { openReview } from "@/service/unmatched-results/reviews/open-review";
-import type { IncomingReport } from "./incoming-report";
 
 type Deps = Pick<RequestDeps, "clock" | "newId">;
 type Received = Omit<ReceivedLabResult, "is_repeat">;
@@ -31,7 +37,7 @@ export async function receiveReport(
   report: IncomingReport,
 ): Promise<Received> {
   for (let attempt = 1; ; attempt += 1) {
-    const decision = await decideMatch(tx, report);
+    const decision = await matchReport(tx, report);
     if (decision.kind === "review") return review(tx, deps, report, decision);
     if (await hasDetachedResult(tx, decision.orderId)) {
       return review(tx, deps, report, { ...decision, ...AFTER_DETACHING, kind: "review" });
@@ -55,7 +61,7 @@ async function review(
   tx: TeamTx,
   deps: Deps,
   report: IncomingReport,
-  decision: Extract<MatchDecision, { kind: "review" }>,
+  decision: Extract<MatcherOutcome, { kind: "review" }>,
 ): Promise<Received> {
   const { decisionCode, explanation } = decision;
   const { id } = await openReview(tx, deps, report, decision);
@@ -67,4 +73,27 @@ async function review(
     rawResultId: id,
   });
   return { outcome: "review", order_id: null, raw_result_id: id, decision_code: decisionCode };
+}
+
+/**
+ * Attaches a report that the matcher is certain of, and keeps it as an item of match review that nobody has to decide
+ * (`matched`), with the comparison by which it was decided: a person may find later that it was wrong.
+ */
+async function attachMatched(
+  tx: TeamTx,
+  deps: Deps,
+  order: OrderRow,
+  report: IncomingReport,
+  decision: Extract<MatcherOutcome, { kind: "attach" }>,
+): Promise<void> {
+  const { id } = await openReview(tx, deps, report, {
+    ...decision,
+    status: "matched",
+    reason: "The service attached it by itself.",
+  });
+  await tx
+    .update(unmatchedResults)
+    .set({ resolvedUserId: order.userId, resolvedOrderId: order.id })
+    .where(eq(unmatchedResults.id, id));
+  await attachRecorded(tx, deps, order, report, id);
 }

@@ -1,15 +1,19 @@
 import type { LabReport, ReportedMarker } from "@/lib/contract/service/lab-report";
+import { toNonEmptyText, toPersonDetails } from "@/service/person-index/person-details";
 import { worstInterpretation } from "@/service/results/worst-interpretation";
-import { getPerson, known } from "@/service/unmatched-results/matching/get-person";
-import type { IncomingReport } from "./incoming-report";
-import { toMissingResult } from "./missing-value";
-import { toBiomarkerResult, toReportedPatient, toTextRanges } from "./reported-value";
-import { collectRows } from "./source-row";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
+import { toMissingResult } from "@/service/unmatched-results/report/missing-value";
+import {
+  toBiomarkerResult,
+  toReportedPatient,
+  toTextRanges,
+} from "@/service/unmatched-results/report/reported-value";
+import { collectRows } from "@/service/unmatched-results/report/source-row";
 
 /** A report in the service's own form. What it does not date was reported at `now`. */
 export function readJsonReport(report: LabReport, labSlug: string, now: Date): IncomingReport {
-  const sampleId = known(report.sample_id);
-  const patient = getPerson(report.patient ?? {}, report.patient?.address);
+  const sampleId = toNonEmptyText(report.sample_id);
+  const patient = toPersonDetails(report.patient ?? {}, report.patient?.address);
   const collectedAt = getDate(report.collected_at);
   const reportedPatient = toReportedPatient(patient, collectedAt ?? now);
   const { collected, ...add } = collectRows();
@@ -19,12 +23,12 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
         ...getNames(each),
         value: each.result,
         comparator: null,
-        unit: known(each.unit),
-        ranges: toTextRanges(known(each.reference_range)),
+        unit: toNonEmptyText(each.unit),
+        ranges: toTextRanges(toNonEmptyText(each.reference_range)),
         flags: each.interpretation ? [each.interpretation] : [],
         status: each.status ?? null,
         patient: reportedPatient,
-        notes: known(each.notes),
+        notes: toNonEmptyText(each.notes),
         at: getDate(each.timestamp),
         laboratory: null,
       },
@@ -37,13 +41,13 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
     const status = each.status ?? (report.status === "partial" ? "pending" : "cancelled");
     add.addMissing(
       getRow(each, null, each.status ?? report.status),
-      toMissingResult({ ...getNames(each), note: known(each.note), status }),
+      toMissingResult({ ...getNames(each), note: toNonEmptyText(each.note), status }),
     );
   }
   const { results, missing, rows } = collected;
   return {
     labSlug,
-    labAccountId: known(report.account_id),
+    labAccountId: toNonEmptyText(report.account_id),
     sampleId,
     patient,
     collectedAt,
@@ -65,15 +69,20 @@ export function readJsonReport(report: LabReport, labSlug: string, now: Date): I
 type Named = LabReport["missing_results"][number] | ReportedMarker;
 
 function getNames({ name, slug, loinc, provider_id }: Named) {
-  return { name, slug: known(slug), loinc: known(loinc), providerId: known(provider_id) };
+  return {
+    name,
+    slug: toNonEmptyText(slug),
+    loinc: toNonEmptyText(loinc),
+    providerId: toNonEmptyText(provider_id),
+  };
 }
 
 function getRow(each: Named, value: string | null, status: string) {
   return {
     name: each.name,
-    code: known(each.loinc) ?? known(each.provider_id),
+    code: toNonEmptyText(each.loinc) ?? toNonEmptyText(each.provider_id),
     value,
-    unit: "unit" in each ? known(each.unit) : null,
+    unit: "unit" in each ? toNonEmptyText(each.unit) : null,
     status,
     subId: null,
   };

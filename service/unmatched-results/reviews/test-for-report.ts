@@ -9,8 +9,8 @@ import { toLab } from "@/service/lab-tests/lab-test-wire";
 import type { MarkerRow } from "@/service/lab-tests/marker-wire";
 import { makeTest } from "@/service/orders/create/make-test";
 import type { OrderRow } from "@/service/orders/read/order-row";
-import type { IncomingReport } from "@/service/unmatched-results/reports/incoming-report";
-import { isSameMarker } from "./same-marker";
+import { isSameMarker } from "@/service/unmatched-results/markers/same-marker";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 
 type Test = Pick<OrderRow, "labTestId" | "method">;
 

@@ -1,7 +1,7 @@
 import type { ReportFormat } from "@/lib/contract/service/lab-report";
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { PersonDetails } from "@/lib/matching/person-details";
-import type { SourceRow } from "./source-row";
+import type { SourceRow } from "@/service/db/schema/unmatched-results";
 
 /** A laboratory's report, whatever it was written in. What the laboratory did not say is null, never an empty text. */
 export type IncomingReport = {

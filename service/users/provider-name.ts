@@ -1,4 +1,7 @@
-/** The name of a provider, derived from its slug, so that an unknown provider has a name too. */
+/**
+ * The wire name of a provider, derived from its slug, so that an unknown one has a name too. The dashboard labels known
+ * providers itself.
+ */
 export function toProviderName(slug: string): string {
   return slug
     .split("_")

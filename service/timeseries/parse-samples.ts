@@ -8,20 +8,20 @@ import type { TimeseriesResource } from "@/lib/contract/service/health-data/time
 import { InvalidRequest } from "@/service/http/request-issue";
 import { findInvalidSamples } from "./find-invalid-samples";
 import { requireResource } from "./require-resource";
-import { appendSample, emptyColumns, type SampleColumns } from "./sample";
+import { appendToBatch, createSampleBatch, type SampleBatch } from "./sample";
 
 /**
- * Samples of a request as they are stored. Refuses an unknown resource (404) and whatever does not fit the resource
- * (422), with the place of each.
+ * Parses the samples of a request for storage. Refuses an unknown resource (404), and whatever does not fit the
+ * resource (422) with the place of each issue.
  */
-export function readSamples(resource: string, body: PutTimeseriesBody): SampleColumns {
+export function parseSamples(resource: string, body: PutTimeseriesBody): SampleBatch {
   const found = requireResource(resource);
   const issues: ValidationIssue[] = findInvalidSamples(resource, found, body);
   if (issues.length > 0) throw new InvalidRequest(issues);
   const { source, data } = body;
-  const columns = emptyColumns();
+  const columns = createSampleBatch();
   for (const sample of data) {
-    appendSample(columns, {
+    appendToBatch(columns, {
       resource,
       sourceType: source.type,
       sourceAppId: source.app_id ?? null,

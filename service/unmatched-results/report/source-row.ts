@@ -1,22 +1,5 @@
 import type { BiomarkerResult, MissingBiomarkerResult } from "@/lib/contract/service/lab-result";
-
-/** One row of a report as it came in (an OBX segment, an observation, a JSON row) and what its reader made of it. */
-export interface SourceRow {
-  /** From 1. */
-  readonly position: number;
-  readonly name: string | null;
-  readonly code: string | null;
-  readonly value: string | null;
-  readonly unit: string | null;
-  /** The laboratory's own word or letter. */
-  readonly status: string | null;
-  /** Tells several values of one marker in a report apart (OBX-4). */
-  readonly subId: string | null;
-  /** Where in the report's `results` or `missing` it went; `unused` rows went nowhere, for the reason that is given. */
-  readonly target: "results" | "missing" | "unused";
-  readonly index: number;
-  readonly reason: string | null;
-}
+import type { SourceRow } from "@/service/db/schema/unmatched-results";
 
 export interface SourceRows {
   readonly results: BiomarkerResult[];

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { TeamTx } from "@/service/db/database";
 import { connectedSources, users } from "@/service/db/schema/users";
-import { requireUser } from "@/service/users/repository";
+import { requireUser } from "./repository";
 
 /**
- * Opens a user's health data for writing: 404 when there is no such user, then one writer at a time, so that two
+ * Opens a user's health data for writing. Refuses an unknown user with 404, then locks out other writers, so that two
  * imports of the same export leave one set of cycles. The first data of a provider connects it.
  */
 export async function openForWriting(
@@ -14,7 +14,7 @@ export async function openForWriting(
   now: Date,
 ): Promise<void> {
   await requireUser(tx, userId);
-  // No key update: rows that refer to the user can still be written meanwhile.
+  // No key update, so that rows that refer to the user can still be written.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   await tx
     .insert(connectedSources)

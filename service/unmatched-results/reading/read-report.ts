@@ -2,7 +2,7 @@ import type { ReceiveLabResultBody } from "@/lib/contract/service/lab-report";
 import { Refusal } from "@/service/http/refusal";
 import { readFhirReport } from "@/service/unmatched-results/fhir/read-fhir";
 import { readHl7Report } from "@/service/unmatched-results/hl7/read-hl7";
-import type { IncomingReport } from "./incoming-report";
+import type { IncomingReport } from "@/service/unmatched-results/report/incoming-report";
 import { readJsonReport } from "./read-json";
 
 /** What the service's own form may hold, other forms may hold too; comparing longer ones would take longer than they are worth. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { blockingKeys } from "@/lib/matching/blocking-keys";
-import { nameKey } from "@/lib/matching/fields/read-name";
+import { getBlockingKeys } from "@/lib/matching/blocking-keys";
+import { getNameKey } from "@/lib/matching/fields/read-name";
 import type { PersonDetails } from "@/lib/matching/person-details";
 
 /**
@@ -11,7 +11,7 @@ export const PERSON_KEYS_VERSION = 2;
 
 /** The keys under which a person is looked for, each as a number of 64 bits in decimal digits. */
 export function getPersonKeys(person: PersonDetails): string[] {
-  return [...new Set(blockingKeys(person))].map(hashOf);
+  return [...new Set(getBlockingKeys(person))].map(hashOf);
 }
 
 /** The keys under which names are only counted: how common a name is tells how much it says. */
@@ -19,7 +19,7 @@ export function getNameKeys({
   firstName,
   lastName,
 }: Pick<PersonDetails, "firstName" | "lastName">) {
-  const [first, last] = [nameKey(firstName), nameKey(lastName)];
+  const [first, last] = [getNameKey(firstName), getNameKey(lastName)];
   return {
     first: first === null ? null : hashOf(`count-first:${first}`),
     last: last === null ? null : hashOf(`count-last:${last}`),

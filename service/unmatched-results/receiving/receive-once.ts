@@ -6,7 +6,7 @@ import type { MatchDecisionCode } from "@/lib/contract/service/unmatched-result"
 import type { TeamTx } from "@/service/db/database";
 import { receivedReports } from "@/service/db/schema/person-index";
 import type { RequestDeps } from "@/service/deps";
-import { readReport } from "./read-report";
+import { readReport } from "@/service/unmatched-results/reading/read-report";
 import { receiveReport } from "./receive-report";
 
 /**
