@@ -48,7 +48,8 @@ test("a lost answer is settled by looking: what the service did is not sent agai
   await fixture.afterSeconds(6);
   expect(await state()).toMatchObject({
     state: "sent",
-    outcome: "The answer was lost. Read again, the result is decided as it was meant.",
+    outcome:
+      "The answer was lost. A second look at the result shows that the decision was applied.",
   });
   expect(fixture.told()).toHaveLength(1);
 });
@@ -68,7 +69,7 @@ test("after five minutes without an answer it ends, and the item can be decided 
   await fixture.afterSeconds(200);
   expect(await state()).toMatchObject({
     state: "failed",
-    outcome: expect.stringContaining("open still: decide again"),
+    outcome: expect.stringContaining("still open: decide again"),
   });
   expect(fixture.told()).toEqual([]);
 });
