@@ -129,7 +129,7 @@ test("the board has every open order that has, had or needs a visit; each visit 
   expect(byOrder.get(booked.id)?.appointment).toMatchObject({ status: "confirmed" });
   expect(byOrder.has(kit.id)).toBe(false);
   expect([appointments.length, unread]).toEqual([total, 0]);
-  const reads = (await console.trail()).filter(
+  const reads = (await console.auditRows()).filter(
     ({ operation, subjectId, outcome }) =>
       operation === "appointment.read" && subjectId === booked.id && outcome === "succeeded",
   );
@@ -137,7 +137,7 @@ test("the board has every open order that has, had or needs a visit; each visit 
 });
 
 test("the trail has how long a note is, never what it says", async () => {
-  const rows = (await console.trail()).filter(({ operation }) => operation === "appointment.book");
+  const rows = (await console.auditRows()).filter(({ operation }) => operation === "appointment.book");
   expect(JSON.stringify(rows)).not.toContain("Ring twice");
   expect(rows[0]?.detail).toEqual({ notes_length: 11 });
 });

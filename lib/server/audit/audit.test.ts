@@ -50,7 +50,7 @@ function breakTheAuditLog() {
 
 test("a write leaves an attempt and an outcome under the request id that the service saw", async () => {
   await rescheduleOrder(ctx, { ...input, activate_by });
-  const rows = await console.trail();
+  const rows = await console.auditRows();
   expect(rows.map(({ phase, outcome }) => [phase, outcome])).toEqual([
     ["attempt", null],
     ["outcome", "succeeded"],
@@ -116,7 +116,7 @@ test("a refusal of the service is told from a failure", async () => {
   await expect(rescheduleOrder(ctx, { ...input, activate_by })).rejects.toThrow();
   service.answers(() => ({ status: 500, text: "boom" }));
   await expect(rescheduleOrder(ctx, { ...input, activate_by })).rejects.toThrow();
-  const outcomes = (await console.trail()).filter(({ phase }) => phase === "outcome");
+  const outcomes = (await console.auditRows()).filter(({ phase }) => phase === "outcome");
   expect(outcomes.map(({ outcome, errorCode }) => [outcome, errorCode])).toEqual([
     ["refused", "conflict"],
     ["failed", "upstream_unavailable"],
@@ -131,7 +131,7 @@ test("of a search the trail keeps the filters and the length of the text, not th
   );
   await searchOrders(ctx, { text: "Halloway", status: ["ordered"] });
   await searchPeople(ctx, { text: "Halloway" });
-  const rows = await console.trail();
+  const rows = await console.auditRows();
   expect(rows[0]?.detail).toMatchObject({ status: ["ordered"], text_length: 8 });
   expect(JSON.stringify(rows)).not.toContain("Halloway");
 });

@@ -47,7 +47,7 @@ test("a move that was left goes on by itself when its lease is over, and each or
   await Promise.all([runInterruptedReschedules(), runInterruptedReschedules()]);
   expect([patched.length, new Set(patched).size]).toEqual([6, 6]);
   expect((await readBulkReschedule(ctx, { reschedule_id: id })).state).toBe("done");
-  const sent = (await fixture.console.trail()).filter(
+  const sent = (await fixture.console.auditRows()).filter(
     ({ operation }) => operation === "order.reschedule",
   );
   expect(new Set(sent.map(({ actorId }) => actorId))).toEqual(new Set([ctx.actor.id]));

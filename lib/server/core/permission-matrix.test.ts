@@ -157,7 +157,7 @@ test("a refusal for lack of a permission stands in the trail", async () => {
     code: "forbidden",
     message: "This needs the role operator or a higher one; yours is viewer.",
   });
-  const rows = (await console.trail()).filter((row) => row.actorId === viewer.staffId);
+  const rows = (await console.auditRows()).filter((row) => row.actorId === viewer.staffId);
   expect(
     rows.map(({ phase, outcome, errorCode, subjectId }) => [phase, outcome, errorCode, subjectId]),
   ).toEqual([

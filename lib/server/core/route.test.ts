@@ -255,5 +255,5 @@ test("the team's key is in no answer and in no log line, whatever the service do
     expect(seen).not.toContain(TEAM_KEY);
   }
   expect(console.logs.join("")).not.toContain(TEAM_KEY);
-  expect(JSON.stringify(await console.trail())).not.toContain(TEAM_KEY);
+  expect(JSON.stringify(await console.auditRows())).not.toContain(TEAM_KEY);
 });

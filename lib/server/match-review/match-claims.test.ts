@@ -60,7 +60,7 @@ test("lists and items tell initials and a year until the item is claimed, and th
   });
   expect((await readMatch(brook, { item_id })).is_open).toBe(false);
   await readMatch(avery, { item_id });
-  const rows = (await fixture.console.trail()).filter(
+  const rows = (await fixture.console.auditRows()).filter(
     ({ operation, phase }) => operation === "match.read" && phase === "outcome",
   );
   expect(rows.slice(-3).map(({ detail }) => detail)).toEqual([

@@ -75,7 +75,7 @@ test("what is sent stands in the trail as the decider's act, under the request i
   const id = await claimed(operator, await fixture.receive());
   await decideMatch(operator, rejection(id));
   await fixture.afterSeconds(11);
-  const rows = (await fixture.console.trail()).filter(
+  const rows = (await fixture.console.auditRows()).filter(
     ({ operation }) => operation === "match.send",
   );
   const own = rows.filter(({ subjectId }) => subjectId === id);

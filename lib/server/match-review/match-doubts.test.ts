@@ -108,7 +108,7 @@ test("while a case stands the values are covered everywhere, and shown on purpos
   const revealed = await readOrderResults(operator, { order_id, reveal: "true" });
   expect(revealed.results).not.toBeNull();
   expect(revealed.doubt).toEqual({ state: "open", is_covered: false });
-  const entry = (await fixture.console.trail()).findLast(
+  const entry = (await fixture.console.auditRows()).findLast(
     ({ operation }) => operation === "result.read",
   );
   expect(entry).toMatchObject({ subjectId: order_id, detail: { revealed: true } });

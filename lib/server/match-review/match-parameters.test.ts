@@ -42,7 +42,7 @@ test("a supervisor activates a version and goes back, and both are in the audit 
   const back = await goBackMatchParameters(supervisor, { to: "shipped", reason });
   expect(back.overview?.active_version).toBe(SHIPPED_PARAMETERS.version);
 
-  const trail = await fixture.console.trail();
+  const trail = await fixture.console.auditRows();
   const changes = trail.filter(({ operation }) =>
     /match-parameters.(activate|revert)/.test(operation),
   );

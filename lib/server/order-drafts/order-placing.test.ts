@@ -211,7 +211,7 @@ test("a patient who is not the person of the record is refused, until exactly th
   const next = await saveDraft(await operator.ctx(), { draft_id, version, values });
   const ctx = await operator.ctx();
   await placeDraft(ctx, { draft_id, version: next.version });
-  const placed = (await console.trail()).findLast((row) => row.operation === "order.create");
+  const placed = (await console.auditRows()).findLast((row) => row.operation === "order.create");
   expect(placed).toMatchObject({
     outcome: "succeeded",
     related: [{ type: "order", id: orderId }],

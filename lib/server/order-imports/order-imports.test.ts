@@ -177,7 +177,7 @@ test("a row whose person differs from the record is sent only once it is confirm
   const done = await send(id);
   expect(done.rows.map(({ state }) => state)).toEqual(["imported", "imported", "differs"]);
   expect(sentIds()).toEqual(["SAME", "OTHER"]);
-  const entry = (await console.trail()).findLast((row) => row.operation === "order.import");
+  const entry = (await console.auditRows()).findLast((row) => row.operation === "order.import");
   expect(entry?.detail).toMatchObject({ identity_reason: confirm.reason });
 });
 

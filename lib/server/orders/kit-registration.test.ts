@@ -79,7 +79,7 @@ test("a change of hands that is not confirmed, or confirmed for somebody else, n
 test("a confirmed one goes through, and the trail says whom the kit left", async () => {
   const given = input({ user_id: OTHER, rebind_from: KIT.user_id });
   expect((await registerKit(await operator.ctx(), given)).id).toBe(KIT.id);
-  const entry = (await console.trail()).findLast((row) => row.operation === "kit.register");
+  const entry = (await console.auditRows()).findLast((row) => row.operation === "kit.register");
   expect(entry).toMatchObject({
     outcome: "succeeded",
     subjectId: OTHER,
@@ -105,7 +105,7 @@ test("a patient who differs from the record never reaches the service unless tha
   };
   await registerKit(await operator.ctx(), { ...given, identity_confirmation });
   record = userInfoBody();
-  const entry = (await console.trail()).findLast((row) => row.operation === "kit.register");
+  const entry = (await console.auditRows()).findLast((row) => row.operation === "kit.register");
   expect(entry).toMatchObject({
     related: [{ type: "order", id: KIT.id }],
     detail: { identity_reason: identity_confirmation.reason },

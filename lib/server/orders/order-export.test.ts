@@ -98,7 +98,7 @@ test.each<[string, string | null, string | null, string]>([
 test("the trail holds the filters, the reason and how many there were", async () => {
   const ctx = await supervisor();
   await exportOrders(ctx, { user_id: userId, text: "wren", reason: REASON, zone: "UTC" });
-  const rows = (await console.trail()).filter(({ actorId }) => actorId === ctx.actor.id);
+  const rows = (await console.auditRows()).filter(({ actorId }) => actorId === ctx.actor.id);
   expect(rows).toMatchObject([
     { phase: "attempt", operation: "order.export" },
     {

@@ -64,7 +64,7 @@ test("a paper that is not there is not_found, and the look for it stands in the 
   const order_id = await placeOrder("testkit", "requisition_created");
   const look = readDocument(ctx, { order_id, kind: "result" });
   await expect(look).rejects.toMatchObject({ code: "not_found" });
-  const rows = (await console.trail()).filter((row) => row.subjectId === order_id);
+  const rows = (await console.auditRows()).filter((row) => row.subjectId === order_id);
   expect(rows.map(({ phase, outcome, detail }) => [phase, outcome, detail])).toEqual([
     ["attempt", null, { kind: "result" }],
     ["outcome", "failed", { kind: "result" }],
@@ -91,7 +91,7 @@ test("a note is kept with its author, and the trail does not say what it says", 
   await writeNote(ctx, { order_id, note_id: randomUUID(), text: "Solved." });
   const { notes } = await listNotes(ctx, { order_id });
   expect(notes.map(({ text }) => text)).toEqual([NOTE, "Solved."]);
-  expect(JSON.stringify(await console.trail())).not.toContain("neighbour");
+  expect(JSON.stringify(await console.auditRows())).not.toContain("neighbour");
 });
 
 test("the same note sent again is one note, and its id takes no other text", async () => {

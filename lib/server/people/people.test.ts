@@ -81,6 +81,6 @@ test("cycles are read by the days in which their period starts", async () => {
   const range = { user_id, start_date: day("2026-01-01"), end_date: day("2026-01-31") };
   const { menstrual_cycle } = await readCycles(ctx, range);
   expect(menstrual_cycle.map(({ period_start }) => period_start)).toEqual(["2026-01-05"]);
-  const [row] = await console.trail().then((rows) => rows.slice(-1));
+  const [row] = await console.auditRows().then((rows) => rows.slice(-1));
   expect(row).toMatchObject({ operation: "cycle.read", subjectId: user_id });
 });

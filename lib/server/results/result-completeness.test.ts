@@ -94,7 +94,7 @@ test("an order of which markers were never reported stands on Today until it is 
   });
   expect(missing_results?.[0]?.given_up).toMatchObject({ by: ctx.actor.name, reason });
   expect(await onToday(order.id)).toBeUndefined();
-  const trail = (await console.trail()).filter(({ operation }) => operation === "result.complete");
+  const trail = (await console.auditRows()).filter(({ operation }) => operation === "result.complete");
   expect(trail).toMatchObject([
     { phase: "attempt", subjectId: order.id, detail: { open_markers } },
     { phase: "outcome", outcome: "succeeded", actorName: ctx.actor.name },
@@ -109,7 +109,7 @@ test("what came in is read row by row, and the reading is recorded", async () =>
   expect(reports).toMatchObject([
     { format: "json", not_used: 0, rows: [{ outcome: "used" }, { outcome: "extra" }] },
   ]);
-  const trail = (await console.trail()).filter(
+  const trail = (await console.auditRows()).filter(
     ({ operation }) => operation === "result.read-as-received",
   );
   expect(trail.at(-1)).toMatchObject({ subjectId: order.id, outcome: "succeeded" });

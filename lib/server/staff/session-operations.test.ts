@@ -24,7 +24,7 @@ test("who is signed in fits the contract to the letter and leaves no trail", asy
   const body = await (await send(route(readSession), { cookie })).json();
   expect(SessionInfo.parse(body)).toEqual(body);
   expect(body.staff).toMatchObject({ id: staffId, role: "supervisor" });
-  expect(await console.trail()).toEqual([]);
+  expect(await console.auditRows()).toEqual([]);
 });
 
 test("signing out ends the session and makes the browser forget it", async () => {
@@ -54,6 +54,6 @@ test("a changed password ends the other sessions and keeps this one", async () =
   ).toBe(200);
   expect((await send(route(readSession), { cookie: elsewhere.cookie })).status).toBe(401);
   expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(200);
-  const trail = JSON.stringify(await console.trail());
+  const trail = JSON.stringify(await console.auditRows());
   expect(trail).not.toContain("twelve letters");
 });

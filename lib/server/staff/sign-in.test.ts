@@ -46,7 +46,7 @@ test("the right password opens a session that the trail knows of", async () => {
   const token = await encodeSessionToken(sessionId, env.NEXTAUTH_SECRET, 60);
   const ctx = await authenticate(`${sessionCookieName(DASHBOARD_URL)}=${token}`, "r");
   expect(ctx.actor.id).toBe(staffId);
-  const rows = (await console.trail()).filter((row) => row.actorId === staffId);
+  const rows = (await console.auditRows()).filter((row) => row.actorId === staffId);
   expect(rows.map(({ operation, phase, outcome }) => [operation, phase, outcome])).toEqual([
     ["session.sign-in", "attempt", null],
     ["session.sign-in", "outcome", "succeeded"],
@@ -116,7 +116,7 @@ test("one address that tries many accounts rests too", async () => {
 test("a wrong password of a member stands in the trail; accounts and addresses are stored as hashes", async () => {
   const { email, staffId } = await console.addMember("viewer");
   await wordsOf(signIn({ email, password: "wrong", address: "203.0.113.77" }));
-  const rows = (await console.trail()).filter((row) => row.actorId === staffId);
+  const rows = (await console.auditRows()).filter((row) => row.actorId === staffId);
   expect(rows.map(({ outcome, errorCode }) => [outcome, errorCode])).toEqual([
     [null, null],
     ["refused", "unauthenticated"],

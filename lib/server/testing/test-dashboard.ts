@@ -110,8 +110,8 @@ export async function createTestDashboard(given: TestDashboardOptions) {
     settle: async () => {
       await Promise.all(behind.splice(0));
     },
-    /** The whole trail, oldest first. */
-    trail: async () => {
+    /** The whole audit log, oldest first. */
+    auditRows: async () => {
       await Promise.all(behind.splice(0));
       return db.select().from(auditEvents).orderBy(asc(auditEvents.id));
     },

@@ -161,7 +161,7 @@ test("a result is seen once for the whole team, with a name, and its correction 
   });
   await acknowledge(ctx, { ...seen, event_id: 2 });
   expect(await kinds()).toEqual(["stuck"]);
-  const trail = JSON.stringify(await console.trail());
+  const trail = JSON.stringify(await console.auditRows());
   expect(trail).toContain("result.acknowledge");
   expect(trail).not.toContain("Told the physician");
 });
