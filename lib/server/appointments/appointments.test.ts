@@ -137,7 +137,9 @@ test("the board has every open order that has, had or needs a visit; each visit 
 });
 
 test("the trail has how long a note is, never what it says", async () => {
-  const rows = (await console.auditRows()).filter(({ operation }) => operation === "appointment.book");
+  const rows = (await console.auditRows()).filter(
+    ({ operation }) => operation === "appointment.book",
+  );
   expect(JSON.stringify(rows)).not.toContain("Ring twice");
   expect(rows[0]?.detail).toEqual({ notes_length: 11 });
 });

@@ -1,3 +1,4 @@
+import "server-only";
 import {
   APPOINTMENT_METHODS,
   type AppointmentMethod,

@@ -1,9 +1,24 @@
-import { and, count, desc, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import "server-only";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { type AuditEntry, AuditPage, AuditSearchInput } from "@/lib/contract/dashboard/audit";
 import { Role } from "@/lib/contract/dashboard/staff";
 import type { Instant } from "@/lib/contract/primitives";
+import { getStoredNames } from "@/lib/domain/audit/renamed-operations";
 import { dayBounds } from "@/lib/domain/calendar-date";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
@@ -74,7 +89,7 @@ function conditions(search: Search, teamId: string, timeZone: string): SQL | und
     eq(attempt.teamId, teamId),
     eq(attempt.phase, "attempt"),
     kind ? eq(attempt.kind, kind) : undefined,
-    operation ? eq(attempt.operation, operation) : undefined,
+    operation ? inArray(attempt.operation, getStoredNames(operation)) : undefined,
     outcome === "pending" ? isNull(result.id) : outcome ? eq(result.outcome, outcome) : undefined,
     actor_id ? eq(attempt.actorId, actor_id) : undefined,
     subject_id ? isAbout(teamId, subject_id) : undefined,

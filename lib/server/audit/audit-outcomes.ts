@@ -1,3 +1,4 @@
+import "server-only";
 import { errorFacts, type Logger } from "@/lib/server/core/log";
 import type { AuditRow, AuditStore } from "./audit";
 

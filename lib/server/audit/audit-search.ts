@@ -1,3 +1,4 @@
+import "server-only";
 import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import type { AuditAction, AuditOutcome, AuditRow } from "./audit";

@@ -1,3 +1,4 @@
+import "server-only";
 import type { DashboardErrorCode } from "@/lib/contract/dashboard/api-error";
 import type { Actor, Team } from "@/lib/server/core/context";
 import type { DashboardDb } from "@/lib/server/db/database";

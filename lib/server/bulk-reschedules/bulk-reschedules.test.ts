@@ -123,7 +123,9 @@ test("the trail holds the act once, and each order's change as the act of who st
     attempt === 1 ? null : refusal,
   );
   const done = await fixture.run(ctx, await fixture.plan(ctx));
-  const rows = (await fixture.console.auditRows()).filter(({ actorId }) => actorId === ctx.actor.id);
+  const rows = (await fixture.console.auditRows()).filter(
+    ({ actorId }) => actorId === ctx.actor.id,
+  );
   const outcomes = rows.filter(({ phase }) => phase === "outcome");
   const of = (name: string) => outcomes.filter(({ operation }) => operation === name);
   expect(of("bulk-reschedule.start").map(({ detail }) => detail)).toEqual([{ orders: 3 }]);

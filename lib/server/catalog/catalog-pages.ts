@@ -1,3 +1,4 @@
+import "server-only";
 import type { EndpointQueryInput } from "@/lib/contract/service/endpoint";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { LabTest, LabTestPage } from "@/lib/contract/service/lab-test";

@@ -1,3 +1,5 @@
+import "server-only";
+
 /** Runs `work` on each of `items`, at most `limit` at once; the answers stand in the order of the items. */
 export async function atMost<Item, Answer>(
   limit: number,

@@ -1,3 +1,4 @@
+import "server-only";
 import type { Deployment, Role } from "@/lib/contract/dashboard/staff";
 
 declare const minted: unique symbol;

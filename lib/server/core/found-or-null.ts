@@ -1,3 +1,4 @@
+import "server-only";
 import { DashboardError } from "./errors";
 
 /** Turns `not_found`, which is an answer here, into null; every other failure stays one. */

@@ -1,3 +1,4 @@
+import "server-only";
 import { type DestinationStream, type Logger, pino } from "pino";
 
 export type { Logger };

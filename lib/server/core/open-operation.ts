@@ -1,3 +1,5 @@
+import "server-only";
+
 type OpenAnswer = { status: 200 | 503; body: unknown };
 
 /** An operation that anyone may run without signing in: no input, nothing personal in its answer, no audit. */

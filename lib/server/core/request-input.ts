@@ -1,3 +1,4 @@
+import "server-only";
 import { DashboardError } from "./errors";
 
 const MAX_JSON_BYTES = 256 * 1024;

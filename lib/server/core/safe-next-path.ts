@@ -1,3 +1,5 @@
+import "server-only";
+
 const BASE = "http://console.invalid";
 
 /**

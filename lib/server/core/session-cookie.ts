@@ -1,3 +1,4 @@
+import "server-only";
 import { decode, encode } from "next-auth/jwt";
 
 /** Over https the browser binds the cookie to this very host; plain http (loopback) cannot carry the prefix. */

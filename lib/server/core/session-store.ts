@@ -1,3 +1,4 @@
+import "server-only";
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { DashboardDb } from "@/lib/server/db/database";
 import { memberships, sessions, staff, teams } from "@/lib/server/db/schema/staff";

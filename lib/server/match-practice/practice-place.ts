@@ -1,3 +1,4 @@
+import "server-only";
 import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { findPracticeTeam, inTeam } from "./practice-team";

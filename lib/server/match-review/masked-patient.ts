@@ -1,3 +1,4 @@
+import "server-only";
 import type { MatchReviewPatient } from "@/lib/contract/service/unmatched-result";
 import { getInitials } from "@/lib/domain/orders/kit-registration";
 

@@ -1,3 +1,4 @@
+import "server-only";
 import type { DashboardError } from "@/lib/server/core/errors";
 import type { DecisionRecord } from "./decisions";
 import type { ItemView } from "./view-item";

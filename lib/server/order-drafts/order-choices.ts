@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { OrderChoices } from "@/lib/contract/dashboard/order-choices";
 import { endpoints } from "@/lib/contract/service/endpoints";

@@ -1,3 +1,4 @@
+import "server-only";
 import { and, eq } from "drizzle-orm";
 import { PlaceDraftInput, PlacedOrder } from "@/lib/contract/dashboard/order-draft";
 import { CreateOrderBody } from "@/lib/contract/service/order-requests";

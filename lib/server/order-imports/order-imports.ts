@@ -1,3 +1,4 @@
+import "server-only";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import {

@@ -1,3 +1,4 @@
+import "server-only";
 import { Temporal } from "temporal-polyfill";
 import { COVERED, type CorrectionState } from "@/lib/contract/dashboard/match-correction";
 import type { Order } from "@/lib/contract/service/order";

@@ -1,3 +1,4 @@
+import "server-only";
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { OrderNote, OrderNoteInput, OrderNotes } from "@/lib/contract/dashboard/order-note";

@@ -1,3 +1,4 @@
+import "server-only";
 import type { z } from "zod";
 import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";

@@ -1,3 +1,4 @@
+import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { type StageHistory, stageHistory } from "@/lib/domain/stuck-orders/stage-history";
 import type { Ctx } from "@/lib/server/core/context";

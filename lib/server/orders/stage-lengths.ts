@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { StageLengths } from "@/lib/contract/dashboard/stage-history";
 import { operation } from "@/lib/server/core/operation";

@@ -1,3 +1,5 @@
+import "server-only";
+
 type DrainOptions = {
   concurrency: number;
   /** How many are claimed at most; without it all. */

@@ -11,7 +11,6 @@ import { drain } from "./drain";
 import { createLease, isSelected, leaseEnd } from "./lease";
 import { sendOnce, settleInterrupted } from "./send-once";
 import type { Sender } from "./sender";
-import { createTick } from "./sweep";
 
 const commands = dashboardSchema.table("test_commands", {
   id: uuid("id").primaryKey(),
@@ -242,28 +241,4 @@ test("a command left by a crash is settled by reading: done is stored, and not d
   const id = await add();
   await settleInterrupted(sender, await claimed(), release);
   expect([sent, released, await states()]).toEqual([[], [id], ["done", "sending"]]);
-});
-
-test("a sweep never runs twice at once, and logs a failure once while it lasts", async () => {
-  let runs = 0;
-  let end = () => {};
-  const slow = createTick("slow", () => {
-    runs += 1;
-    return new Promise((resolve) => {
-      end = resolve;
-    });
-  });
-  const first = slow();
-  await slow();
-  end();
-  await first;
-  expect(runs).toBe(1);
-
-  const before = dashboard.logs.length;
-  const broken = createTick("broken", () => Promise.reject(new Error("no database")));
-  await broken();
-  await broken();
-  expect(dashboard.logs.slice(before).filter((line) => line.includes("sweep failed"))).toHaveLength(
-    1,
-  );
 });

@@ -1,3 +1,4 @@
+import "server-only";
 import type { AuditAction } from "@/lib/server/audit/audit";
 import type { DashboardError } from "@/lib/server/core/errors";
 

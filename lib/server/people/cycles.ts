@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { CycleHistory } from "@/lib/contract/dashboard/source-activity";
 import { CalendarDate, Uuid } from "@/lib/contract/primitives";

@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { Uuid } from "@/lib/contract/primitives";
 import { endpoints } from "@/lib/contract/service/endpoints";

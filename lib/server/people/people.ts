@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { Person, PersonPage, PersonSearchInput } from "@/lib/contract/dashboard/person";
 import { Uuid } from "@/lib/contract/primitives";

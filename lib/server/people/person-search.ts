@@ -1,3 +1,4 @@
+import "server-only";
 import type { Person, PersonPage } from "@/lib/contract/dashboard/person";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { User } from "@/lib/contract/service/user";

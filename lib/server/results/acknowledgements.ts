@@ -1,3 +1,4 @@
+import "server-only";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import {

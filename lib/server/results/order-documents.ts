@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { type DocumentKind, OrderDocumentInput } from "@/lib/contract/dashboard/order-document";
 import type { Instant } from "@/lib/contract/primitives";

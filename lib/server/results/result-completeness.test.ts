@@ -94,7 +94,9 @@ test("an order of which markers were never reported stands on Today until it is 
   });
   expect(missing_results?.[0]?.given_up).toMatchObject({ by: ctx.actor.name, reason });
   expect(await onToday(order.id)).toBeUndefined();
-  const trail = (await console.auditRows()).filter(({ operation }) => operation === "result.complete");
+  const trail = (await console.auditRows()).filter(
+    ({ operation }) => operation === "result.complete",
+  );
   expect(trail).toMatchObject([
     { phase: "attempt", subjectId: order.id, detail: { open_markers } },
     { phase: "outcome", outcome: "succeeded", actorName: ctx.actor.name },

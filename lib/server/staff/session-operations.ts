@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { ChangePasswordInput, SessionInfo } from "@/lib/contract/dashboard/staff";
 import { Success } from "@/lib/contract/service/user";

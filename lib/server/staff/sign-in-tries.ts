@@ -1,3 +1,4 @@
+import "server-only";
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { DashboardDb } from "@/lib/server/db/database";

@@ -1,3 +1,4 @@
+import "server-only";
 import type { SeriesOfSource } from "@/lib/contract/dashboard/timeseries-view";
 import type { TimeseriesSample } from "@/lib/contract/service/health-data/timeseries";
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { Temporal } from "temporal-polyfill";
 import { csvRow } from "@/lib/domain/csv";
 import type { SampleColumns } from "./sample-columns";

@@ -1,3 +1,4 @@
+import "server-only";
 import type { z } from "zod";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { IncompleteResult } from "@/lib/contract/service/incomplete-result";

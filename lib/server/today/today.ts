@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { TodayCounts, TodayList } from "@/lib/contract/dashboard/today";
 import type { Instant } from "@/lib/contract/primitives";

@@ -1,3 +1,4 @@
+import "server-only";
 import { AnyErrorBody } from "@/lib/contract/dashboard/api-error";
 import { DashboardError } from "@/lib/server/core/errors";
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { DashboardError } from "@/lib/server/core/errors";
 
 /** An endpoint's path with its parameters filled in and its query appended; an array repeats its name. */
