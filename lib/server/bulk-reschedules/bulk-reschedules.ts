@@ -11,7 +11,7 @@ import {
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
-import { searchDetail } from "@/lib/server/orders/order-query";
+import { getSearchDetail } from "@/lib/server/orders/order-query";
 import { changeReschedule, changeRows } from "./bulk-reschedule-store";
 import { planReschedule } from "./plan-bulk-reschedule";
 import { readReschedule, readRescheduleRows, readReschedules } from "./read-bulk-reschedules";
@@ -39,7 +39,7 @@ export const planBulkReschedule = operation(
       detail: ({ choice, change }) => ({
         ...(change.kind === "date" ? { to: change.date } : { by_days: change.days }),
         ...(choice.kind === "filter"
-          ? searchDetail(choice.search)
+          ? getSearchDetail(choice.search)
           : { chosen: choice.order_ids.length }),
       }),
     },

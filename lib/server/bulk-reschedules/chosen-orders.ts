@@ -9,7 +9,7 @@ import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
-import { ORDERS_A_PAGE, orderPages } from "@/lib/server/orders/order-pages";
+import { ORDERS_A_PAGE, readOrderPages } from "@/lib/server/orders/order-pages";
 
 /** A chosen order; null when it could not be read. */
 export type ChosenOrder = { id: string; order: Order | null };
@@ -28,7 +28,7 @@ async function readByFilter(
   search: Extract<Choice, { kind: "filter" }>["search"],
 ): Promise<ChosenOrder[]> {
   const chosen: ChosenOrder[] = [];
-  for await (const { orders, total } of orderPages(ctx, search)) {
+  for await (const { orders, total } of readOrderPages(ctx, search)) {
     if (Math.max(total, chosen.length) > MAX_BULK_RESCHEDULE_ORDERS) throw tooManyOrders(total);
     chosen.push(...orders.map((order) => ({ id: order.id, order })));
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { Role } from "@/lib/contract/dashboard/staff";
-import { atMost } from "@/lib/server/core/at-most";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
 import { runtime } from "@/lib/server/core/runtime";
@@ -48,7 +48,7 @@ export async function runReschedule(ctx: ServiceCtx, rescheduleId: string): Prom
 async function sendAll(ctx: ServiceCtx, lease: Lease, starter: Starter): Promise<void> {
   const sender = createRescheduleSender(ctx, starter);
   const notDone = lease.reschedule.state === "stopped" ? "stopped" : "waiting";
-  await atMost(CONCURRENCY, await findInterruptedRows(lease), (row) =>
+  await mapConcurrently(CONCURRENCY, await findInterruptedRows(lease), (row) =>
     settleInterrupted(sender, row, async () => {
       await finishRow(row, { state: notDone, answer: null });
     }),

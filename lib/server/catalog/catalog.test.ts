@@ -15,22 +15,22 @@ import {
 } from "./catalog";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let viewer: Ctx;
 let supervisor: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  viewer = await (await console.signedIn("viewer")).ctx();
-  supervisor = await (await console.signedIn("supervisor")).ctx();
+  viewer = await (await dashboard.signedIn("viewer")).ctx();
+  supervisor = await (await dashboard.signedIn("supervisor")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 

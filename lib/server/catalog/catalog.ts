@@ -13,7 +13,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { TeamLabAccounts } from "@/lib/contract/service/lab-account";
 import { Lab, LabTest } from "@/lib/contract/service/lab-test";
 import { MarkerPage } from "@/lib/contract/service/marker";
-import { type AuditDetail, givenDetail } from "@/lib/server/audit/audit";
+import { type AuditDetail, getFilterDetail } from "@/lib/server/audit/audit";
 import type { Ctx } from "@/lib/server/core/context";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -21,7 +21,7 @@ import { readLabTests, readTestMarkers } from "./catalog-pages";
 
 /** The trail keeps the filters, and of the text only the length. */
 function searchedBy({ text, ...filters }: { text: string }): AuditDetail {
-  return { ...givenDetail(filters), text_length: text.length };
+  return { ...getFilterDetail(filters), text_length: text.length };
 }
 
 const subject = ({ lab_test_id }: { lab_test_id: string }) => ({ type: "test", id: lab_test_id });

@@ -8,7 +8,7 @@ const Env = z.object({
   /** The team that people sign in to, when they belong to several. */
   SERVICE_DEPLOYMENT: Deployment.default("embedded"),
   NEXTAUTH_SECRET: z.string().min(32, { error: "at least 32 characters" }),
-  NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "the http(s) address of the console" }),
+  NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "the http(s) address of the dashboard" }),
   PHIAL_ENCRYPTION_KEY: z
     .base64({ error: "32 bytes in base64" })
     .transform((text) => Buffer.from(text, "base64"))
@@ -22,18 +22,18 @@ export type Env = z.output<typeof Env>;
 
 /** The environment of the dashboard; throws one error that lists everything missing or wrong, never a value. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  // An empty variable is an unset one: that is what an untouched line of .env means.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = Env.safeParse(given);
+  // An empty variable counts as unset: an untouched line of .env is empty.
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = Env.safeParse(values);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-  throw new Error(`The console's environment is not complete:\n${lines.join("\n")}`);
+  throw new Error(`The dashboard's environment is not complete:\n${lines.join("\n")}`);
 }
 
-/** Whether `next dev` serves; known while building, too. */
+/** Whether `next dev` serves; also known while building. */
 export const isDevelopment = process.env.NODE_ENV === "development";
 
-/** Reads the process; call it when serving, never while building, where there is no environment. */
+/** Reads the environment of the process. Call it when serving: there is none while building. */
 export function readEnv(): Env {
   return parseEnv(process.env);
 }

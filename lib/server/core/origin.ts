@@ -2,9 +2,9 @@ import "server-only";
 import { DashboardError } from "./errors";
 
 /**
- * Refuses a write that another site's page could have sent. Every browser sends Origin with one; a request
- * without Origin and without Sec-Fetch-Site comes from no browser page of ours and is refused as well.
- * `dashboardUrl` is the public address, for a console behind a proxy that changes the Host.
+ * Refuses a write that another site's page could have sent. Every browser sends Origin with a write; a request
+ * without Origin and without Sec-Fetch-Site does not come from a page of ours and is refused as well.
+ * `dashboardUrl` is the public address, for a dashboard behind a proxy that changes the Host.
  */
 export function requireSameOrigin({ headers }: Request, dashboardUrl: string): void {
   const site = headers.get("sec-fetch-site");
@@ -14,7 +14,7 @@ export function requireSameOrigin({ headers }: Request, dashboardUrl: string): v
   const originFits =
     origin === null || origin === new URL(dashboardUrl).origin || getHost(origin) === host;
   if (siteFits && originFits && (site ?? origin) !== null) return;
-  throw new DashboardError("forbidden", "This request did not come from the console's own pages.");
+  throw new DashboardError("forbidden", "This request did not come from a page of Phial.");
 }
 
 function getHost(origin: string): string | null {

@@ -14,18 +14,18 @@ import { forgetSessionCookie } from "./session-cookie";
 type RouteOptions = {
   /** The body is a file of one of these media types; the operation gets it as a stream under `file`. */
   upload?: readonly string[];
-  /** A success is a file of this media type, made out of the operation's `name` and `stream`. */
+  /** A success is a file of this media type, from the operation's `name` and `stream`. */
   download?: string;
   /** A success also makes the browser forget its session cookie. */
   endsSession?: boolean;
 };
-/** Next gives a route without path parameters `undefined`, whatever its types say. */
+/** For a route without path parameters Next passes `undefined`, contrary to its types. */
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
- * The only builder of responses of the API: session, origin check on everything but GET, one flat input out of
- * path, query (GET) or body (the rest), the operation, its answer as JSON, errors mapped from the closed list.
+ * Builds every response of the API: session, origin check on everything but GET, one flat input from path, query
+ * (GET) or body (the rest), the operation, its answer as JSON, errors from the closed list of codes.
  */
 export function route<I extends z.ZodType, O extends z.ZodType>(
   operation: Operation<I, O> | OpenOperation,
@@ -41,7 +41,7 @@ export function route<I extends z.ZodType, O extends z.ZodType>(
       const ctx = await authenticate(request.headers.get("cookie"), requestId);
       if (request.method !== "GET") requireSameOrigin(request, runtime().env.NEXTAUTH_URL);
       const input = await readInput(request, (await context.params) ?? {}, options.upload);
-      // The operation parses what it is given; nothing is known of the input's shape before that.
+      // The operation parses its input; until then its shape is not known.
       const body = await operation(ctx, input as z.input<I>);
       const response = options.download
         ? respondWithFile(requestId, options.download, FileAnswer.parse(body))
@@ -68,7 +68,7 @@ function respond(requestId: string, status: number, body: unknown): Response {
   return Response.json(body, { status, headers: getHeaders(requestId) });
 }
 
-/** Names of files are ours: letters, digits, dots and dashes. */
+/** File names are made here: letters, digits, dots and dashes. */
 const FileAnswer = z.object({
   name: z.string().regex(/^[\w.-]+$/),
   stream: z.instanceof(ReadableStream<Uint8Array>),

@@ -9,7 +9,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { practiceCases } from "@/lib/server/db/schema/match-practice";
-import { ordersOfCase } from "./make-cases";
+import { readOrdersOfCase } from "./make-cases";
 import type { CaseRecord } from "./practice-rounds";
 
 type PracticeDecision = Omit<z.output<typeof PracticeDecideInput>, "case_id">;
@@ -31,7 +31,7 @@ export async function decideCase(
   const resultId = record.resultId;
   if (resultId === null) throw new DashboardError("conflict", "This case is not made yet.");
   if (record.action === action && (record.orderId ?? record.userId) === targetId) return;
-  const orders = Object.values(await ordersOfCase(place, record));
+  const orders = Object.values(await readOrdersOfCase(place, record));
   const truth = orders.flatMap((order) => [order.order_id, order.user_id]);
   const grade = gradeDecision(record.kind, { action, targetId }, truth);
   const { db, clock } = runtime();

@@ -1,7 +1,7 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { MatchTestRun } from "@/lib/contract/service/match-review-case";
-import { atMost } from "@/lib/server/core/at-most";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -15,7 +15,7 @@ const CONCURRENCY = 4;
  */
 export async function makeCases(place: Ctx, cases: readonly CaseRecord[]): Promise<number> {
   const waiting = cases.filter(({ resultId, failure }) => resultId === null && failure === null);
-  await atMost(CONCURRENCY, waiting, (each) => makeCase(place, each));
+  await mapConcurrently(CONCURRENCY, waiting, (each) => makeCase(place, each));
   return waiting.length;
 }
 
@@ -45,7 +45,7 @@ async function startRun(place: Ctx, record: CaseRecord): Promise<string> {
 }
 
 /** The orders of a case, by what part each plays in it. */
-export async function ordersOfCase(
+export async function readOrdersOfCase(
   place: Ctx,
   record: CaseRecord,
 ): Promise<NonNullable<MatchTestRun["orders"]>> {

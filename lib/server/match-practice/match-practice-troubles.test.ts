@@ -10,7 +10,7 @@ const PRACTICE_KEY = "sk_us_invented-key-of-the-practice-team";
 const PATH = "/v3/unmatched_result_test";
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 let made: (kind: string) => Answer;
 
@@ -19,19 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
     practiceKey: PRACTICE_KEY,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
   made = () => ({ status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } });
   service.answers(({ path, method, body }) => {
     if (method === "POST" && path === PATH) return made(JSON.parse(body).case);
     if (path.startsWith(`${PATH}/`)) return { body: matchTestRunExample };
     return { status: 404, body: { detail: "Not found" } };
   });
-  return () => console.close();
+  return () => dashboard.close();
 });
 
 const getStates = async () =>

@@ -10,7 +10,7 @@ import { createTestDatabase } from "@/service/testing/test-database";
 import { decidePractice, openPracticeCase, readPractice, startPractice } from "./match-practice";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
@@ -19,18 +19,18 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function openDashboard(practice: { practiceKey?: string }): Promise<void> {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
     ...practice,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 }
 
 beforeEach(async () => {
   await openDashboard({ practiceKey: service.otherKey });
-  return () => console.close();
+  return () => dashboard.close();
 });
 
 function getCases({ round }: PracticeWorkspace): PracticeCase[] {
@@ -99,7 +99,7 @@ test("an accept where sample and person contradict each other is harmful, and st
     action: "accept",
     order_id: candidates[0]?.candidate.order_id ?? null,
   } as const;
-  console.passMinutes(1);
+  dashboard.passMinutes(1);
   const fixture = await decidePractice(ctx, accept);
   const decision = getCases(fixture).find(({ id }) => id === dangerous.id)?.decision;
   expect(decision).toMatchObject({ grade: "harmful", seconds: 60 });
@@ -124,7 +124,7 @@ test("of two decisions at the same moment one stands", async () => {
 test("a reset begins anew and leaves nothing open of the round before", async () => {
   const before = getCases(await startPractice(ctx, {}));
   const after = getCases(await startPractice(ctx, {}));
-  await console.settle();
+  await dashboard.settle();
   const open = await openAtService();
   expect(before.filter(({ result_id }) => result_id && open.includes(result_id))).toEqual([]);
   expect(after.filter(({ result_id }) => result_id && open.includes(result_id))).toHaveLength(8);
@@ -135,7 +135,7 @@ test("a reset begins anew and leaves nothing open of the round before", async ()
 
 test("a round is nobody else's", async () => {
   const [first] = getCases(await startPractice(ctx, {}));
-  const other = await (await console.signedIn("supervisor")).ctx();
+  const other = await (await dashboard.signedIn("supervisor")).ctx();
   expect(await readPractice(other, {})).toEqual({ round: null, closed: null });
   await expect(openPracticeCase(other, { case_id: first?.id ?? "" })).rejects.toMatchObject({
     code: "not_found",
@@ -143,7 +143,7 @@ test("a round is nobody else's", async () => {
 });
 
 test("without a sandbox there is no practice, and the clinic's own team gets no made-up result", async () => {
-  await console.close();
+  await dashboard.close();
   await openDashboard({});
   expect(await readPractice(ctx, {})).toMatchObject({
     round: null,

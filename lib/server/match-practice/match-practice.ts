@@ -13,8 +13,8 @@ import { runtime } from "@/lib/server/core/runtime";
 import { clearCases, decideCase } from "./decide-case";
 import { makeCases } from "./make-cases";
 import { openCase } from "./open-case";
-import { type PracticePlace, practicePlace } from "./practice-place";
-import { beginRound, openRound, ownCase, toRound } from "./practice-rounds";
+import { type PracticePlace, findPracticePlace } from "./practice-place";
+import { beginRound, openRound, requireOwnCase, toRound } from "./practice-rounds";
 
 const permission = "match:practice";
 const subject = ({ case_id }: { case_id: string }) => ({ type: "practice-case", id: case_id });
@@ -30,7 +30,7 @@ export const readPractice = operation(
     // One's own exercise on made-up people.
     audit: "none",
   },
-  async (ctx) => practiceItem(ctx, await practicePlace(ctx)),
+  async (ctx) => readPracticeWorkspace(ctx, await findPracticePlace(ctx)),
 );
 
 /** Begins a round, or begins anew: what is left of the round before is closed. */
@@ -44,11 +44,11 @@ export const startPractice = operation(
     audit: {},
   },
   async (ctx) => {
-    const place = requirePlace(await practicePlace(ctx));
+    const place = requirePlace(await findPracticePlace(ctx));
     const before = await openRound(ctx);
     await beginRound(ctx);
     if (before) runtime().afterResponse(clearCases(place, before.cases));
-    return practiceItem(ctx, { ctx: place, closed: null });
+    return readPracticeWorkspace(ctx, { ctx: place, closed: null });
   },
 );
 
@@ -63,8 +63,8 @@ export const openPracticeCase = operation(
     audit: { subject },
   },
   async (ctx, { case_id }) => {
-    const place = requirePlace(await practicePlace(ctx));
-    return openCase(place, await ownCase(ctx, case_id));
+    const place = requirePlace(await findPracticePlace(ctx));
+    return openCase(place, await requireOwnCase(ctx, case_id));
   },
 );
 
@@ -82,13 +82,13 @@ export const decidePractice = operation(
     },
   },
   async (ctx, input) => {
-    const place = requirePlace(await practicePlace(ctx));
-    await decideCase(place, await ownCase(ctx, input.case_id), input);
-    return practiceItem(ctx, { ctx: place, closed: null });
+    const place = requirePlace(await findPracticePlace(ctx));
+    await decideCase(place, await requireOwnCase(ctx, input.case_id), input);
+    return readPracticeWorkspace(ctx, { ctx: place, closed: null });
   },
 );
 
-async function practiceItem(ctx: Ctx, place: PracticePlace): Promise<PracticeWorkspace> {
+async function readPracticeWorkspace(ctx: Ctx, place: PracticePlace): Promise<PracticeWorkspace> {
   if (place.ctx === null) return { round: null, closed: place.closed };
   const known = await openRound(ctx);
   if (known === null) return { round: null, closed: null };

@@ -35,7 +35,7 @@ export async function openRound(
 }
 
 /** One case of the own open round. Throws `not_found`: another person's round is nobody else's business. */
-export async function ownCase(ctx: Ctx, caseId: string): Promise<CaseRecord> {
+export async function requireOwnCase(ctx: Ctx, caseId: string): Promise<CaseRecord> {
   const [found] = await runtime()
     .db.select({ record: practiceCases })
     .from(practiceCases)

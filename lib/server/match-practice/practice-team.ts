@@ -38,6 +38,6 @@ export async function findPracticeTeam(db: DashboardDb, clinic: Team): Promise<T
 }
 
 /** The same person in another team: what they do with it never reaches their clinic's own. */
-export function inTeam(ctx: Ctx, team: Team): Ctx {
+export function switchTeam(ctx: Ctx, team: Team): Ctx {
   return { ...ctx, team };
 }

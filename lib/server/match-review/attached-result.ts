@@ -11,14 +11,14 @@ import {
 } from "@/lib/domain/identity/compare-identity";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 import { canDetach } from "./corrections";
 
 /** A digest of what stands on an order as its results; null while nothing does. */
 export async function digestResult(ctx: Ctx, orderId: string): Promise<string | null> {
   const params = { order_id: orderId };
-  const found = await foundOrNull(callService(ctx, endpoints.getOrderResult, { params }));
+  const found = await nullIfNotFound(callService(ctx, endpoints.getOrderResult, { params }));
   if (found === null) return null;
   return createHash("sha256").update(JSON.stringify(found.results)).digest("hex");
 }
@@ -69,8 +69,8 @@ export async function requireProof(
 ): Promise<void> {
   const order = await callService(ctx, endpoints.getOrder, { params: { order_id } });
   const item = item_id ? await readItem(ctx, item_id) : null;
-  const told = item?.patient ? toIdentity(item.patient) : null;
-  const person = told && isWhole(told) ? told : reported;
+  const sentDecisions = item?.patient ? toIdentity(item.patient) : null;
+  const person = sentDecisions && isWhole(sentDecisions) ? sentDecisions : reported;
   if (person === null || !isWhole(person)) {
     throw new DashboardError(
       "conflict",
@@ -94,5 +94,5 @@ function isWhole({ first_name, last_name, dob }: Identity): boolean {
 
 function readItem(ctx: Ctx, itemId: string): Promise<UnmatchedResult | null> {
   const params = { raw_result_id: itemId };
-  return foundOrNull(callService(ctx, endpoints.getUnmatchedResult, { params }));
+  return nullIfNotFound(callService(ctx, endpoints.getUnmatchedResult, { params }));
 }

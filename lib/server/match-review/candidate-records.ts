@@ -2,9 +2,9 @@ import "server-only";
 import type { CandidateRecord, ReviewCandidate } from "@/lib/contract/dashboard/match-review";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { isFinal } from "@/lib/domain/orders/order-status";
-import { atMost } from "@/lib/server/core/at-most";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { Ctx } from "@/lib/server/core/context";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 
 const PEOPLE_CONCURRENCY = 4;
@@ -16,9 +16,9 @@ export async function readCandidateRecords(
   candidates: readonly Pick<ReviewCandidate, "user_id">[],
 ): Promise<ReadonlyMap<string, CandidateRecord>> {
   const ids = [...new Set(candidates.flatMap(({ user_id }) => user_id ?? []))];
-  const records = await atMost(PEOPLE_CONCURRENCY, ids, async (user_id) => {
+  const records = await mapConcurrently(PEOPLE_CONCURRENCY, ids, async (user_id) => {
     const [user, page] = await Promise.all([
-      foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id } })),
+      nullIfNotFound(callService(ctx, endpoints.getUser, { params: { user_id } })),
       callService(ctx, endpoints.listOrders, { query: { user_id, size: MAX_ORDERS } }),
     ]);
     const record: CandidateRecord = {

@@ -12,7 +12,7 @@ import { sendTime } from "./make-decision";
  * Takes a decision back that nobody has begun to send; it is never sent then. Twice is once. Throws `conflict` when it
  * is too late, or for anybody but the two who made it.
  */
-export async function takeBack(ctx: Ctx, decisionId: string): Promise<DecisionRecord> {
+export async function undo(ctx: Ctx, decisionId: string): Promise<DecisionRecord> {
   const before = await requireDecision(ctx.team, decisionId);
   if (before.byId !== ctx.actor.id && before.secondId !== ctx.actor.id) {
     throw new DashboardError("conflict", `Only ${before.byName} can take this back.`);
@@ -37,7 +37,7 @@ type Verdict = Pick<SecondReviewInput, "verdict"> & { note: string };
  * A second person's verdict: `agreed` starts the ten seconds, `declined` ends it. Throws `conflict` for whoever decided
  * first, and when it does not wait for a second person any more.
  */
-export async function readTwice(
+export async function giveVerdict(
   ctx: Ctx,
   decisionId: string,
   { verdict, note }: Verdict,

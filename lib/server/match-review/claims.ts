@@ -10,7 +10,7 @@ import { matchClaims } from "@/lib/server/db/schema/match-claims";
 type ClaimRecord = typeof matchClaims.$inferSelect;
 type Who = Pick<Ctx, "actor" | "team">;
 
-const ofItem = ({ team }: Pick<Ctx, "team">, itemId: string) =>
+const isItem = ({ team }: Pick<Ctx, "team">, itemId: string) =>
   and(eq(matchClaims.teamId, team.id), eq(matchClaims.itemId, itemId));
 
 /** Who holds an item now; null when nobody does or the lease has run out. */
@@ -19,7 +19,7 @@ export async function readClaim(ctx: Who, itemId: string): Promise<MatchClaim | 
   const [row] = await db
     .select()
     .from(matchClaims)
-    .where(and(ofItem(ctx, itemId), gt(matchClaims.until, clock.now())));
+    .where(and(isItem(ctx, itemId), gt(matchClaims.until, clock.now())));
   return row ? toClaim(row, ctx) : null;
 }
 
@@ -87,7 +87,7 @@ export async function takeOverClaim(ctx: Who, itemId: string, reason: string): P
       takenReason: reason,
       takenAt: now,
     })
-    .where(and(ofItem(ctx, itemId), eq(matchClaims.staffId, before.staff_id)))
+    .where(and(isItem(ctx, itemId), eq(matchClaims.staffId, before.staff_id)))
     .returning({ itemId: matchClaims.itemId });
   if (taken.length > 0) return;
   throw new DashboardError(
@@ -101,7 +101,7 @@ export async function wasTakenFrom(ctx: Who, itemId: string): Promise<boolean> {
   const taken = await runtime()
     .db.select({ itemId: matchClaims.itemId })
     .from(matchClaims)
-    .where(and(ofItem(ctx, itemId), eq(matchClaims.takenFromId, ctx.actor.id)));
+    .where(and(isItem(ctx, itemId), eq(matchClaims.takenFromId, ctx.actor.id)));
   return taken.length > 0;
 }
 
@@ -120,7 +120,7 @@ export async function dropOwnClaim(ctx: Who, itemId: string): Promise<void> {
   await db
     .update(matchClaims)
     .set({ until: clock.now() })
-    .where(and(ofItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id)));
+    .where(and(isItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id)));
 }
 
 function freshClaim({ actor }: Who, now: Date) {
@@ -139,7 +139,7 @@ function freshClaim({ actor }: Who, now: Date) {
 async function lengthen(ctx: Who, itemId: string): Promise<boolean> {
   const { db, clock } = runtime();
   const now = clock.now();
-  const own = and(ofItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id));
+  const own = and(isItem(ctx, itemId), eq(matchClaims.staffId, ctx.actor.id));
   const renewed = await db
     .update(matchClaims)
     .set({ until: claimEnd(now) })

@@ -11,7 +11,7 @@ export type DecisionRecord = typeof matchDecisions.$inferSelect;
 type Who = Pick<Ctx, "actor" | "team">;
 
 /** The decisions on an item, newest first. */
-export async function getDecisions(ctx: Who, itemId: string): Promise<MatchDecision[]> {
+export async function readDecisions(ctx: Who, itemId: string): Promise<MatchDecision[]> {
   const rows = await runtime()
     .db.select()
     .from(matchDecisions)
@@ -21,7 +21,7 @@ export async function getDecisions(ctx: Who, itemId: string): Promise<MatchDecis
 }
 
 /** Every decision of the team that has not come to its end, by item. */
-export async function openDecisions(ctx: Who): Promise<Map<string, MatchDecision>> {
+export async function readOpenDecisions(ctx: Who): Promise<Map<string, MatchDecision>> {
   const rows = await runtime()
     .db.select()
     .from(matchDecisions)
@@ -64,7 +64,7 @@ export async function requireDecision(
 /**
  * A decision for those who have not opened its result: what others wrote may name the patient. One's own words stay.
  */
-export function formatWithout(
+export function hideNotes(
   decision: MatchDecision,
   { actor }: Pick<Ctx, "actor">,
 ): MatchDecision {

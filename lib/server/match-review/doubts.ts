@@ -47,16 +47,16 @@ export async function readDoubt(
 }
 
 /** The orders, without the reading of a result that may be another person's. */
-export async function coverDoubted(who: Who, orders: readonly Order[]): Promise<Order[]> {
+export async function coverOrders(who: Who, orders: readonly Order[]): Promise<Order[]> {
   const doubts = await readDoubts(who, { orderIds: orders.map(({ id }) => id) });
   return orders.map((order) =>
     doubts.has(order.id) ? { ...order, interpretation: COVERED } : order,
   );
 }
 
-/** As `coverDoubted`, of one order. */
+/** As `coverOrders`, of one order. */
 export async function coverOrder(who: Who, order: Order): Promise<Order> {
-  const [covered = order] = await coverDoubted(who, [order]);
+  const [covered = order] = await coverOrders(who, [order]);
   return covered;
 }
 

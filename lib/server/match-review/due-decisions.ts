@@ -14,7 +14,7 @@ const lease = createLease({ owner: matchDecisions.requestId, until: matchDecisio
  * The next decision to send now, of any team, marked `sending` under a request id of its own before anything is sent;
  * from then on it cannot be undone. Includes decisions whose sender never stored an answer. Null when there is none.
  */
-export async function takeDueDecision(): Promise<DecisionRecord | null> {
+export async function claimDueDecision(): Promise<DecisionRecord | null> {
   const { db, clock } = runtime();
   const now = clock.now();
   const { id, state, sendAt } = matchDecisions;

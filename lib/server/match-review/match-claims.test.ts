@@ -60,7 +60,7 @@ test("lists and items tell initials and a year until the item is claimed, and th
   });
   expect((await readMatch(brook, { item_id })).is_open).toBe(false);
   await readMatch(avery, { item_id });
-  const rows = (await fixture.console.auditRows()).filter(
+  const rows = (await fixture.dashboard.auditRows()).filter(
     ({ operation, phase }) => operation === "match.read" && phase === "outcome",
   );
   expect(rows.slice(-3).map(({ detail }) => detail)).toEqual([
@@ -97,14 +97,14 @@ test("of ten that claim at once one gets it, and the others read who", async () 
 });
 
 test("a claim holds ten minutes, longer while it is renewed, and then lets others in", async () => {
-  const { clock } = fixture.console.runtime;
+  const { clock } = fixture.dashboard.runtime;
   const { claim } = await claimMatch(avery, { item_id });
   expect(Date.parse(claim?.until ?? "") - clock.now().getTime()).toBe(600_000);
-  fixture.console.passMinutes(9);
+  fixture.dashboard.passMinutes(9);
   await renewMatchClaim(avery, { item_id });
-  fixture.console.passMinutes(9);
+  fixture.dashboard.passMinutes(9);
   await expect(claimMatch(brook, { item_id })).rejects.toMatchObject({ code: "conflict" });
-  fixture.console.passMinutes(1.1);
+  fixture.dashboard.passMinutes(1.1);
   await expect(renewMatchClaim(avery, { item_id })).rejects.toMatchObject(said("ten minutes"));
   await expect(decideMatch(avery, rejection())).rejects.toMatchObject(said("Claim it again"));
   expect((await claimMatch(brook, { item_id })).claim).toMatchObject({ is_mine: true });

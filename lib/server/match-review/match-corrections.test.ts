@@ -117,7 +117,7 @@ test("the same case sent twice is one, and an order that did not get the result 
 
 test("the trail of a case cannot be rewritten, whoever is at the database", async () => {
   const { id } = await openCorrection(operator, wrongPerson());
-  const { db } = fixture.console.runtime;
+  const { db } = fixture.dashboard.runtime;
   const own = eq(matchCorrectionSteps.correctionId, id);
   const cause = expect.objectContaining({ message: expect.stringContaining("append-only") });
   await expect(db.delete(matchCorrectionSteps).where(own)).rejects.toMatchObject({ cause });

@@ -30,7 +30,7 @@ import {
   readCorrections,
   readResultDigest,
 } from "./corrections";
-import { getDecisions } from "./decisions";
+import { readDecisions } from "./decisions";
 import { readDoubts } from "./doubts";
 
 const UNDER_WAY = ["open", "confirmed"] as const;
@@ -237,7 +237,7 @@ async function advance(
 
 /** That the order has this result, by a decision of this console or by the service's word. Gives the decision, if any. */
 async function requireAttached(ctx: Ctx, itemId: string, orderId: string): Promise<string | null> {
-  const decisions = await getDecisions(ctx, itemId);
+  const decisions = await readDecisions(ctx, itemId);
   const own = decisions.find(
     ({ state, result_order_id }) => state === "sent" && result_order_id === orderId,
   );

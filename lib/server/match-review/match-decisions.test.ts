@@ -57,10 +57,10 @@ test("a decision waits ten seconds, is then sent without any browser, and once",
   const made = await decideMatch(operator, rejection(id));
   expect(made).toMatchObject({ state: "waiting", undo_ms: 10_000, outcome: null });
   await fixture.afterSeconds(9);
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
   await fixture.afterSeconds(2);
   await fixture.afterSeconds(60);
-  expect(fixture.told()).toEqual([
+  expect(fixture.sentDecisions()).toEqual([
     {
       path: `/v3/unmatched_result/${id}/resolve`,
       body: { action: "reject", note: "Not a patient of ours." },
@@ -75,7 +75,7 @@ test("what is sent stands in the trail as the decider's act, under the request i
   const id = await claimed(operator, await fixture.receive());
   await decideMatch(operator, rejection(id));
   await fixture.afterSeconds(11);
-  const rows = (await fixture.console.auditRows()).filter(
+  const rows = (await fixture.dashboard.auditRows()).filter(
     ({ operation }) => operation === "match.send",
   );
   const own = rows.filter(({ subjectId }) => subjectId === id);
@@ -94,7 +94,7 @@ test("a decision that was taken back never reaches the service, and the holder m
   expect(taken).toMatchObject({ state: "undone", undo_ms: null });
   expect((await undoDecision(operator, { decision_id: made.id })).state).toBe("undone");
   await fixture.afterSeconds(120);
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
   expect(await atService(id)).toMatchObject({ status: "pending_customer_review", note: null });
   const again = await decideMatch(operator, { ...rejection(id), action: "unsure" });
   await fixture.afterSeconds(11);
@@ -126,9 +126,9 @@ test("a decision that comes five times at once is one, and ten sweeps at once se
   await expect(decideMatch(operator, rejection(id))).rejects.toMatchObject({
     message: expect.stringContaining("already"),
   });
-  fixture.console.passMinutes(1);
+  fixture.dashboard.passMinutes(1);
   await Promise.all(Array.from({ length: 10 }, sendDueDecisions));
-  expect(fixture.told()).toHaveLength(1);
+  expect(fixture.sentDecisions()).toHaveLength(1);
 });
 
 test("an accept gives the result to the order that fits, without a second look", async () => {
@@ -161,7 +161,7 @@ test("an accept of another person's order waits for another person, who may decl
     "It is not among the candidates that the service proposed.",
   ]);
   await fixture.afterSeconds(3_600);
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
 
   const look = { decision_id: made.id, verdict: "agreed" as const };
   await expect(giveSecondReview(supervisor, look)).rejects.toMatchObject({ code: "conflict" });
@@ -182,7 +182,7 @@ test("an accept of another person's order waits for another person, who may decl
     second: { verdict: "declined", note: "Another birth date" },
   });
   await fixture.afterSeconds(3_600);
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
 });
 
 test("after a second person agreed it waits ten seconds more, and either of the two may take it back", async () => {
@@ -202,7 +202,7 @@ test("after a second person agreed it waits ten seconds more, and either of the 
   await giveSecondReview(second, { decision_id: anew.id, verdict: "agreed" });
   await fixture.afterSeconds(11);
   expect((await readMatchDecision(operator, { decision_id: anew.id })).state).toBe("sent");
-  expect(fixture.told()).toHaveLength(1);
+  expect(fixture.sentDecisions()).toHaveLength(1);
 });
 
 test("only what the service allows is taken, and an accept of a pair that does not belong together is refused", async () => {

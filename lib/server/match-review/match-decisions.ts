@@ -6,8 +6,8 @@ import {
   SecondReviewInput,
 } from "@/lib/contract/dashboard/match-review";
 import { operation } from "@/lib/server/core/operation";
-import { readTwice, takeBack } from "./change-decision";
-import { formatWithout, requireDecision, toDecision } from "./decisions";
+import { giveVerdict, undo } from "./change-decision";
+import { hideNotes, requireDecision, toDecision } from "./decisions";
 import { makeDecision } from "./make-decision";
 
 const subject = ({ decision_id }: { decision_id: string }) => ({
@@ -49,7 +49,7 @@ export const readMatchDecision = operation(
     audit: "none",
   },
   async (ctx, { decision_id }) =>
-    formatWithout(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
+    hideNotes(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
 );
 
 /** Takes a decision back that is not sent yet; the service never hears of it. */
@@ -62,7 +62,7 @@ export const undoDecision = operation(
     output: MatchDecision,
     audit: { subject },
   },
-  async (ctx, { decision_id }) => toDecision(await takeBack(ctx, decision_id), ctx),
+  async (ctx, { decision_id }) => toDecision(await undo(ctx, decision_id), ctx),
 );
 
 /** Agrees to a colleague's decision, or declines it. */
@@ -79,5 +79,5 @@ export const giveSecondReview = operation(
     },
   },
   async (ctx, { decision_id, ...verdict }) =>
-    toDecision(await readTwice(ctx, decision_id, verdict), ctx),
+    toDecision(await giveVerdict(ctx, decision_id, verdict), ctx),
 );

@@ -108,7 +108,7 @@ test("while a case stands the values are covered everywhere, and shown on purpos
   const revealed = await readOrderResults(operator, { order_id, reveal: "true" });
   expect(revealed.results).not.toBeNull();
   expect(revealed.doubt).toEqual({ state: "open", is_covered: false });
-  const entry = (await fixture.console.auditRows()).findLast(
+  const entry = (await fixture.dashboard.auditRows()).findLast(
     ({ operation }) => operation === "result.read",
   );
   expect(entry).toMatchObject({ subjectId: order_id, detail: { revealed: true } });
@@ -186,7 +186,7 @@ test("without the report's person from the service a dismissal needs them, and r
 
 test("on a deployment that cannot detach, the warning stays until the result is gone, also after the case is closed", async () => {
   const { order_id } = attached;
-  const { env } = fixture.console.runtime;
+  const { env } = fixture.dashboard.runtime;
   const before = env.SERVICE_DEPLOYMENT;
   env.SERVICE_DEPLOYMENT = "sandbox-eu";
   try {

@@ -42,7 +42,7 @@ test("a supervisor activates a version and goes back, and both are in the audit 
   const back = await goBackMatchParameters(supervisor, { to: "shipped", reason });
   expect(back.overview?.active_version).toBe(SHIPPED_PARAMETERS.version);
 
-  const trail = await fixture.console.auditRows();
+  const trail = await fixture.dashboard.auditRows();
   const changes = trail.filter(({ operation }) =>
     /match-parameters.(activate|revert)/.test(operation),
   );
@@ -90,13 +90,13 @@ test("an estimate for too few people is refused with the number that is needed",
 test("a deployment without this call decides by its own parameters", async () => {
   const real: FakeService = await startFakeService();
   real.answers(() => ({ status: 404, body: { detail: "Not Found" } }));
-  const console: TestDashboard = await createTestDashboard({
+  const dashboard: TestDashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: real.baseUrl,
   });
-  const viewer = await (await console.signedIn("viewer")).ctx();
+  const viewer = await (await dashboard.signedIn("viewer")).ctx();
 
   expect(await readMatchParameters(viewer, {})).toEqual({ overview: null });
-  await console.close();
+  await dashboard.close();
   await real.close();
 });

@@ -7,7 +7,7 @@ import {
   type MatchParametersOverview,
   MatchParametersView,
 } from "@/lib/contract/service/match-parameters";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 
@@ -24,7 +24,7 @@ export const readMatchParameters = operation(
     audit: { subject: () => SUBJECT },
   },
   async (ctx) => ({
-    overview: await foundOrNull(callService(ctx, endpoints.getMatchParameters, {})),
+    overview: await nullIfNotFound(callService(ctx, endpoints.getMatchParameters, {})),
   }),
 );
 

@@ -13,7 +13,7 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { countWaitingCorrections } from "@/lib/server/today/today-corrections";
-import { openDecisions } from "./decisions";
+import { readOpenDecisions } from "./decisions";
 import { readMatchWatch, readReviewItem } from "./read-item";
 import { readMatchQueue } from "./read-queue";
 
@@ -78,7 +78,7 @@ export const countMatches = operation(
     const query = { status: "pending_customer_review", limit: 1 } as const;
     const [page, open] = await Promise.all([
       callService(ctx, endpoints.listUnmatchedResults, { query }).catch(nullIfRefused),
-      openDecisions(ctx),
+      readOpenDecisions(ctx),
     ]);
     const waiting = [...open.values()].filter(({ state }) => state === "awaiting_second");
     const corrections = await countWaitingCorrections(ctx);

@@ -8,7 +8,7 @@ import { staff } from "@/lib/server/db/schema/staff";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { finishDecision, takeDueDecision } from "./due-decisions";
+import { finishDecision, claimDueDecision } from "./due-decisions";
 import { claimMatch } from "./match-claims";
 import { decideMatch, readMatchDecision } from "./match-decisions";
 import { sendDecision } from "./send-decision";
@@ -51,14 +51,14 @@ test("a lost answer is settled by looking: what the service did is not sent agai
     outcome:
       "The answer was lost. A second look at the result shows that the decision was applied.",
   });
-  expect(fixture.told()).toHaveLength(1);
+  expect(fixture.sentDecisions()).toHaveLength(1);
 });
 
 test("a service that is away for a minute is told once when it is back", async () => {
   fixture.troubledBy((attempt) => (attempt < 4 ? "down" : null));
   for (let second = 0; second < 60; second += 6) await fixture.afterSeconds(6);
   expect((await state()).state).toBe("sent");
-  expect([fixture.tries(), fixture.told().length]).toEqual([4, 1]);
+  expect([fixture.tries(), fixture.sentDecisions().length]).toEqual([4, 1]);
 });
 
 test("after five minutes without an answer it ends, and the item can be decided anew", async () => {
@@ -71,23 +71,23 @@ test("after five minutes without an answer it ends, and the item can be decided 
     state: "failed",
     outcome: expect.stringContaining("still open: decide again"),
   });
-  expect(fixture.told()).toEqual([]);
+  expect(fixture.sentDecisions()).toEqual([]);
 });
 
 test("a process that dies while it sends: another waits for its lease, looks, and then sends once", async () => {
-  fixture.console.passMinutes(0.2);
+  fixture.dashboard.passMinutes(0.2);
   // The process that took it never comes back.
-  expect((await takeDueDecision())?.id).toBe(made.id);
+  expect((await claimDueDecision())?.id).toBe(made.id);
   await fixture.afterSeconds(10);
   expect([(await state()).state, fixture.tries()]).toEqual(["sending", 0]);
   await fixture.afterSeconds(31);
   expect((await state()).state).toBe("sent");
-  expect(fixture.told()).toHaveLength(1);
+  expect(fixture.sentDecisions()).toHaveLength(1);
 });
 
 test("a process that dies after the service did it: another finds it done and sends nothing", async () => {
-  fixture.console.passMinutes(0.2);
-  await takeDueDecision();
+  fixture.dashboard.passMinutes(0.2);
+  await claimDueDecision();
   await service.call(endpoints.resolveUnmatchedResult, {
     params: { raw_result_id: made.item_id },
     body: { action: "reject", note: made.note },
@@ -98,10 +98,10 @@ test("a process that dies after the service did it: another finds it done and se
 });
 
 test("an answer that comes after the lease was lost changes nothing", async () => {
-  fixture.console.passMinutes(0.2);
-  const stale = await takeDueDecision();
-  fixture.console.passMinutes(1);
-  const fresh = await takeDueDecision();
+  fixture.dashboard.passMinutes(0.2);
+  const stale = await claimDueDecision();
+  fixture.dashboard.passMinutes(1);
+  const fresh = await claimDueDecision();
   if (!stale || !fresh) throw new Error("Both were to take the same decision");
   const late = { state: "failed", outcome: "Too late" } as const;
   expect(await finishDecision(stale, late)).toBe(false);
@@ -111,7 +111,7 @@ test("an answer that comes after the lease was lost changes nothing", async () =
 });
 
 test("nothing is sent for somebody who was disabled meanwhile", async () => {
-  const { db, clock } = fixture.console.runtime;
+  const { db, clock } = fixture.dashboard.runtime;
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, ctx.actor.id));
   await fixture.afterSeconds(11);
   expect(await state()).toMatchObject({
@@ -122,7 +122,7 @@ test("nothing is sent for somebody who was disabled meanwhile", async () => {
 });
 
 test("nothing is sent that the trail cannot tell of; it waits until it can", async () => {
-  const { runtime } = fixture.console;
+  const { runtime } = fixture.dashboard;
   const { append } = runtime.audit;
   runtime.audit.append = () => Promise.reject(new Error("disk full"));
   await fixture.afterSeconds(11);

@@ -23,17 +23,17 @@ import {
 } from "@/lib/domain/match-review/compare/match-person";
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import { can } from "@/lib/domain/permissions";
-import { atMost } from "@/lib/server/core/at-most";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { Ctx } from "@/lib/server/core/context";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { withInfo } from "@/lib/server/people/person-search";
 import { readCandidateRecords } from "./candidate-records";
 import { readClaim, wasTakenFrom } from "./claims";
 import { readCorrections } from "./corrections";
-import { formatWithout, getDecisions, isOpenDecision } from "./decisions";
-import { maskedPatient } from "./masked-patient";
+import { hideNotes, readDecisions, isOpenDecision } from "./decisions";
+import { maskPatient } from "./mask-patient";
 
 const CANDIDATE_CONCURRENCY = 6;
 
@@ -42,11 +42,11 @@ type Candidate = Pick<ReviewCandidate, "user_id" | "candidate">;
 /** Who holds an item and what was decided on it, without what others wrote. */
 export async function readMatchWatch(ctx: Ctx, itemId: string): Promise<MatchWatch> {
   const { claim, decisions } = await readCourse(ctx, itemId);
-  return { claim, decisions: decisions.map((each) => formatWithout(each, ctx)) };
+  return { claim, decisions: decisions.map((each) => hideNotes(each, ctx)) };
 }
 
 async function readCourse(ctx: Ctx, itemId: string): Promise<MatchWatch> {
-  const [claim, decisions] = await Promise.all([readClaim(ctx, itemId), getDecisions(ctx, itemId)]);
+  const [claim, decisions] = await Promise.all([readClaim(ctx, itemId), readDecisions(ctx, itemId)]);
   return { claim, decisions };
 }
 
@@ -61,22 +61,22 @@ export async function readReviewItem(ctx: Ctx, itemId: string): Promise<ReviewIt
   const isOpen = isOpenTo(ctx, course) || (await isCaseOpenTo(ctx, itemId));
   return {
     item: isOpen ? item : { ...item, patient: null, note: null },
-    ...maskedPatient(item.patient),
+    ...maskPatient(item.patient),
     is_open: isOpen,
     person: isOpen ? personOfResult(item.patient) : null,
     due: matchDue(item),
     claim,
-    decisions: isOpen ? decisions : decisions.map((each) => formatWithout(each, ctx)),
+    decisions: isOpen ? decisions : decisions.map((each) => hideNotes(each, ctx)),
     candidates: isOpen
       ? await openCandidates(ctx, item, decisions)
-      : candidatesOf(item).map(disabledCandidate),
-    lost: lostRace(item, decisions, wasTaken),
+      : getCandidates(item).map(hideCandidate),
+    lost: findLostRace(item, decisions, wasTaken),
     read_at: runtime().clock.now().toISOString() as Instant,
   };
 }
 
 /** Every candidate of an item, with the user of its group. */
-export function candidatesOf(item: UnmatchedResult): Candidate[] {
+export function getCandidates(item: UnmatchedResult): Candidate[] {
   return (item.candidate_groups ?? []).flatMap(({ user_id, candidates }) =>
     (candidates ?? []).map((candidate) => ({ user_id: user_id ?? null, candidate })),
   );
@@ -89,11 +89,11 @@ export async function readTarget(
 ): Promise<Pick<ReviewCandidate, "order" | "patient">> {
   const { order_id, user_id } = target;
   if (order_id) {
-    const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
+    const order = await nullIfNotFound(callService(ctx, endpoints.getOrder, { params: { order_id } }));
     return { order, patient: order && personOfOrder(order) };
   }
   const info = user_id
-    ? await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }))
+    ? await nullIfNotFound(callService(ctx, endpoints.getUserInfo, { params: { user_id } }))
     : null;
   return { order: null, patient: info && personOfUser(info) };
 }
@@ -122,14 +122,14 @@ async function openCandidates(
   item: UnmatchedResult,
   decisions: readonly MatchDecision[],
 ): Promise<ReviewCandidate[]> {
-  const proposed = candidatesOf(item);
+  const proposed = getCandidates(item);
   const open = decisions.find(isOpenDecision);
   const [candidates, found, records] = await Promise.all([
-    atMost(CANDIDATE_CONCURRENCY, proposed, async (each) => ({
+    mapConcurrently(CANDIDATE_CONCURRENCY, proposed, async (each) => ({
       ...each,
       ...(await readTarget(ctx, { order_id: each.candidate.order_id, user_id: each.user_id })),
     })),
-    open && !proposalFor(open, proposed) ? foundTarget(ctx, open) : null,
+    open && !findProposal(open, proposed) ? readDecidedTarget(ctx, open) : null,
     readCandidateRecords(ctx, proposed),
   ]);
   const known = candidates.map((each) => ({
@@ -140,7 +140,7 @@ async function openCandidates(
 }
 
 /** The candidate that an accept names, if the service proposed it. */
-export function proposalFor(
+export function findProposal(
   target: Pick<MatchDecision, "order_id" | "user_id">,
   candidates: readonly Candidate[],
 ): Candidate | undefined {
@@ -150,28 +150,28 @@ export function proposalFor(
 }
 
 /** What a reviewer searched for and decided on: whoever looks a second time has to compare it, too. */
-async function foundTarget(
+async function readDecidedTarget(
   ctx: Ctx,
   { action, order_id, user_id }: MatchDecision,
 ): Promise<ReviewCandidate | null> {
   if (action !== "accept") return null;
   if (order_id) {
-    const order = await foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } }));
+    const order = await nullIfNotFound(callService(ctx, endpoints.getOrder, { params: { order_id } }));
     return order && candidateOfOrder(order);
   }
   const params = { user_id: user_id ?? "" };
-  const user = await foundOrNull(callService(ctx, endpoints.getUser, { params }));
+  const user = await nullIfNotFound(callService(ctx, endpoints.getUser, { params }));
   return user && candidateOfPerson(await withInfo(ctx, user));
 }
 
 /** The free objects may say anything of a person, so they stay closed with the rest. */
-function disabledCandidate({ user_id, candidate }: Candidate): ReviewCandidate {
+function hideCandidate({ user_id, candidate }: Candidate): ReviewCandidate {
   const closed: MatchReviewCandidate = { ...candidate, marker_overlap: null, status_context: null };
   return { user_id, candidate: closed, order: null, patient: null };
 }
 
 /** What stands at the service, for whoever decided too late or was working on it when it was taken over. */
-function lostRace(
+function findLostRace(
   item: UnmatchedResult,
   decisions: readonly MatchDecision[],
   wasTaken: boolean,

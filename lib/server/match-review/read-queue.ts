@@ -17,8 +17,8 @@ import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readClaims } from "./claims";
-import { formatWithout, openDecisions } from "./decisions";
-import { maskedPatient } from "./masked-patient";
+import { hideNotes, readOpenDecisions } from "./decisions";
+import { maskPatient } from "./mask-patient";
 
 /** The most that the embedded service lists at once; one that gives fewer is asked more often. */
 const ITEMS_A_PAGE = 500;
@@ -30,7 +30,7 @@ export async function readMatchQueue(ctx: Ctx, filter: Filter): Promise<MatchQue
   const [{ results, isComplete }, claims, open] = await Promise.all([
     listResults(ctx, filter),
     readClaims(ctx),
-    openDecisions(ctx),
+    readOpenDecisions(ctx),
   ]);
   return {
     items: results.map((result) => {
@@ -38,7 +38,7 @@ export async function readMatchQueue(ctx: Ctx, filter: Filter): Promise<MatchQue
       return {
         ...getRow(result),
         claim: claims.get(result.id) ?? null,
-        pending: pending ? formatWithout(pending, ctx) : null,
+        pending: pending ? hideNotes(pending, ctx) : null,
       };
     }),
     is_complete: isComplete,
@@ -72,21 +72,21 @@ function getRow(result: UnmatchedResult): Omit<MatchQueueItem, "claim" | "pendin
     interpretation,
     result_status,
     lab: result.lab,
-    ...maskedPatient(result.patient),
+    ...maskPatient(result.patient),
     marker_names: (result.markers ?? []).flatMap(({ name, provider_id }) => {
       const shown = name ?? provider_id;
       return shown ? [shown] : [];
     }),
     allowed_actions: result.allowed_actions,
     candidate_count: candidates.length,
-    best_level: bestLevel(candidates),
+    best_level: getBestLevel(candidates),
     created_at: result.created_at,
     due: matchDue(result),
   };
 }
 
 /** The highest level among the candidates; a word that is not known counts as none. */
-function bestLevel(candidates: readonly MatchReviewCandidate[]): MatchQueueItem["best_level"] {
+function getBestLevel(candidates: readonly MatchReviewCandidate[]): MatchQueueItem["best_level"] {
   const levels = new Set<string>(candidates.map(({ confidence_level }) => confidence_level));
   return (["high", "medium", "low"] as const).find((level) => levels.has(level)) ?? null;
 }

@@ -12,7 +12,7 @@ import { endClaim } from "./claims";
 import type { DecisionRecord } from "./decisions";
 import { finishDecision, postponeDecision } from "./due-decisions";
 import * as outcomes from "./send-outcomes";
-import { viewReviewItem } from "./view-item";
+import { lookUpReviewItem } from "./look-up-item";
 
 /** While the service gives no usable answer, a decision is tried again for this long. */
 const GIVE_UP_AFTER_MS = outcomes.GIVE_UP_MINUTES * 60_000;
@@ -63,7 +63,7 @@ async function lookUp(
   decision: DecisionRecord,
   moment: LookupMoment,
 ): Promise<Lookup<outcomes.SendEnd>> {
-  const view = await viewReviewItem(ctx, decision);
+  const view = await lookUpReviewItem(ctx, decision);
   if (view.found === "unreadable") return view;
   if (view.found === "open") {
     const isOver = moment === "before_sending" && isOverdue(decision);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DashboardError } from "@/lib/server/core/errors";
 import type { DecisionRecord } from "./decisions";
-import type { ItemView } from "./view-item";
+import type { ItemView } from "./look-up-item";
 
 /** After this long without an answer a decision is given up. */
 export const GIVE_UP_MINUTES = 5;

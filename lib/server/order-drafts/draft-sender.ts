@@ -12,7 +12,7 @@ import { openJson, sealJson } from "@/lib/server/core/sealed-json";
 import { callService } from "@/lib/server/core/service/service-client";
 import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
 import type { Failure, Lookup, Sender } from "@/lib/server/outbound/sender";
-import { type DraftRecord, ownDraft, sealOwner } from "./order-draft-store";
+import { type DraftRecord, isOwnDraft, sealOwner } from "./order-draft-store";
 
 /** The service keeps answers for at least a day; after this time its orders are read before anything is sent. */
 const KEY_TRUSTED_MS = 20 * 3_600_000;
@@ -76,7 +76,7 @@ function getBody(ctx: Ctx, { id, sealedBody }: DraftRecord): z.output<typeof Cre
 /** Once placed, what was typed is kept in the order alone. */
 async function finish(ctx: Ctx, { id }: DraftRecord, outcome: DraftOutcome): Promise<boolean> {
   const { db, clock } = runtime();
-  const isOwn = ownDraft(ctx, id);
+  const isOwn = isOwnDraft(ctx, id);
   const isSending = and(isOwn, eq(orderDrafts.state, "sending"));
   const [change, where] =
     outcome.state === "open"

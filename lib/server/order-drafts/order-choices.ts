@@ -21,11 +21,11 @@ export const readOrderChoices = operation(
     output: OrderChoices,
     audit: "none",
   },
-  (ctx) => orderChoices(ctx),
+  (ctx) => loadOrderChoices(ctx),
 );
 
 /** As the operation reads them, for acts that have an entry of their own. */
-export async function orderChoices(ctx: Ctx): Promise<OrderChoices> {
+export async function loadOrderChoices(ctx: Ctx): Promise<OrderChoices> {
   const [tests, add_ons, { data: accounts = [] }] = await Promise.all([
     activeTests(ctx),
     addOnMarkers(ctx),

@@ -14,7 +14,7 @@ export type DraftRecord = typeof orderDrafts.$inferSelect;
 export const MAX_DRAFTS = 50;
 
 /** A draft of this person in this team; another's is as good as none. */
-export function ownDraft({ actor, team }: Ctx, draftId: string) {
+export function isOwnDraft({ actor, team }: Ctx, draftId: string) {
   return and(
     eq(orderDrafts.id, draftId),
     eq(orderDrafts.teamId, team.id),
@@ -24,13 +24,13 @@ export function ownDraft({ actor, team }: Ctx, draftId: string) {
 
 /** Throws `not_found` when it is unknown, deleted or of somebody else. */
 export async function requireDraft(ctx: Ctx, draftId: string): Promise<DraftRecord> {
-  const [row] = await runtime().db.select().from(orderDrafts).where(ownDraft(ctx, draftId));
+  const [row] = await runtime().db.select().from(orderDrafts).where(isOwnDraft(ctx, draftId));
   if (row) return row;
   throw new DashboardError("not_found", "There is no such draft of yours. It may be deleted.");
 }
 
 /** One's own drafts that are not placed yet, last changed first. */
-export function unplacedDrafts({ actor, team }: Ctx): Promise<DraftRecord[]> {
+export function findUnplacedDrafts({ actor, team }: Ctx): Promise<DraftRecord[]> {
   return runtime()
     .db.select()
     .from(orderDrafts)
@@ -62,7 +62,7 @@ export async function writeDraft(
     })
     .where(
       and(
-        ownDraft(ctx, draftId),
+        isOwnDraft(ctx, draftId),
         eq(orderDrafts.state, "open"),
         // A first save whose answer was lost is repeated as a first save.
         eq(orderDrafts.version, Math.max(version, 1)),
@@ -86,11 +86,11 @@ export function toDraft(ctx: Ctx, row: DraftRecord): z.input<typeof OrderDraft> 
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     order_id: row.orderId,
-    values: draftValues(ctx, row),
+    values: openDraftValues(ctx, row),
   };
 }
 
 /** What was typed. */
-export function draftValues(ctx: Ctx, { id, sealedValues }: DraftRecord): OrderDraftValues {
+export function openDraftValues(ctx: Ctx, { id, sealedValues }: DraftRecord): OrderDraftValues {
   return openJson(OrderDraftValues, sealedValues, sealOwner(ctx, id));
 }

@@ -16,11 +16,11 @@ import { sealJson } from "@/lib/server/core/sealed-json";
 import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
 import {
   MAX_DRAFTS,
-  ownDraft,
+  isOwnDraft,
   requireDraft,
   sealOwner,
   toDraft,
-  unplacedDrafts,
+  findUnplacedDrafts,
   writeDraft,
 } from "./order-draft-store";
 
@@ -36,7 +36,7 @@ export const listDrafts = operation(
     output: OrderDrafts,
     audit: {},
   },
-  async (ctx) => ({ drafts: (await unplacedDrafts(ctx)).map((row) => toDraft(ctx, row)) }),
+  async (ctx) => ({ drafts: (await findUnplacedDrafts(ctx)).map((row) => toDraft(ctx, row)) }),
 );
 
 /** One draft with what was typed. A draft of somebody else is not found. */
@@ -69,7 +69,7 @@ export const saveDraft = operation(
     if (version === 0) await beginDraft(ctx, draft_id, values);
     const row = await writeDraft(ctx, draft_id, version, values);
     if (row) return toDraft(ctx, row);
-    throw refusalOfSave((await requireDraft(ctx, draft_id)).state);
+    throw getSaveRefusal((await requireDraft(ctx, draft_id)).state);
   },
 );
 
@@ -86,10 +86,10 @@ export const deleteDraft = operation(
   async (ctx, { draft_id }) => {
     const deleted = await runtime()
       .db.delete(orderDrafts)
-      .where(and(ownDraft(ctx, draft_id), eq(orderDrafts.state, "open")))
+      .where(and(isOwnDraft(ctx, draft_id), eq(orderDrafts.state, "open")))
       .returning({ id: orderDrafts.id });
     if (deleted.length > 0) return {};
-    throw refusalOfSave((await requireDraft(ctx, draft_id)).state);
+    throw getSaveRefusal((await requireDraft(ctx, draft_id)).state);
   },
 );
 
@@ -98,7 +98,7 @@ async function beginDraft(
   draftId: string,
   values: z.output<typeof SaveDraftInput>["values"],
 ): Promise<void> {
-  if ((await unplacedDrafts(ctx)).length >= MAX_DRAFTS) {
+  if ((await findUnplacedDrafts(ctx)).length >= MAX_DRAFTS) {
     throw new DashboardError(
       "conflict",
       `You have ${MAX_DRAFTS} drafts. Place or delete one, then go on.`,
@@ -122,7 +122,7 @@ async function beginDraft(
     .onConflictDoNothing();
 }
 
-function refusalOfSave(state: OrderDraft["state"]): DashboardError {
+function getSaveRefusal(state: OrderDraft["state"]): DashboardError {
   const sentences = {
     open: "This draft was changed in another window. What you typed here is kept on this page.",
     sending: "This draft was sent and the answer is not known yet, so it may not change.",

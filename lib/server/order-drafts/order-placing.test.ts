@@ -18,7 +18,7 @@ import { placeDraft } from "./order-placing";
 type Placing = () => Answer | "never" | Promise<Answer>;
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 const orderId = orderResponseExample.order.id;
 
@@ -47,17 +47,17 @@ const FILLED: OrderDraftValues = {
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
     env: { SERVICE_TIMEOUT_MS: "500" },
   });
 });
 beforeEach(async () => {
-  operator = await console.signedIn("operator");
+  operator = await dashboard.signedIn("operator");
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -141,8 +141,8 @@ test("past the time for which answers are kept the order is looked for, and not 
   answersOrders(() => ({ status: 500, body: { detail: "Broken" } }));
   const draft = await saved();
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toThrow();
-  console.passMinutes(21 * 60);
-  operator = { ...operator, ...(await console.openSession(operator.staffId)) };
+  dashboard.passMinutes(21 * 60);
+  operator = { ...operator, ...(await dashboard.openSession(operator.staffId)) };
   const made = { ...orderResponseExample.order, passthrough: `phial-draft:${draft.draft_id}` };
   service.answers(() => ({ body: { orders: [made], total: 1, page: 1, size: 100 } }));
   expect(await placeDraft(await operator.ctx(), draft)).toEqual({ order_id: orderId });
@@ -211,7 +211,7 @@ test("a patient who is not the person of the record is refused, until exactly th
   const next = await saveDraft(await operator.ctx(), { draft_id, version, values });
   const ctx = await operator.ctx();
   await placeDraft(ctx, { draft_id, version: next.version });
-  const placed = (await console.auditRows()).findLast((row) => row.operation === "order.create");
+  const placed = (await dashboard.auditRows()).findLast((row) => row.operation === "order.create");
   expect(placed).toMatchObject({
     outcome: "succeeded",
     related: [{ type: "order", id: orderId }],
@@ -220,7 +220,7 @@ test("a patient who is not the person of the record is refused, until exactly th
       identity_reason: "He changed his name.",
     },
   });
-  const supervisor = await console.signedIn("supervisor");
+  const supervisor = await dashboard.signedIn("supervisor");
   const { entries } = await searchAudit(await supervisor.ctx(), { subject_id: orderId });
   expect(entries.map(({ operation }) => operation)).toContain("order.create");
 });
@@ -228,7 +228,7 @@ test("a patient who is not the person of the record is refused, until exactly th
 test("a draft is its author's alone, and the later of two windows does not write over the first", async () => {
   const draft = await saved();
   const { draft_id } = draft;
-  const colleague = await console.signedIn("operator");
+  const colleague = await dashboard.signedIn("operator");
   const look = readDraft(await colleague.ctx(), { draft_id });
   await expect(look).rejects.toMatchObject({ code: "not_found" });
   const take = deleteDraft(await colleague.ctx(), { draft_id });
@@ -247,6 +247,6 @@ test("what was typed is sealed in the database, and gone once it is an order", a
   const { draft_id } = draft;
   const placed = await readDraft(await operator.ctx(), { draft_id });
   expect(placed).toMatchObject({ state: "placed", order_id: orderId, values: EMPTY_ORDER });
-  const { rows } = await console.runtime.db.execute("select * from console.order_drafts");
+  const { rows } = await dashboard.runtime.db.execute("select * from console.order_drafts");
   expect(JSON.stringify(rows)).not.toContain("Halloway");
 });

@@ -14,15 +14,15 @@ import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
 import { sendOnce } from "@/lib/server/outbound/send-once";
 import {
   type ConfirmedDifference,
-  differenceDetail,
+  getDifferenceDetail,
   requireSameIdentity,
 } from "@/lib/server/people/person-identity";
 import { createDraftSender, type DraftCommand, toPlacingError } from "./draft-sender";
-import { orderChoices } from "./order-choices";
+import { loadOrderChoices } from "./order-choices";
 import {
   type DraftRecord,
-  draftValues,
-  ownDraft,
+  openDraftValues,
+  isOwnDraft,
   requireDraft,
   sealOwner,
 } from "./order-draft-store";
@@ -42,7 +42,7 @@ export const placeDraft = operation(
       subject: ({ draft_id }) => ({ type: "draft", id: draft_id }),
       resultDetail: ({ order_id, confirmed_difference }) => ({
         order_id,
-        ...differenceDetail(confirmed_difference ?? null),
+        ...getDifferenceDetail(confirmed_difference ?? null),
       }),
       resultRelated: ({ order_id }) => [{ type: "order", id: order_id }],
     },
@@ -68,7 +68,7 @@ export const placeDraft = operation(
 
 /** Refuses a patient who differs from the record, unless that difference was confirmed in the draft. */
 function requireOwnPatient(ctx: Ctx, draft: DraftRecord): Promise<ConfirmedDifference | null> {
-  const { user_id, patient, identity_confirmation } = draftValues(ctx, draft);
+  const { user_id, patient, identity_confirmation } = openDraftValues(ctx, draft);
   if (user_id === null) return Promise.resolve(null);
   return requireSameIdentity(ctx, {
     userId: user_id,
@@ -88,9 +88,9 @@ async function claim(ctx: Ctx, draft: DraftRecord, version: number): Promise<Dra
   const { db, clock } = runtime();
   const now = clock.now();
   const today = dayInZone(now.toISOString(), ctx.team.timeZone);
-  const values = draftValues(ctx, draft);
+  const values = openDraftValues(ctx, draft);
   const body = CreateOrderBody.safeParse(
-    toOrderBody(draft.id, values, await orderChoices(ctx), today),
+    toOrderBody(draft.id, values, await loadOrderChoices(ctx), today),
   );
   if (!body.success) throw invalidRequest(body.error);
   const [claimed] = await db
@@ -101,7 +101,7 @@ async function claim(ctx: Ctx, draft: DraftRecord, version: number): Promise<Dra
       sentAt: now,
     })
     .where(
-      and(ownDraft(ctx, draft.id), eq(orderDrafts.state, "open"), eq(orderDrafts.version, version)),
+      and(isOwnDraft(ctx, draft.id), eq(orderDrafts.state, "open"), eq(orderDrafts.version, version)),
     )
     .returning();
   if (claimed) return { draft: claimed, wasSent: false };

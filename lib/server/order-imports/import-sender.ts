@@ -14,7 +14,7 @@ import { sendOnce } from "@/lib/server/outbound/send-once";
 import type { Failure, Lookup, Sender } from "@/lib/server/outbound/sender";
 import {
   type ConfirmedDifference,
-  differenceDetail,
+  getDifferenceDetail,
   readRecordIdentity,
 } from "@/lib/server/people/person-identity";
 import {
@@ -59,7 +59,7 @@ function createImportSender(ctx: Ctx): Sender<Command, RowOutcome> {
       detail: {
         import: row.importId,
         row: row.position,
-        ...differenceDetail(difference),
+        ...getDifferenceDetail(difference),
         ...(outcome?.orderId ? { order_id: outcome.orderId } : {}),
       },
       ...(outcome?.orderId ? { related: [{ type: "order", id: outcome.orderId }] } : {}),

@@ -6,10 +6,10 @@ import type { User } from "@/lib/contract/service/user";
 import { dayInZone } from "@/lib/domain/calendar-date";
 import type { Cells, ImportContext } from "@/lib/domain/order-import/check-row";
 import type { Ctx } from "@/lib/server/core/context";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
-import { orderChoices } from "@/lib/server/order-drafts/order-choices";
+import { loadOrderChoices } from "@/lib/server/order-drafts/order-choices";
 import { readIdentity } from "@/lib/server/people/person-identity";
 
 const CONCURRENCY = 8;
@@ -21,7 +21,7 @@ export async function readImportContext(ctx: Ctx, rows: readonly Cells[]): Promi
   for (const id of sampleIds) sampleIdCounts.set(id, (sampleIdCounts.get(id) ?? 0) + 1);
   const clientIds = rows.map((row) => (row.client_user_id ?? "").trim()).filter(Boolean);
   const [choices, people, taken] = await Promise.all([
-    orderChoices(ctx),
+    loadOrderChoices(ctx),
     askOnceEach(clientIds, (id) => findPerson(ctx, id)),
     askOnceEach(sampleIds, (id) => isTaken(ctx, id)),
   ]);
@@ -47,11 +47,11 @@ async function readRecords(
 }
 
 async function findPerson(ctx: Ctx, id: string): Promise<User | null> {
-  const byClientId = await foundOrNull(
+  const byClientId = await nullIfNotFound(
     callService(ctx, endpoints.resolveUser, { params: { client_user_id: id } }),
   );
   if (byClientId || !Uuid.safeParse(id).success) return byClientId;
-  return foundOrNull(callService(ctx, endpoints.getUser, { params: { user_id: id } }));
+  return nullIfNotFound(callService(ctx, endpoints.getUser, { params: { user_id: id } }));
 }
 
 async function isTaken(ctx: Ctx, sampleId: string): Promise<boolean> {

@@ -33,7 +33,7 @@ const COLUMNS = [
 const columns = Object.fromEntries(COLUMNS.map((column) => [column, column]));
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 /** Who is on record under every client id. */
 let record = userInfoBody();
@@ -43,11 +43,11 @@ let answer: (sampleId: string) => { status?: number; body: unknown } = () => ({ 
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
-  operator = await console.signedIn("operator");
+  operator = await dashboard.signedIn("operator");
   service.answers(({ method, path, body }) => {
     if (method === "POST") return answer(JSON.parse(body).sample_id);
     if (path.startsWith("/v3/orders")) {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -177,7 +177,7 @@ test("a row whose person differs from the record is sent only once it is confirm
   const done = await send(id);
   expect(done.rows.map(({ state }) => state)).toEqual(["imported", "imported", "differs"]);
   expect(sentIds()).toEqual(["SAME", "OTHER"]);
-  const entry = (await console.auditRows()).findLast((row) => row.operation === "order.import");
+  const entry = (await dashboard.auditRows()).findLast((row) => row.operation === "order.import");
   expect(entry?.detail).toMatchObject({ identity_reason: confirm.reason });
 });
 
@@ -214,7 +214,7 @@ test("an answer that was lost is looked for before anything is sent again", asyn
   expect(sentIds()).toHaveLength(2);
 
   forget();
-  console.passMinutes(2);
+  dashboard.passMinutes(2);
   stored = ["LOST-1"];
   answer = () => ({ body: importResponseExample });
   const done = await send(id);

@@ -12,7 +12,7 @@ const KIT = { ...orderExample, sample_id: "KIT-1", patient_details: null };
 const OTHER = randomUUID();
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 let refusal: { status: number; body: unknown } | null = null;
 let isSearchable = true;
@@ -21,11 +21,11 @@ let record = userInfoBody();
 
 beforeAll(async () => {
   service = await startFakeService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
-  operator = await console.signedIn("operator");
+  operator = await dashboard.signedIn("operator");
   service.answers(({ method, path }) => {
     if (method === "POST") {
       return refusal ?? { body: { order: KIT, status: "success", message: "registered" } };
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -79,7 +79,7 @@ test("a change of hands that is not confirmed, or confirmed for somebody else, n
 test("a confirmed one goes through, and the trail says whom the kit left", async () => {
   const given = input({ user_id: OTHER, rebind_from: KIT.user_id });
   expect((await registerKit(await operator.ctx(), given)).id).toBe(KIT.id);
-  const entry = (await console.auditRows()).findLast((row) => row.operation === "kit.register");
+  const entry = (await dashboard.auditRows()).findLast((row) => row.operation === "kit.register");
   expect(entry).toMatchObject({
     outcome: "succeeded",
     subjectId: OTHER,
@@ -105,7 +105,7 @@ test("a patient who differs from the record never reaches the service unless tha
   };
   await registerKit(await operator.ctx(), { ...given, identity_confirmation });
   record = userInfoBody();
-  const entry = (await console.auditRows()).findLast((row) => row.operation === "kit.register");
+  const entry = (await dashboard.auditRows()).findLast((row) => row.operation === "kit.register");
   expect(entry).toMatchObject({
     related: [{ type: "order", id: KIT.id }],
     detail: { identity_reason: identity_confirmation.reason },

@@ -12,10 +12,10 @@ import { toIdentity } from "@/lib/domain/identity/compare-identity";
 import { getInitials } from "@/lib/domain/orders/kit-registration";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
-import { confirmedDetail, requireSameIdentity } from "@/lib/server/people/person-identity";
+import { getConfirmationDetail, requireSameIdentity } from "@/lib/server/people/person-identity";
 
 /** Where a kit that waits for its patient can be. */
 const UNREGISTERED: LowLevelStatus[] = [
@@ -37,7 +37,7 @@ export const findKit = operation(
     audit: { resultDetail: ({ order }) => ({ order_id: order.id }) },
   },
   async (ctx, { sample_id }) => {
-    const order = await orderOfSample(ctx, sample_id);
+    const order = await findOrderBySample(ctx, sample_id);
     if (order) return { order, owner: await getOwner(ctx, order) };
     throw new DashboardError(
       "not_found",
@@ -62,14 +62,14 @@ export const registerKit = operation(
       related: ({ rebind_from }) => (rebind_from ? [{ type: "person", id: rebind_from }] : []),
       detail: ({ rebind_from, identity_confirmation }) => ({
         rebind_from,
-        ...(identity_confirmation ? confirmedDetail(identity_confirmation) : {}),
+        ...(identity_confirmation ? getConfirmationDetail(identity_confirmation) : {}),
       }),
       resultDetail: ({ id }) => ({ order_id: id }),
       resultRelated: ({ id }) => [{ type: "order", id }],
     },
   },
   async (ctx, { rebind_from, identity_confirmation, ...body }) => {
-    const order = await orderOfSample(ctx, body.sample_id);
+    const order = await findOrderBySample(ctx, body.sample_id);
     if (order) refuseUnconfirmed(order, body.user_id, rebind_from);
     await requireSameIdentity(ctx, {
       userId: body.user_id,
@@ -95,19 +95,19 @@ function refuseUnconfirmed(order: Order, userId: string, rebindFrom: string | nu
  * By search, then among the kits that wait for a patient: not every deployment searches by sample id. Null when neither
  * finds it.
  */
-async function orderOfSample(ctx: Ctx, sampleId: string): Promise<Order | null> {
+async function findOrderBySample(ctx: Ctx, sampleId: string): Promise<Order | null> {
   const wanted = sampleId.toLowerCase();
-  const isIt = (order: Order) => order.sample_id?.toLowerCase() === wanted;
+  const hasSampleId = (order: Order) => order.sample_id?.toLowerCase() === wanted;
   const found = await callService(ctx, endpoints.listOrders, {
     query: { search_input: sampleId, size: 100 },
   });
-  const match = found.orders.find(isIt);
+  const match = found.orders.find(hasSampleId);
   if (match) return match;
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { orders } = await callService(ctx, endpoints.listOrders, {
       query: { order_type: ["testkit"], status: UNREGISTERED, page, size: 100 },
     });
-    const order = orders.find(isIt);
+    const order = orders.find(hasSampleId);
     if (order) return order;
     if (orders.length < 100) break;
   }
@@ -116,7 +116,7 @@ async function orderOfSample(ctx: Ctx, sampleId: string): Promise<Order | null> 
 
 async function getOwner(ctx: Ctx, order: Order): Promise<KitOwner> {
   const { user_id } = order;
-  const info = await foundOrNull(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
+  const info = await nullIfNotFound(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
   return {
     user_id,
     initials: getInitials(info?.first_name, info?.last_name),

@@ -5,9 +5,9 @@ import { dayInZone } from "@/lib/domain/calendar-date";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { readDoubts } from "@/lib/server/match-review/doubts";
-import { orderFile } from "./order-file";
-import { orderPages } from "./order-pages";
-import { searchDetail } from "./order-query";
+import { createOrderFile } from "./order-file";
+import { readOrderPages } from "./order-pages";
+import { getSearchDetail } from "./order-query";
 
 const FileOf = z.object({
   name: z.string(),
@@ -27,12 +27,12 @@ export const exportOrders = operation(
     input: OrderExportInput,
     output: FileOf,
     audit: {
-      detail: ({ zone, reason, ...search }) => ({ ...searchDetail(search), reason }),
+      detail: ({ zone, reason, ...search }) => ({ ...getSearchDetail(search), reason }),
       resultDetail: ({ count }) => ({ count }),
     },
   },
   async (ctx, { zone, reason, ...search }) => {
-    const pages = orderPages(ctx, search);
+    const pages = readOrderPages(ctx, search);
     // Read before the answer begins, so that a service that is down is an error and not half a file.
     const first = await pages.next();
     const batch = first.done ? { orders: [], total: 0 } : first.value;
@@ -41,7 +41,7 @@ export const exportOrders = operation(
     return {
       name: `orders-${day}.csv`,
       count: batch.total,
-      stream: orderFile(batch, pages, zone, doubts),
+      stream: createOrderFile(batch, pages, zone, doubts),
     };
   },
 );

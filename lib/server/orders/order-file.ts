@@ -33,7 +33,7 @@ const HEAD = [
  * Orders as a CSV file in UTF-8: the first page, then the others as they are read, never more than one held. Texts that
  * a spreadsheet would run as formulas are made harmless. A page that cannot be read breaks the file off with an error.
  */
-export function orderFile(
+export function createOrderFile(
   first: OrderBatch,
   more: AsyncGenerator<OrderBatch>,
   zone: string,

@@ -5,7 +5,7 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { callService } from "@/lib/server/core/service/service-client";
-import { orderQuery } from "./order-query";
+import { toOrderQuery } from "./order-query";
 
 /** The most the service lists at once. */
 export const ORDERS_A_PAGE = 100;
@@ -18,10 +18,10 @@ export type OrderBatch = { orders: Order[]; total: number };
  * Everything a search finds, page after page as it is asked for. An order that slips from one page to the next while
  * they are read comes once. `total` is what the service counted at each page.
  */
-export async function* orderPages(ctx: Ctx, search: Search): AsyncGenerator<OrderBatch> {
+export async function* readOrderPages(ctx: Ctx, search: Search): AsyncGenerator<OrderBatch> {
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const query = orderQuery({ ...search, page, size: ORDERS_A_PAGE }, ctx.team.timeZone);
+    const query = toOrderQuery({ ...search, page, size: ORDERS_A_PAGE }, ctx.team.timeZone);
     const { orders, total } = await callService(ctx, endpoints.listOrders, { query });
     const fresh = orders.filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);

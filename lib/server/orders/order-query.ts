@@ -4,12 +4,12 @@ import type { OrderSearchInput } from "@/lib/contract/dashboard/order-search";
 import type { CalendarDate } from "@/lib/contract/primitives";
 import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import { dayBounds } from "@/lib/domain/calendar-date";
-import { type AuditDetail, givenDetail } from "@/lib/server/audit/audit";
+import { type AuditDetail, getFilterDetail } from "@/lib/server/audit/audit";
 
 type Search = z.output<typeof OrderSearchInput>;
 
 /** The service's list query for a search. Days are whole days of the clinic's zone, so they travel as instants. */
-export function orderQuery(search: Search, timeZone: string): z.input<typeof ListOrdersQuery> {
+export function toOrderQuery(search: Search, timeZone: string): z.input<typeof ListOrdersQuery> {
   const start = (day: CalendarDate | undefined) => day && dayBounds(day, timeZone).start;
   const end = (day: CalendarDate | undefined) => day && dayBounds(day, timeZone).end;
   const query = {
@@ -32,9 +32,9 @@ export function orderQuery(search: Search, timeZone: string): z.input<typeof Lis
 }
 
 /** What the trail keeps of a search: its filters, and of the text only the length. */
-export function searchDetail({
+export function getSearchDetail({
   text,
   ...filters
 }: Partial<Search> & Pick<Search, "text">): AuditDetail {
-  return { ...givenDetail(filters), text_length: text.length };
+  return { ...getFilterDetail(filters), text_length: text.length };
 }

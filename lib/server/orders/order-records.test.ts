@@ -15,20 +15,20 @@ import { listNotes, writeNote } from "./order-notes";
 const NOTE = "Zinnia called: the parcel stands at her neighbour's.";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -64,7 +64,7 @@ test("a paper that is not there is not_found, and the look for it stands in the 
   const order_id = await placeOrder("testkit", "requisition_created");
   const look = readDocument(ctx, { order_id, kind: "result" });
   await expect(look).rejects.toMatchObject({ code: "not_found" });
-  const rows = (await console.auditRows()).filter((row) => row.subjectId === order_id);
+  const rows = (await dashboard.auditRows()).filter((row) => row.subjectId === order_id);
   expect(rows.map(({ phase, outcome, detail }) => [phase, outcome, detail])).toEqual([
     ["attempt", null, { kind: "result" }],
     ["outcome", "failed", { kind: "result" }],
@@ -91,7 +91,7 @@ test("a note is kept with its author, and the trail does not say what it says", 
   await writeNote(ctx, { order_id, note_id: randomUUID(), text: "Solved." });
   const { notes } = await listNotes(ctx, { order_id });
   expect(notes.map(({ text }) => text)).toEqual([NOTE, "Solved."]);
-  expect(JSON.stringify(await console.auditRows())).not.toContain("neighbour");
+  expect(JSON.stringify(await dashboard.auditRows())).not.toContain("neighbour");
 });
 
 test("the same note sent again is one note, and its id takes no other text", async () => {
@@ -107,7 +107,7 @@ test("the same note sent again is one note, and its id takes no other text", asy
 
 test("notes of another team about the same id are not shown", async () => {
   const order_id = await placeOrder("testkit", "requisition_created");
-  await console.runtime.db.insert(orderNotes).values({
+  await dashboard.runtime.db.insert(orderNotes).values({
     teamId: "00000000-0000-4000-8000-000000000001",
     orderId: order_id,
     authorId: ctx.actor.id,

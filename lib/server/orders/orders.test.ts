@@ -7,7 +7,7 @@ import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/te
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createUser, findLabTest, orderBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { orderQuery } from "./order-query";
+import { toOrderQuery } from "./order-query";
 import {
   cancelOrder,
   dispatchOrder,
@@ -20,22 +20,22 @@ import {
 const day = (text: string) => text as CalendarDate;
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 let labTestId: string;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("supervisor")).ctx();
+  ctx = await (await dashboard.signedIn("supervisor")).ctx();
   labTestId = (await findLabTest(service)).id;
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -117,9 +117,9 @@ test("days of the clinic travel as the instants where they start and end", () =>
     created_from: day("2026-11-01"),
     created_to: day("2026-11-01"),
   };
-  expect(orderQuery(search, "America/New_York")).toMatchObject({
+  expect(toOrderQuery(search, "America/New_York")).toMatchObject({
     start_date: "2026-11-01T04:00:00Z",
     end_date: "2026-11-02T04:59:59.999Z",
   });
-  expect(orderQuery(search, "America/New_York")).not.toHaveProperty("search_input");
+  expect(toOrderQuery(search, "America/New_York")).not.toHaveProperty("search_input");
 });

@@ -10,8 +10,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order, OrderPage } from "@/lib/contract/service/order";
 import { operation } from "@/lib/server/core/operation";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
-import { coverDoubted, coverOrder, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
-import { orderQuery, searchDetail } from "./order-query";
+import { coverOrders, coverOrder, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
+import { toOrderQuery, getSearchDetail } from "./order-query";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 type OrderInput = z.infer<typeof OrderInput>;
@@ -26,12 +26,12 @@ export const searchOrders = operation(
     kind: "read",
     input: OrderSearchInput,
     output: OrderPage,
-    audit: { detail: searchDetail },
+    audit: { detail: getSearchDetail },
   },
   async (ctx, search) => {
-    const query = orderQuery(search, ctx.team.timeZone);
+    const query = toOrderQuery(search, ctx.team.timeZone);
     const page = await callService(ctx, endpoints.listOrders, { query });
-    return { ...page, orders: await coverDoubted(ctx, page.orders) };
+    return { ...page, orders: await coverOrders(ctx, page.orders) };
   },
 );
 

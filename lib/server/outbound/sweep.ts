@@ -2,7 +2,7 @@ import "server-only";
 import { runInterruptedReschedules } from "@/lib/server/bulk-reschedules/interrupted-reschedules";
 import { errorFacts } from "@/lib/server/core/log";
 import { runtime } from "@/lib/server/core/runtime";
-import { takeDueDecision } from "@/lib/server/match-review/due-decisions";
+import { claimDueDecision } from "@/lib/server/match-review/due-decisions";
 import { sendDecision } from "@/lib/server/match-review/send-decision";
 import { drain } from "./drain";
 
@@ -12,7 +12,7 @@ const CONCURRENCY = 4;
 
 /** Sends every match decision that is due, with no browser open. Each is claimed by one process. */
 export function sendDueDecisions(): Promise<void> {
-  return drain(takeDueDecision, sendDecision, { concurrency: CONCURRENCY });
+  return drain(claimDueDecision, sendDecision, { concurrency: CONCURRENCY });
 }
 
 /**

@@ -14,7 +14,7 @@ import type { OrderAcknowledgement } from "@/lib/domain/today/acknowledged";
 import { getResultEvent, getResultKind } from "@/lib/domain/today/result-event";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -186,7 +186,7 @@ export async function getAcknowledged(
 
 /** Refuses values that are not the ones that were read: newer ones, and ones that are gone. */
 async function requireReadVersion(ctx: Ctx, order_id: Uuid, version: string | undefined) {
-  const results = await foundOrNull(
+  const results = await nullIfNotFound(
     callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
   );
   if (results !== null && getResultVersion(results) === version) return;

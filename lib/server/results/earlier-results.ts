@@ -4,10 +4,10 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import type { BiomarkerResult } from "@/lib/contract/service/lab-result";
 import type { Order } from "@/lib/contract/service/order";
 import { getResultEvent } from "@/lib/domain/today/result-event";
-import { atMost } from "@/lib/server/core/at-most";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readDoubts } from "@/lib/server/match-review/doubts";
 
@@ -47,7 +47,7 @@ export async function readEarlierResults(
           getResultEvent(other) !== null,
       )
       .slice(0, MAX_EARLIER_RESULTS);
-    const read = await atMost(CONCURRENCY, earlier, ({ id }) => readOne(ctx, id));
+    const read = await mapConcurrently(CONCURRENCY, earlier, ({ id }) => readOne(ctx, id));
     return read.flat();
   } catch (thrown) {
     if (thrown instanceof DashboardError) return null;
@@ -56,7 +56,7 @@ export async function readEarlierResults(
 }
 
 async function readOne(ctx: Ctx, order_id: string): Promise<EarlierOrderResult[]> {
-  const found = await foundOrNull(
+  const found = await nullIfNotFound(
     callService(ctx, endpoints.getOrderResult, { params: { order_id } }),
   );
   if (!found || !Array.isArray(found.results)) return [];

@@ -10,20 +10,20 @@ import { createTestDatabase } from "@/service/testing/test-database";
 import { completeResult, readAsReceived } from "./result-completeness";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -94,7 +94,7 @@ test("an order of which markers were never reported stands on Today until it is 
   });
   expect(missing_results?.[0]?.given_up).toMatchObject({ by: ctx.actor.name, reason });
   expect(await onToday(order.id)).toBeUndefined();
-  const trail = (await console.auditRows()).filter(
+  const trail = (await dashboard.auditRows()).filter(
     ({ operation }) => operation === "result.complete",
   );
   expect(trail).toMatchObject([
@@ -111,7 +111,7 @@ test("what came in is read row by row, and the reading is recorded", async () =>
   expect(reports).toMatchObject([
     { format: "json", not_used: 0, rows: [{ outcome: "used" }, { outcome: "extra" }] },
   ]);
-  const trail = (await console.auditRows()).filter(
+  const trail = (await dashboard.auditRows()).filter(
     ({ operation }) => operation === "result.read-as-received",
   );
   expect(trail.at(-1)).toMatchObject({ subjectId: order.id, outcome: "succeeded" });

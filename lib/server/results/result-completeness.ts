@@ -11,7 +11,7 @@ import { ReceivedReports } from "@/lib/contract/service/received-report";
 import { getCompletionDisabledReason } from "@/lib/domain/results/completion";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { operation } from "@/lib/server/core/operation";
 import { callService } from "@/lib/server/core/service/service-client";
 import { DOUBT_WARNING, readDoubt } from "@/lib/server/match-review/doubts";
@@ -72,7 +72,7 @@ export const readAsReceived = operation(
 /** The orders with markers that were never reported; none on a deployment that does not tell them. */
 export async function readIncompleteResults(ctx: Ctx): Promise<readonly IncompleteResult[]> {
   if (getCompletionDisabledReason(ctx.team.deployment) !== null) return [];
-  const answer = await foundOrNull(callService(ctx, endpoints.listIncompleteResults, {}));
+  const answer = await nullIfNotFound(callService(ctx, endpoints.listIncompleteResults, {}));
   return answer?.incomplete_results ?? [];
 }
 

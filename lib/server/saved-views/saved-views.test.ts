@@ -16,16 +16,16 @@ import {
   shareSavedView,
 } from "./saved-views";
 
-let console: TestDashboard;
+let dashboard: TestDashboard;
 
 beforeAll(async () => {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
   });
 });
-afterAll(() => console.close());
+afterAll(() => dashboard.close());
 
-const person = async (role: "viewer" | "supervisor") => (await console.signedIn(role)).ctx();
+const person = async (role: "viewer" | "supervisor") => (await dashboard.signedIn(role)).ctx();
 /** What somebody sees of one view. */
 async function seen(ctx: Ctx, view_id: string): Promise<SavedView | undefined> {
   return (await listSavedViews(ctx, {})).views.find(({ id }) => id === view_id);
@@ -111,6 +111,6 @@ test("a view stored with a word that is not known any more is still given, as it
   const { id } = await save(owner, "Old");
   const query = "status=lost,courier_handover";
   const columns = ["test", "galaxy"];
-  await console.runtime.db.update(savedViews).set({ query, columns }).where(eq(savedViews.id, id));
+  await dashboard.runtime.db.update(savedViews).set({ query, columns }).where(eq(savedViews.id, id));
   expect(await seen(owner, id)).toMatchObject({ query, columns });
 });

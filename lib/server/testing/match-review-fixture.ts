@@ -22,7 +22,7 @@ export async function openMatchFixture(
 ) {
   const baseUrl = await service.listen();
   const tap = await startFakeService();
-  const console = await createTestDashboard({
+  const dashboard = await createTestDashboard({
     database,
     serviceUrl: tap.baseUrl,
     apiKey: service.key,
@@ -30,20 +30,20 @@ export async function openMatchFixture(
   });
   let trouble: Trouble = () => null;
   let tried: Received[] = [];
-  let told: Received[] = [];
+  let sentDecisions: Received[] = [];
 
   tap.answers(async (request) => {
     if (request.method !== "POST" || !DECIDING.test(request.path)) return pass(baseUrl, request);
     tried.push(request);
     const made = trouble(tried.length);
     if (made === "down") return { status: 503, body: { detail: "Down" } };
-    told.push(request);
+    sentDecisions.push(request);
     const answer = await pass(baseUrl, request);
     return made === "lost" ? { status: 502, body: { detail: "Bad gateway" } } : answer;
   });
 
   return {
-    console,
+    dashboard,
     /** Has a laboratory report something that nobody can match by rule; the id of the item that it becomes. */
     receive: async (report: z.input<typeof LabReport> = strangersReport(), lab = "ussl") => {
       // Its account makes it another report than the one before.
@@ -62,21 +62,21 @@ export async function openMatchFixture(
       return raw_result_id;
     },
     /** The decisions that reached the service since the trouble was set, oldest first. */
-    told: () => told.map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown })),
-    requestIds: () => told.map(({ headers }) => headers["x-request-id"]),
+    sentDecisions: () => sentDecisions.map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown })),
+    requestIds: () => sentDecisions.map(({ headers }) => headers["x-request-id"]),
     /** How often the console tried. */
     tries: () => tried.length,
     troubledBy: (next: Trouble) => {
-      [tried, told, trouble] = [[], [], next];
+      [tried, sentDecisions, trouble] = [[], [], next];
     },
-    as: async (role: Role) => (await console.signedIn(role)).ctx(),
+    as: async (role: Role) => (await dashboard.signedIn(role)).ctx(),
     /** Lets time pass and then does what the server does by itself each second. */
     afterSeconds: async (seconds: number) => {
-      console.passMinutes(seconds / 60);
+      dashboard.passMinutes(seconds / 60);
       await sendDueDecisions();
     },
     close: async () => {
-      await console.close();
+      await dashboard.close();
       await tap.close();
     },
   };

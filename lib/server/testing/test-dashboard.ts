@@ -13,7 +13,7 @@ import { findTeamOfDeployment } from "@/lib/server/teams/team-settings";
 import { createTestSession } from "./mint-session";
 
 export const TEAM_KEY = "sk_us_invented-key-that-must-never-be-seen";
-export const DASHBOARD_URL = "http://console.test";
+export const DASHBOARD_URL = "http://phial.test";
 const NOBODY_URL = "http://127.0.0.1:9";
 export const PASSWORD = "correct horse battery";
 

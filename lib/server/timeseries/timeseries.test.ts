@@ -10,20 +10,20 @@ import { createTestDatabase } from "@/service/testing/test-database";
 import { exportTimeseries, listTimeseries, readTimeseries } from "./timeseries";
 
 let service: TestService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 
 beforeAll(async () => {
   service = await createTestService();
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: await service.listen(),
     apiKey: service.key,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
 });
 afterAll(async () => {
-  await console.close();
+  await dashboard.close();
   await service.close();
 });
 
@@ -209,7 +209,7 @@ test("a file has every sample in the zone's time, and every look is in the trail
   expect(lines[1]).toContain(
     "heartrate,oura,ring,,,,2026-11-01T05:45:00+05:45,Asia/Kathmandu,2026-11-01T00:00:00.000Z,,60,,bpm",
   );
-  const trail = await console.auditRows();
+  const trail = await dashboard.auditRows();
   const entry = trail.findLast(({ operation }) => operation === "timeseries.export");
   expect(entry).toMatchObject({ outcome: "succeeded", subjectId: user_id });
   expect(entry?.detail).toMatchObject({ resources: ["heartrate"] });

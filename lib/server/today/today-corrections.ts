@@ -3,9 +3,9 @@ import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction"
 import type { TodayCorrectionItem } from "@/lib/contract/dashboard/today";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { todayCorrections } from "@/lib/domain/today/today-corrections";
-import { atMost } from "@/lib/server/core/at-most";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { Ctx } from "@/lib/server/core/context";
-import { foundOrNull } from "@/lib/server/core/found-or-null";
+import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readCorrections } from "@/lib/server/match-review/corrections";
 
@@ -15,8 +15,8 @@ const ORDER_CONCURRENCY = 6;
 export async function correctionsOfToday(ctx: Ctx): Promise<TodayCorrectionItem[]> {
   const underWay = await readUnderWay(ctx);
   const ids = [...new Set(underWay.map(({ order_id }) => order_id))];
-  const read = await atMost(ORDER_CONCURRENCY, ids, (order_id) =>
-    foundOrNull(callService(ctx, endpoints.getOrder, { params: { order_id } })),
+  const read = await mapConcurrently(ORDER_CONCURRENCY, ids, (order_id) =>
+    nullIfNotFound(callService(ctx, endpoints.getOrder, { params: { order_id } })),
   );
   const orders = new Map(read.flatMap((order) => (order ? [[order.id, order] as const] : [])));
   return todayCorrections(underWay, orders);

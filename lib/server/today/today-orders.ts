@@ -7,11 +7,11 @@ import type { ListOrdersQuery } from "@/lib/contract/service/order-requests";
 import type { LowLevelStatus } from "@/lib/contract/service/order-status-labels";
 import { addDays, dayBounds, dayInZone } from "@/lib/domain/calendar-date";
 import { statusesOfFamily } from "@/lib/domain/orders/order-status";
-import { atMost } from "@/lib/server/core/at-most";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
-import { coverDoubted } from "@/lib/server/match-review/doubts";
+import { coverOrders } from "@/lib/server/match-review/doubts";
 
 const PAGE_SIZE = 100;
 /** The oldest open orders first: what is stuck is among them. */
@@ -46,7 +46,7 @@ export async function todayOrders(ctx: Ctx): Promise<TodayOrders> {
   ]);
   const rest = [failed, critical, abnormal, notAssessed];
   return {
-    orders: await coverDoubted(
+    orders: await coverOrders(
       ctx,
       [open, ...rest].flatMap(({ orders }) => orders),
     ),
@@ -64,10 +64,10 @@ export async function readOthers(
 ): Promise<Order[]> {
   const ids = new Set(known.map(({ id }) => id));
   const others = listed.filter(({ order_id }) => !ids.has(order_id)).slice(0, MAX_OTHERS);
-  const orders = await atMost(PAGE_CONCURRENCY, others, ({ order_id }) =>
+  const orders = await mapConcurrently(PAGE_CONCURRENCY, others, ({ order_id }) =>
     callService(ctx, endpoints.getOrder, { params: { order_id } }),
   );
-  return coverDoubted(ctx, orders);
+  return coverOrders(ctx, orders);
 }
 
 async function readPages(ctx: Ctx, query: Query, most: number) {
@@ -77,6 +77,6 @@ async function readPages(ctx: Ctx, query: Query, most: number) {
   const total = first.total ?? first.orders.length;
   const count = Math.min(most, Math.ceil(total / PAGE_SIZE));
   const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2);
-  const pages = await atMost(PAGE_CONCURRENCY, others, page);
+  const pages = await mapConcurrently(PAGE_CONCURRENCY, others, page);
   return { orders: [first, ...pages].flatMap(({ orders }) => orders), total };
 }

@@ -16,7 +16,7 @@ const CRITICAL = "00000000-0000-4000-8000-000000000001";
 const SLOW = "00000000-0000-4000-8000-000000000002";
 
 let service: FakeService;
-let console: TestDashboard;
+let dashboard: TestDashboard;
 let ctx: Ctx;
 let orders: Record<string, object>;
 let finished: object[];
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 function order(id: string, steps: [status: string, hoursAgo: number][], more: object = {}) {
-  const now = console.runtime.clock.now().getTime();
+  const now = dashboard.runtime.clock.now().getTime();
   const events = steps.map(([status, hoursAgo], index) => ({
     id: index + 1,
     created_at: new Date(now - hoursAgo * HOUR).toISOString(),
@@ -49,11 +49,11 @@ function order(id: string, steps: [status: string, hoursAgo: number][], more: ob
 }
 
 beforeEach(async () => {
-  console = await createTestDashboard({
+  dashboard = await createTestDashboard({
     database: await createTestDatabase(inject("postgresUrl")),
     serviceUrl: service.baseUrl,
   });
-  ctx = await (await console.signedIn("operator")).ctx();
+  ctx = await (await dashboard.signedIn("operator")).ctx();
   orders = {
     [CRITICAL]: order(CRITICAL, [["completed.testkit.completed", 1]], {
       interpretation: "critical",
@@ -103,7 +103,7 @@ beforeEach(async () => {
     return { body: { orders: list, total: list.length, page: 1, size: 100 } };
   });
 
-  return () => console.close();
+  return () => dashboard.close();
 });
 
 const critical = { order_id: CRITICAL, kind: "critical", event_id: 1 } as const;
@@ -123,11 +123,11 @@ test("the history is read once, and again behind an answer when it is 15 minutes
   await readToday(ctx, {});
   await readToday(ctx, {});
   expect(historyReads()).toBe(1);
-  console.passMinutes(15);
+  dashboard.passMinutes(15);
   finished = finished.slice(0, 5);
   const before = await readToday(ctx, {});
   expect(before.items.find(({ kind }) => kind === "stuck")?.detail).toContain("of 30 orders");
-  await console.settle();
+  await dashboard.settle();
   expect(historyReads()).toBe(2);
   expect(await kinds()).toEqual(["critical"]);
 });
@@ -161,7 +161,7 @@ test("a result is seen once for the whole team, with a name, and its correction 
   });
   await acknowledge(ctx, { ...seen, event_id: 2 });
   expect(await kinds()).toEqual(["stuck"]);
-  const trail = JSON.stringify(await console.auditRows());
+  const trail = JSON.stringify(await dashboard.auditRows());
   expect(trail).toContain("result.acknowledge");
   expect(trail).not.toContain("Told the physician");
 });
@@ -200,7 +200,7 @@ test("a result whose earlier values cannot be read has no version to acknowledge
 test("a stuck order is set aside until a day within 30, and not for ever", async () => {
   const stuck = { order_id: SLOW, kind: "stuck", event_id: 1 } as const;
   const day = (days: number) =>
-    new Date(console.runtime.clock.now().getTime() + days * 24 * HOUR)
+    new Date(dashboard.runtime.clock.now().getTime() + days * 24 * HOUR)
       .toISOString()
       .slice(0, 10) as CalendarDate;
   await expect(acknowledge(ctx, stuck)).rejects.toMatchObject({ code: "invalid_request" });
@@ -232,6 +232,6 @@ test("the rail's numbers follow the list, and a service that is down leaves them
   expect(await countToday(ctx, {})).toEqual({ today: 2, appointments: 0 });
   service.answers(() => ({ status: 500, body: { detail: "down" } }));
   expect(await countToday(ctx, {})).toEqual({ today: 2, appointments: 0 });
-  console.passMinutes(6);
+  dashboard.passMinutes(6);
   expect(await countToday(ctx, {})).toEqual({ today: null, appointments: null });
 });

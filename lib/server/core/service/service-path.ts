@@ -2,7 +2,7 @@ import "server-only";
 import { DashboardError } from "@/lib/server/core/errors";
 
 /** An endpoint's path with its parameters filled in and its query appended; an array repeats its name. */
-export function servicePath(template: string, params: unknown, query: unknown): string {
+export function toServicePath(template: string, params: unknown, query: unknown): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(getParam(params, name)));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -17,7 +17,7 @@ function getParam(params: unknown, name: string): string {
   return String((params as Record<string, unknown>)[name]);
 }
 
-/** Dots alone would climb to another path on the way, however they are encoded. */
+/** Dots alone would lead to another path, however they are encoded. */
 function segment(value: string): string {
   if (/^\.{0,2}$/.test(value)) throw new DashboardError("not_found", "There is no such record.");
   return encodeURIComponent(value);
