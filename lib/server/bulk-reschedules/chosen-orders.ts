@@ -9,7 +9,7 @@ import type { Order } from "@/lib/contract/service/order";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { callService } from "@/lib/server/core/service/service-client";
-import { ORDERS_A_PAGE, readOrderPages } from "@/lib/server/orders/order-pages";
+import { ORDERS_PER_PAGE, readOrderPages } from "@/lib/server/orders/order-pages";
 
 /** A chosen order; null when it could not be read. */
 export type ChosenOrder = { id: string; order: Order | null };
@@ -47,8 +47,8 @@ function tooManyOrders(total: number): DashboardError {
 async function readByIds(ctx: Ctx, ids: readonly string[]): Promise<ChosenOrder[]> {
   const unique = [...new Set(ids)];
   const orders = new Map<string, Order>();
-  for (let start = 0; start < unique.length; start += ORDERS_A_PAGE) {
-    const batch = unique.slice(start, start + ORDERS_A_PAGE);
+  for (let start = 0; start < unique.length; start += ORDERS_PER_PAGE) {
+    const batch = unique.slice(start, start + ORDERS_PER_PAGE);
     for (const order of await readBatch(ctx, batch)) orders.set(order.id, order);
   }
   return unique.map((id) => ({ id, order: orders.get(id) ?? null }));
@@ -56,7 +56,7 @@ async function readByIds(ctx: Ctx, ids: readonly string[]): Promise<ChosenOrder[
 
 /** When one order of a page cannot be parsed, each is read by itself, so that the others are not lost. */
 async function readBatch(ctx: Ctx, ids: string[]): Promise<Order[]> {
-  const query = { order_ids: ids, size: ORDERS_A_PAGE };
+  const query = { order_ids: ids, size: ORDERS_PER_PAGE };
   try {
     return (await callService(ctx, endpoints.listOrders, { query })).orders;
   } catch (thrown) {

@@ -10,7 +10,7 @@ import { runtime } from "@/lib/server/core/runtime";
 import { bulkRescheduleRows, bulkReschedules } from "@/lib/server/db/schema/bulk-reschedules";
 import { type ChosenOrder, readChosenOrders } from "./chosen-orders";
 
-const ROWS_AN_INSERT = 1_000;
+const ROWS_PER_INSERT = 1_000;
 
 type Plan = z.output<typeof PlanBulkRescheduleInput>;
 
@@ -53,8 +53,8 @@ export async function planReschedule(
       .returning({ id: bulkReschedules.id });
     // The same id again, e.g. after a retry: the first dry run is kept.
     if (stored.length === 0) return;
-    for (let start = 0; start < rows.length; start += ROWS_AN_INSERT) {
-      await tx.insert(bulkRescheduleRows).values(rows.slice(start, start + ROWS_AN_INSERT));
+    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+      await tx.insert(bulkRescheduleRows).values(rows.slice(start, start + ROWS_PER_INSERT));
     }
   });
 }

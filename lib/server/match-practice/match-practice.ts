@@ -11,15 +11,15 @@ import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
 import { clearCases, decideCase } from "./decide-case";
-import { makeCases } from "./make-cases";
+import { createCases } from "./make-cases";
 import { openCase } from "./open-case";
 import { type PracticePlace, findPracticePlace } from "./practice-place";
-import { beginRound, openRound, requireOwnCase, toRound } from "./practice-rounds";
+import { beginRound, findOpenRound, requireOwnCase, toRound } from "./practice-rounds";
 
 const permission = "match:practice";
 const subject = ({ case_id }: { case_id: string }) => ({ type: "practice-case", id: case_id });
 
-/** The own round of practice; what the service has not made yet is asked for. */
+/** One's own practice round; cases that the service has not created yet are requested. */
 export const readPractice = operation(
   {
     name: "match-practice.read",
@@ -27,13 +27,13 @@ export const readPractice = operation(
     kind: "read",
     input: z.strictObject({}),
     output: PracticeWorkspace,
-    // One's own exercise on made-up people.
+    // One's own practice on sample people.
     audit: "none",
   },
   async (ctx) => readPracticeWorkspace(ctx, await findPracticePlace(ctx)),
 );
 
-/** Begins a round, or begins anew: what is left of the round before is closed. */
+/** Starts a round. What was left open of the round before is closed. */
 export const startPractice = operation(
   {
     name: "match-practice.start",
@@ -45,14 +45,14 @@ export const startPractice = operation(
   },
   async (ctx) => {
     const place = requirePlace(await findPracticePlace(ctx));
-    const before = await openRound(ctx);
+    const before = await findOpenRound(ctx);
     await beginRound(ctx);
     if (before) runtime().afterResponse(clearCases(place, before.cases));
     return readPracticeWorkspace(ctx, { ctx: place, closed: null });
   },
 );
 
-/** Opens one case of the own round: result and candidates with their names, as a claimed item has them. */
+/** Opens one case of one's own round: result and candidates with their names, as in a claimed item. */
 export const openPracticeCase = operation(
   {
     name: "match-practice.open-case",
@@ -68,7 +68,7 @@ export const openPracticeCase = operation(
   },
 );
 
-/** Decides one case of the own round; the answer holds its grade. */
+/** Decides one case of one's own round. The answer has its grade. */
 export const decidePractice = operation(
   {
     name: "match-practice.decide",
@@ -90,10 +90,10 @@ export const decidePractice = operation(
 
 async function readPracticeWorkspace(ctx: Ctx, place: PracticePlace): Promise<PracticeWorkspace> {
   if (place.ctx === null) return { round: null, closed: place.closed };
-  const known = await openRound(ctx);
-  if (known === null) return { round: null, closed: null };
-  const made = await makeCases(place.ctx, known.cases);
-  const { round, cases } = (made > 0 && (await openRound(ctx))) || known;
+  const before = await findOpenRound(ctx);
+  if (before === null) return { round: null, closed: null };
+  const missing = await createCases(place.ctx, before.cases);
+  const { round, cases } = (missing > 0 && (await findOpenRound(ctx))) || before;
   return { round: toRound(round, cases), closed: null };
 }
 

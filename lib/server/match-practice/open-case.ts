@@ -9,9 +9,9 @@ import { takeClaim } from "@/lib/server/match-review/claims";
 import { readReviewItem } from "@/lib/server/match-review/read-item";
 import type { CaseRecord } from "./practice-rounds";
 
-/** A case as the match desk shows a claimed item. The time that a decision takes counts from the first look. */
+/** A case as match review shows a claimed item. The time of a decision counts from the first opening. */
 export async function openCase(place: Ctx, { id, resultId }: CaseRecord): Promise<ReviewItem> {
-  if (resultId === null) throw new DashboardError("conflict", "This case is not made yet.");
+  if (resultId === null) throw new DashboardError("conflict", "This case is not ready yet.");
   const { db, clock } = runtime();
   await takeClaim(place, resultId);
   const item = await readReviewItem(place, resultId);

@@ -3,12 +3,12 @@ import type { Ctx } from "@/lib/server/core/context";
 import { runtime } from "@/lib/server/core/runtime";
 import { findPracticeTeam, switchTeam } from "./practice-team";
 
-/** Where whoever asks may practise, or why there is no such place. */
+/** Where a staff member can practice, or why they cannot. */
 export type PracticePlace = { ctx: Ctx; closed: null } | { ctx: null; closed: string };
 
 /**
- * The team of the service in which made-up results may stand: one made for practice, or the clinic's own where that is
- * a sandbox already. Never a production team.
+ * The team of the service that may get sample results: the practice team, or the clinic's own when that is a sandbox.
+ * Never a production team.
  */
 export async function findPracticePlace(ctx: Ctx): Promise<PracticePlace> {
   const team = await findPracticeTeam(runtime().db, ctx.team);
@@ -17,6 +17,6 @@ export async function findPracticePlace(ctx: Ctx): Promise<PracticePlace> {
   return {
     ctx: null,
     closed:
-      "Made-up results may only stand in a sandbox, and this clinic has none set up beside its own team.",
+      "Practice needs a sandbox, and none is set up for this clinic.",
   };
 }

@@ -10,7 +10,7 @@ import { callService } from "@/lib/server/core/service/service-client";
 const PEOPLE_CONCURRENCY = 4;
 const MAX_ORDERS = 100;
 
-/** What tells the people of an item apart, by their user id: one look for each person, however many orders they have. */
+/** What distinguishes the people of an item, by user id. Each person is read once, however many orders they have. */
 export async function readCandidateRecords(
   ctx: Ctx,
   candidates: readonly Pick<ReviewCandidate, "user_id">[],
@@ -23,7 +23,7 @@ export async function readCandidateRecords(
     ]);
     const record: CandidateRecord = {
       client_user_id: user?.client_user_id ?? null,
-      // More orders than a page holds are not counted: a number that may be too small tells the wrong thing.
+      // Null when there are more orders than a page: a count that may be too small would mislead.
       open_orders:
         page.total == null || page.total > page.orders.length
           ? null

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maskPatient } from "./mask-patient";
 
-test("a list tells initials and the year of birth, and nothing for what the lab did not send", () => {
+test("shows initials and the year of birth, and null for what the lab did not send", () => {
   const dob = "1993-01-30T00:00:00Z";
   expect(maskPatient({ first_name: "Wren", last_name: "halloway", dob })).toEqual({
     initials: "W. H.",

@@ -15,7 +15,7 @@ const subject = ({ decision_id }: { decision_id: string }) => ({
   id: decision_id,
 });
 
-/** Decides on a result that one holds. It is sent ten seconds later, or after a second person agreed. */
+/** Decides on a claimed result. It is sent after the time to undo, and after a second review where one is needed. */
 export const decideMatch = operation(
   {
     name: "match.decide",
@@ -38,7 +38,7 @@ export const decideMatch = operation(
   async (ctx, input) => toDecision(await makeDecision(ctx, input), ctx),
 );
 
-/** How far a decision of the team is; what others wrote is told with the result itself. */
+/** The progress of a decision of the team, without the notes of others; those are part of the result. */
 export const readMatchDecision = operation(
   {
     name: "match-decision.read",
@@ -52,7 +52,7 @@ export const readMatchDecision = operation(
     hideNotes(toDecision(await requireDecision(ctx.team, decision_id), ctx), ctx),
 );
 
-/** Takes a decision back that is not sent yet; the service never hears of it. */
+/** Undoes a decision that is not sent yet; the service never gets it. */
 export const undoDecision = operation(
   {
     name: "match-decision.undo",
@@ -65,7 +65,7 @@ export const undoDecision = operation(
   async (ctx, { decision_id }) => toDecision(await undo(ctx, decision_id), ctx),
 );
 
-/** Agrees to a colleague's decision, or declines it. */
+/** Agrees with a colleague's decision, or declines it. */
 export const giveSecondReview = operation(
   {
     name: "match-decision.second-review",

@@ -19,7 +19,7 @@ import { readMatchQueue } from "./read-queue";
 
 const permission = "match:read";
 
-/** Results that no order could be found for, without a name in them. */
+/** Results that match no order, without names. */
 export const listMatches = operation(
   {
     name: "match.list",
@@ -35,7 +35,7 @@ export const listMatches = operation(
   readMatchQueue,
 );
 
-/** One result with its candidates; the trail says whether the people in it were shown. */
+/** One result with its candidates. The audit log says whether the people in it were shown. */
 export const readMatch = operation(
   {
     name: "match.read",
@@ -51,7 +51,7 @@ export const readMatch = operation(
   (ctx, { item_id }) => readReviewItem(ctx, item_id),
 );
 
-/** Who holds a result and what is being decided on it; it says nothing of a patient, and is asked every few seconds. */
+/** Who has claimed a result and what is decided on it. Says nothing about a patient; polled every few seconds. */
 export const watchMatch = operation(
   {
     name: "match.watch",
@@ -64,7 +64,7 @@ export const watchMatch = operation(
   (ctx, { item_id }) => readMatchWatch(ctx, item_id),
 );
 
-/** The numbers of the rail. A service that does not tell them, or not to this team, is no failure of the rail. */
+/** The numbers in the navigation. A service that does not have them, or not for this team, is not a failure. */
 export const countMatches = operation(
   {
     name: "match.count",

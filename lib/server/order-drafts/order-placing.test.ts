@@ -61,19 +61,19 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What the service has on record of everybody. */
+/** The record of every person at the service. */
 let record = userInfoBody();
 
-function ofUser(path: string): Answer {
+function answerUser(path: string): Answer {
   if (path.includes("/info")) return { body: record };
   return { body: { ...userExample, user_id: FILLED.user_id } };
 }
 
-/** A service that has one test, and answers what it is told to when an order is placed. */
-function answersOrders(place: Placing) {
+/** A service with one test; `place` answers when an order is placed. */
+function answerOrders(place: Placing) {
   service.answers(({ method, path }) => {
     if (method === "POST" && path === "/v3/order") return place();
-    if (path.startsWith("/v2/user/")) return ofUser(path);
+    if (path.startsWith("/v2/user/")) return answerUser(path);
     if (path.startsWith("/v3/orders"))
       return { body: { orders: [], total: 0, page: 1, size: 100 } };
     if (path.startsWith("/v3/lab_test/lab_account")) return { body: { data: [] } };
@@ -93,14 +93,14 @@ async function saved(values = FILLED) {
   return { draft_id, version };
 }
 
-test("a draft pressed twice, in two windows, and again after a reload is one order under one key", async () => {
-  let tell = () => {};
-  const bothAsked = new Promise<void>((resolve) => {
-    tell = resolve;
+test("places one order under one key from two windows and again after a reload", async () => {
+  let release = () => {};
+  const bothSent = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  answersOrders(async () => {
-    if (placings().length === 2) tell();
-    await bothAsked;
+  answerOrders(async () => {
+    if (placings().length === 2) release();
+    await bothSent;
     return { body: orderResponseExample };
   });
   const draft = await saved();
@@ -117,8 +117,8 @@ test("a draft pressed twice, in two windows, and again after a reload is one ord
   expect(await listDrafts(await operator.ctx(), {})).toEqual({ drafts: [] });
 });
 
-test("when the answer is lost the draft keeps its body, may not change, and is sent again as it was", async () => {
-  answersOrders(() => ({ status: 500, body: { detail: "Broken" } }));
+test("keeps the body of a draft whose answer was lost, and sends it again unchanged", async () => {
+  answerOrders(() => ({ status: 500, body: { detail: "Broken" } }));
   const draft = await saved();
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toMatchObject({
     code: "upstream_unavailable",
@@ -130,28 +130,28 @@ test("when the answer is lost the draft keeps its body, may not change, and is s
   await expect(change).rejects.toMatchObject({ code: "conflict", message: /was sent/ });
   await expect(deleteDraft(await operator.ctx(), { draft_id })).rejects.toThrow(/was sent/);
 
-  answersOrders(() => ({ body: orderResponseExample }));
+  answerOrders(() => ({ body: orderResponseExample }));
   await placeDraft(await operator.ctx(), draft);
   expect(placings().map(({ body, headers }) => [body, headers["x-idempotency-key"]])).toEqual([
     [first?.body, first?.headers["x-idempotency-key"]],
   ]);
 });
 
-test("past the time for which answers are kept the order is looked for, and not made again", async () => {
-  answersOrders(() => ({ status: 500, body: { detail: "Broken" } }));
+test("looks the order up, and creates no second one, past the time for which answers are kept", async () => {
+  answerOrders(() => ({ status: 500, body: { detail: "Broken" } }));
   const draft = await saved();
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toThrow();
   dashboard.passMinutes(21 * 60);
   operator = { ...operator, ...(await dashboard.openSession(operator.staffId)) };
-  const made = { ...orderResponseExample.order, passthrough: `phial-draft:${draft.draft_id}` };
-  service.answers(() => ({ body: { orders: [made], total: 1, page: 1, size: 100 } }));
+  const created = { ...orderResponseExample.order, passthrough: `phial-draft:${draft.draft_id}` };
+  service.answers(() => ({ body: { orders: [created], total: 1, page: 1, size: 100 } }));
   expect(await placeDraft(await operator.ctx(), draft)).toEqual({ order_id: orderId });
   expect(placings()).toEqual([]);
 });
 
-test("a refusal comes back in the service's words and leaves the draft open under the same key", async () => {
+test("shows the service's message of a refusal and leaves the draft open under the same key", async () => {
   const refusal = "The phone number is not a real number.";
-  answersOrders(() => ({ status: 400, body: { detail: refusal } }));
+  answerOrders(() => ({ status: 400, body: { detail: refusal } }));
   const draft = await saved();
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toMatchObject({
     code: "conflict",
@@ -160,33 +160,33 @@ test("a refusal comes back in the service's words and leaves the draft open unde
   const key = placings()[0]?.headers["x-idempotency-key"];
   const values = { ...FILLED, clinical_notes: "Corrected." };
   const next = await saveDraft(await operator.ctx(), { ...draft, values });
-  answersOrders(() => ({ body: orderResponseExample }));
+  answerOrders(() => ({ body: orderResponseExample }));
   await placeDraft(await operator.ctx(), { draft_id: draft.draft_id, version: next.version });
   expect(placings()[0]?.headers["x-idempotency-key"]).toBe(key);
   expect(JSON.parse(placings()[0]?.body ?? "")).toMatchObject({ clinical_notes: "Corrected." });
 });
 
-test("a 409 of a request that still runs leaves the draft as it was sent", async () => {
-  answersOrders(() => ({ status: 409, body: { detail: "Still running." } }));
+test("leaves the draft as it was sent on a 409 of a request that still runs", async () => {
+  answerOrders(() => ({ status: 409, body: { detail: "Still running." } }));
   const draft = await saved();
   await expect(placeDraft(await operator.ctx(), draft)).rejects.toThrow(/stays one order/);
   const { draft_id } = draft;
   expect(await readDraft(await operator.ctx(), { draft_id })).toMatchObject({ state: "sending" });
 });
 
-test("a patient who is not the person of the record is refused, until exactly that is confirmed with a reason", async () => {
-  answersOrders(() => ({ body: orderResponseExample }));
+test("rejects a patient who differs from the record until exactly that is confirmed with a reason", async () => {
+  answerOrders(() => ({ body: orderResponseExample }));
   const patient = { ...FILLED.patient, first_name: "Robert", last_name: "Smith" };
-  const identity = (of: typeof patient) => ({
-    first_name: of.first_name,
-    last_name: of.last_name,
-    dob: of.dob,
-    gender: of.gender,
+  const getIdentity = ({ first_name, last_name, dob, gender }: typeof patient) => ({
+    first_name,
+    last_name,
+    dob,
+    gender,
   });
   const confirmation = {
     user_id: FILLED.user_id ?? "",
-    record: identity(FILLED.patient),
-    patient: identity(patient),
+    record: getIdentity(FILLED.patient),
+    patient: getIdentity(patient),
     reason: "He changed his name.",
   };
   const refused = async (values: OrderDraftValues) => {
@@ -199,7 +199,7 @@ test("a patient who is not the person of the record is refused, until exactly th
   };
   const { draft_id, version } = await refused({ ...FILLED, patient });
   await refused({ ...FILLED, patient: { ...FILLED.patient, gender: "male" } });
-  // Confirmed, then typed over: the confirmation was about somebody else.
+  // Changed after the confirmation, which was about somebody else.
   const other = { ...patient, last_name: "Smythe" };
   await refused({ ...FILLED, patient: other, identity_confirmation: confirmation });
   record = userInfoBody({ dob: "1993-01-31" });
@@ -225,23 +225,23 @@ test("a patient who is not the person of the record is refused, until exactly th
   expect(entries.map(({ operation }) => operation)).toContain("order.create");
 });
 
-test("a draft is its author's alone, and the later of two windows does not write over the first", async () => {
+test("a draft is its author's alone, and a later window does not overwrite the first", async () => {
   const draft = await saved();
   const { draft_id } = draft;
   const colleague = await dashboard.signedIn("operator");
-  const look = readDraft(await colleague.ctx(), { draft_id });
-  await expect(look).rejects.toMatchObject({ code: "not_found" });
-  const take = deleteDraft(await colleague.ctx(), { draft_id });
-  await expect(take).rejects.toMatchObject({ code: "not_found" });
+  const read = readDraft(await colleague.ctx(), { draft_id });
+  await expect(read).rejects.toMatchObject({ code: "not_found" });
+  const deletion = deleteDraft(await colleague.ctx(), { draft_id });
+  await expect(deletion).rejects.toMatchObject({ code: "not_found" });
 
   await saveDraft(await operator.ctx(), { ...draft, values: FILLED });
-  const late = saveDraft(await operator.ctx(), { ...draft, values: EMPTY_ORDER });
-  await expect(late).rejects.toMatchObject({ code: "conflict", message: /another window/ });
+  const lateSave = saveDraft(await operator.ctx(), { ...draft, values: EMPTY_ORDER });
+  await expect(lateSave).rejects.toMatchObject({ code: "conflict", message: /another window/ });
   expect((await readDraft(await operator.ctx(), { draft_id })).values).toEqual(FILLED);
 });
 
-test("what was typed is sealed in the database, and gone once it is an order", async () => {
-  answersOrders(() => ({ body: orderResponseExample }));
+test("seals the values in the database, and removes them once they are an order", async () => {
+  answerOrders(() => ({ body: orderResponseExample }));
   const draft = await saved();
   await placeDraft(await operator.ctx(), draft);
   const { draft_id } = draft;

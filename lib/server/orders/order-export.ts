@@ -9,15 +9,15 @@ import { createOrderFile } from "./order-file";
 import { readOrderPages } from "./order-pages";
 import { getSearchDetail } from "./order-query";
 
-const FileOf = z.object({
+const OrderFile = z.object({
   name: z.string(),
   count: z.number().int(),
   stream: z.instanceof(ReadableStream<Uint8Array>),
 });
 
 /**
- * All orders that a search finds as a CSV file, read from the service as the file is sent. The trail keeps the filters,
- * the reason and how many there are; its outcome is stored once the first page was read.
+ * All orders that a search finds as a CSV file, read from the service as the file is sent. The audit log keeps the
+ * filters, the reason and the count; its outcome is stored once the first page was read.
  */
 export const exportOrders = operation(
   {
@@ -25,7 +25,7 @@ export const exportOrders = operation(
     permission: "order:export",
     kind: "read",
     input: OrderExportInput,
-    output: FileOf,
+    output: OrderFile,
     audit: {
       detail: ({ zone, reason, ...search }) => ({ ...getSearchDetail(search), reason }),
       resultDetail: ({ count }) => ({ count }),
@@ -33,7 +33,7 @@ export const exportOrders = operation(
   },
   async (ctx, { zone, reason, ...search }) => {
     const pages = readOrderPages(ctx, search);
-    // Read before the answer begins, so that a service that is down is an error and not half a file.
+    // Read before the response starts, so that a service that is down is an error and not half a file.
     const first = await pages.next();
     const batch = first.done ? { orders: [], total: 0 } : first.value;
     const doubts = await readDoubts(ctx);

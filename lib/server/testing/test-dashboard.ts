@@ -23,7 +23,7 @@ type TestDashboardOptions = {
   /** Where the service is; nobody answers there unless told. */
   serviceUrl?: string;
   apiKey?: string;
-  /** Of the team in which the staff practise; without one they cannot. */
+  /** The key of the practice team; without it there is no practice. */
   practiceKey?: string;
   env?: Record<string, string>;
 };

@@ -62,7 +62,7 @@ export const readTimeseries = operation(
   },
 );
 
-const FileOf = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
+const OrderFile = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
 
 /** Every sample of the charts' resources in their range as a CSV file. All of it is read before the first byte is sent. */
 export const exportTimeseries = operation(
@@ -71,7 +71,7 @@ export const exportTimeseries = operation(
     permission: "timeseries:export",
     kind: "read",
     input: TimeseriesExportInput,
-    output: FileOf,
+    output: OrderFile,
     audit: {
       subject,
       detail: ({ resources, start, end, providers }) => ({ resources, start, end, providers }),

@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { type Runtime, runtime } from "@/lib/server/core/runtime";
-import { teamHistory } from "@/lib/server/orders/stage-history";
+import { readTeamHistory } from "@/lib/server/orders/stage-history";
 import { getAcknowledged } from "@/lib/server/results/acknowledgements";
 import { readIncompleteResults } from "@/lib/server/results/result-completeness";
 import { correctionsOfToday } from "./today-corrections";
@@ -68,7 +68,7 @@ async function listToday(ctx: Ctx): Promise<TodayList> {
   const [listed, incomplete, history, { matches, hasMore }, corrections] = await Promise.all([
     todayOrders(ctx),
     readIncompleteResults(ctx),
-    teamHistory(ctx),
+    readTeamHistory(ctx),
     matchesOfToday(ctx, now.toISOString()),
     correctionsOfToday(ctx),
   ]);
