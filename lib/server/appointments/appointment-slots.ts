@@ -22,7 +22,10 @@ export function getAppointmentAddress({
   patient_address,
 }: Pick<Order, "patient_address">): UsAddressBody {
   if (patient_address === null) {
-    throw new DashboardError("conflict", "The order has no patient address for an at-home appointment.");
+    throw new DashboardError(
+      "conflict",
+      "The order has no patient address for an at-home appointment.",
+    );
   }
   const { first_line, second_line, city, state, zip, access_notes } = patient_address;
   return {
@@ -36,7 +39,11 @@ export function getAppointmentAddress({
 }
 
 /** Slots at the patient's home, and the providers that accept a request without a time there. */
-export async function readHomeSlots(ctx: Ctx, order: Order, request: SlotsRequest): Promise<AppointmentSlots> {
+export async function readHomeSlots(
+  ctx: Ctx,
+  order: Order,
+  request: SlotsRequest,
+): Promise<AppointmentSlots> {
   const body = getAppointmentAddress(order);
   const zip_code = body.zip_code.slice(0, 5);
   const [availability, area] = await Promise.all([
@@ -53,7 +60,11 @@ export async function readHomeSlots(ctx: Ctx, order: Order, request: SlotsReques
 }
 
 /** Slots of the lab's patient service centers, around the patient or another zip code. */
-export async function readCenterSlots(ctx: Ctx, order: Order, request: SlotsRequest): Promise<AppointmentSlots> {
+export async function readCenterSlots(
+  ctx: Ctx,
+  order: Order,
+  request: SlotsRequest,
+): Promise<AppointmentSlots> {
   const lab = schedulingLab(order);
   if (lab === null) {
     throw new DashboardError(

@@ -11,9 +11,9 @@ import {
   bookAppointment,
   cancelAppointment,
   listCancellationReasons,
-  rescheduleAppointment,
   readAppointment,
   readSlots,
+  rescheduleAppointment,
 } from "./appointments";
 
 let service: TestService;
@@ -70,7 +70,10 @@ test.each(["at_home_phlebotomy", "walk_in_test"] as const)(
       notes: "Ring twice.",
     });
     expect(booked).toMatchObject({ status: "confirmed", appointment_notes: "Ring twice." });
-    const moved = await rescheduleAppointment(ctx, { order_id, booking_key: await keyAt(order_id, 4) });
+    const moved = await rescheduleAppointment(ctx, {
+      order_id,
+      booking_key: await keyAt(order_id, 4),
+    });
     expect(moved).toMatchObject({ id: booked.id, appointment_notes: "Ring twice." });
     expect(moved.start_at).not.toBe(booked.start_at);
     const { reasons } = await listCancellationReasons(ctx, { order_id });

@@ -130,7 +130,11 @@ export const requestAppointment = operation(
         "Only an at-home appointment with a known provider can be requested.",
       );
     }
-    const body = { address: getAppointmentAddress(order), provider: knownProvider, ...toNotes(notes) };
+    const body = {
+      address: getAppointmentAddress(order),
+      provider: knownProvider,
+      ...toNotes(notes),
+    };
     return callService(ctx, endpoints.requestAppointment, { params: { order_id }, body });
   },
 );

@@ -72,7 +72,9 @@ test("stores an attempt and an outcome of a write under the request id that the 
 test("stores the attempt before the service is called", async () => {
   let storedBefore: unknown;
   service.answers(async () => {
-    const { rows } = await dashboard.runtime.db.execute(sql`select phase from console.audit_events`);
+    const { rows } = await dashboard.runtime.db.execute(
+      sql`select phase from console.audit_events`,
+    );
     storedBefore = rows;
     return { body: order };
   });
@@ -162,9 +164,7 @@ test("lists attempts newest first with their outcomes, and finds them by filter"
   const names = async (filter: Parameters<typeof searchAudit>[1]) => {
     await dashboard.settle();
     const page = await searchAudit(ctx, filter);
-    return page.entries
-      .map(({ operation }) => operation)
-      .filter((name) => name !== "audit.search");
+    return page.entries.map(({ operation }) => operation).filter((name) => name !== "audit.search");
   };
   expect(await names({ kind: "write" })).toEqual(["order.reschedule"]);
   expect(await names({ outcome: "refused" })).toEqual(["order.reschedule"]);

@@ -8,7 +8,7 @@ import {
   openRescheduleFixture,
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
-import { holdOrders } from "@/lib/server/testing/many-orders";
+import { serveOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readBulkReschedule, retryBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
 
@@ -27,7 +27,7 @@ const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(
 
 test("looks up a lost answer: what was rescheduled stays so, and a retry sends only the others", async () => {
   const [lost, hung] = [new Set<string>(), new Set<string>()];
-  const { orders, patched } = holdOrders(fixture.service, 12, ({ id }, attempt) => {
+  const { orders, patched } = serveOrders(fixture.service, 12, ({ id }, attempt) => {
     if (attempt > 1) return null;
     if (lost.has(id)) return "lost";
     return hung.has(id) ? "never" : null;
@@ -44,7 +44,7 @@ test("looks up a lost answer: what was rescheduled stays so, and a retry sends o
 });
 
 test("reads a row left in sending by a crash first, and does not send it again when it was done", async () => {
-  const { orders, patched } = holdOrders(fixture.service, 4);
+  const { orders, patched } = serveOrders(fixture.service, 4);
   const { id, states } = await fixture.plan(ctx);
   await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   // The process dies with two rows in sending, one of which reached the service; the lease is still held.
@@ -84,7 +84,7 @@ test("reads a row left in sending by a crash first, and does not send it again w
 });
 
 test("ten tabs at once start one runner", async () => {
-  const { patched } = holdOrders(fixture.service, 60);
+  const { patched } = serveOrders(fixture.service, 60);
   const { id, states } = await fixture.plan(ctx);
   const start = () => startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   await Promise.all(Array.from({ length: 10 }, start));
@@ -98,7 +98,7 @@ test("ten tabs at once start one runner", async () => {
 
 test("pauses when the service is down, and a retry sends what waits", async () => {
   const faults = new Set(["down"]);
-  const { patched } = holdOrders(fixture.service, 60, () =>
+  const { patched } = serveOrders(fixture.service, 60, () =>
     faults.size > 0 ? { status: 503 } : null,
   );
   const paused = await fixture.run(ctx, await fixture.plan(ctx));

@@ -6,7 +6,7 @@ import {
   openRescheduleFixture,
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
-import { holdOrders } from "@/lib/server/testing/many-orders";
+import { serveOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {
   listBulkReschedules,
@@ -32,7 +32,7 @@ const refusal = { status: 400, body: { detail: "Only ordered orders may be moved
 const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
 test("plans and reschedules a thousand orders over all pages, each sent once", async () => {
-  const { orders, patched } = holdOrders(fixture.service, 1_000);
+  const { orders, patched } = serveOrders(fixture.service, 1_000);
   const planned = await fixture.plan(ctx);
   expect(planned).toMatchObject({ state: "planned", verdicts: { movable: 1_000, refused: 0 } });
   expect(patched).toEqual([]);
@@ -44,7 +44,7 @@ test("plans and reschedules a thousand orders over all pages, each sent once", a
 }, 120_000);
 
 test("never sends what the dry run leaves out, and says why", async () => {
-  const { orders, patched } = holdOrders(fixture.service, 5);
+  const { orders, patched } = serveOrders(fixture.service, 5);
   const [collecting, undated, odd] = orders;
   Object.assign(collecting ?? {}, { status: "transit_customer" });
   Object.assign(undated ?? {}, { activate_by: null });
@@ -67,7 +67,7 @@ test("never sends what the dry run leaves out, and says why", async () => {
 
 test("shows refusals at their rows with the service's message, and reschedules the rest", async () => {
   const bad = new Set<string>();
-  const { orders, patched } = holdOrders(fixture.service, 20, ({ id }) =>
+  const { orders, patched } = serveOrders(fixture.service, 20, ({ id }) =>
     bad.has(id) ? refusal : null,
   );
   for (const { id } of orders.slice(0, 7)) bad.add(id);
@@ -79,7 +79,7 @@ test("shows refusals at their rows with the service's message, and reschedules t
 });
 
 test("leaves an order as it is that somebody changed after the dry run", async () => {
-  const { orders, patched } = holdOrders(fixture.service, 2);
+  const { orders, patched } = serveOrders(fixture.service, 2);
   const planned = await fixture.plan(ctx);
   Object.assign(orders[0] ?? {}, { activate_by: "2031-07-01" });
   const done = await fixture.run(ctx, planned);
@@ -89,7 +89,7 @@ test("leaves an order as it is that somebody changed after the dry run", async (
 });
 
 test("stopping leaves waiting orders as they are, and a discarded dry run can never start", async () => {
-  const { patched } = holdOrders(fixture.service, 3);
+  const { patched } = serveOrders(fixture.service, 3);
   const { id } = await fixture.plan(ctx);
   const stopped = await stopBulkReschedule(ctx, { reschedule_id: id });
   expect(stopped).toMatchObject({ state: "stopped", states: { stopped: 3 } });
@@ -100,7 +100,7 @@ test("stopping leaves waiting orders as they are, and a discarded dry run can ne
 });
 
 test("starts only what the staff member agreed to, and only while the dry run is recent", async () => {
-  holdOrders(fixture.service, 3);
+  serveOrders(fixture.service, 3);
   const { id } = await fixture.plan(ctx);
   const start = (orders: number) => startBulkReschedule(ctx, { reschedule_id: id, orders });
   await expect(start(2)).rejects.toMatchObject({ code: "conflict" });
@@ -109,7 +109,7 @@ test("starts only what the staff member agreed to, and only while the dry run is
 });
 
 test("does not show a bulk reschedule of another team", async () => {
-  holdOrders(fixture.service, 1);
+  serveOrders(fixture.service, 1);
   const { id } = await fixture.plan(ctx);
   const otherTeam = { ...ctx, team: { ...ctx.team, id: randomUUID() } };
   const read = readBulkReschedule(otherTeam, { reschedule_id: id });
@@ -119,7 +119,7 @@ test("does not show a bulk reschedule of another team", async () => {
 });
 
 test("the audit log has the start once, and each change attributed to the person who started it", async () => {
-  const { orders } = holdOrders(fixture.service, 3, (_order, attempt) =>
+  const { orders } = serveOrders(fixture.service, 3, (_order, attempt) =>
     attempt === 1 ? null : refusal,
   );
   const done = await fixture.run(ctx, await fixture.plan(ctx));

@@ -7,7 +7,7 @@ import {
   openRescheduleFixture,
   type RescheduleFixture,
 } from "@/lib/server/testing/bulk-reschedule-fixture";
-import { holdOrders } from "@/lib/server/testing/many-orders";
+import { serveOrders } from "@/lib/server/testing/many-orders";
 import { createTestDatabase } from "@/service/testing/test-database";
 import { readBulkReschedule, startBulkReschedule } from "./bulk-reschedules";
 import { runInterruptedReschedules } from "./interrupted-reschedules";
@@ -22,7 +22,7 @@ afterAll(() => fixture.close());
 /** A bulk reschedule of six orders whose runner died before it sent any; its lease still holds for a minute. */
 async function interruptReschedule() {
   const ctx = await fixture.supervisor();
-  const { orders, patched } = holdOrders(fixture.service, 6);
+  const { orders, patched } = serveOrders(fixture.service, 6);
   const { id, states } = await fixture.plan(ctx);
   await startBulkReschedule(ctx, { reschedule_id: id, orders: states.waiting });
   await fixture.dashboard.settle();
@@ -30,7 +30,12 @@ async function interruptReschedule() {
   patched.length = 0;
   const { db, clock } = fixture.dashboard.runtime;
   const leaseUntil = new Date(clock.now().getTime() + 60_000);
-  const interrupted = { state: "running" as const, endedAt: null, leaseOwner: randomUUID(), leaseUntil };
+  const interrupted = {
+    state: "running" as const,
+    endedAt: null,
+    leaseOwner: randomUUID(),
+    leaseUntil,
+  };
   await db.update(bulkReschedules).set(interrupted).where(eq(bulkReschedules.id, id));
   await db
     .update(bulkRescheduleRows)

@@ -1,8 +1,8 @@
 import "server-only";
 import { Role } from "@/lib/contract/dashboard/staff";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { ServiceCtx } from "@/lib/server/core/context";
 import { errorFacts } from "@/lib/server/core/log";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { runtime } from "@/lib/server/core/runtime";
 import { drain } from "@/lib/server/outbound/drain";
 import { sendOnce, settleInterrupted } from "@/lib/server/outbound/send-once";

@@ -63,7 +63,10 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(
         const plan = spec.audit === "none" ? {} : spec.audit;
         const detail = { ...action.detail, ...plan.resultDetail?.(result) };
         const related = plan.resultRelated?.(result) ?? action.related ?? [];
-        await storeOutcome({ ...action, detail, related }, { outcome: "succeeded", errorCode: null });
+        await storeOutcome(
+          { ...action, detail, related },
+          { outcome: "succeeded", errorCode: null },
+        );
       }
       return result;
     } catch (thrown) {

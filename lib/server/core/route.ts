@@ -1,11 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type DashboardError, toDashboardError } from "./errors";
+import { DashboardError, toDashboardError } from "./errors";
 import { errorFacts } from "./log";
 import type { OpenOperation } from "./open-operation";
 import type { Operation } from "./operation";
-import { requireSameOrigin } from "./origin";
 import { readInput } from "./request-input";
 import { runtime } from "./runtime";
 import { authenticate } from "./session";
@@ -97,4 +96,24 @@ function getHeaders(requestId: string): Record<string, string> {
     "x-content-type-options": "nosniff",
     "x-request-id": requestId,
   };
+}
+
+/**
+ * Refuses a write that another site's page could have sent. Every browser sends Origin with a write; a request
+ * without Origin and without Sec-Fetch-Site does not come from a page of ours and is refused as well.
+ * `dashboardUrl` is the public address, for a dashboard behind a proxy that changes the Host.
+ */
+function requireSameOrigin({ headers }: Request, dashboardUrl: string): void {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const host = headers.get("host");
+  const siteFits = site === null || site === "same-origin";
+  const originFits =
+    origin === null || origin === new URL(dashboardUrl).origin || getHost(origin) === host;
+  if (siteFits && originFits && (site ?? origin) !== null) return;
+  throw new DashboardError("forbidden", "This request did not come from a page of Phial.");
+}
+
+function getHost(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }

@@ -12,7 +12,6 @@ const RUN_ELSEWHERE = [
   "core/security-headers.ts",
   "core/setup.ts",
   "match-practice/practice-team.ts",
-  "staff/passwords.ts",
   "staff/staff.ts",
   "teams/team-settings.ts",
 ];

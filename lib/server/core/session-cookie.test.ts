@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  readCookie,
   decodeSessionToken,
   encodeSessionToken,
   forgetSessionCookie,
+  readCookie,
   sessionCookieName,
 } from "./session-cookie";
 

@@ -9,7 +9,7 @@ import { DashboardError } from "./errors";
 import { PATH_HEADER, REQUEST_ID_HEADER } from "./page-headers";
 import { runtime } from "./runtime";
 import { safeNextPath } from "./safe-next-path";
-import { readCookie, decodeSessionToken, sessionCookieName } from "./session-cookie";
+import { decodeSessionToken, readCookie, sessionCookieName } from "./session-cookie";
 
 const TOUCH_EVERY_MS = 60_000;
 

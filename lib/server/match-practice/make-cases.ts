@@ -1,9 +1,9 @@
 import "server-only";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import type { MatchTestRun } from "@/lib/contract/service/match-review-case";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { callService } from "@/lib/server/core/service/service-client";
 import { type CaseRecord, updateCase } from "./practice-rounds";
 

@@ -25,7 +25,10 @@ beforeEach(async () => {
     practiceKey: PRACTICE_KEY,
   });
   ctx = await (await dashboard.signedIn("operator")).ctx();
-  answerCase = () => ({ status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } });
+  answerCase = () => ({
+    status: 202,
+    body: { run_id: matchTestRunExample.run_id, status: "queued" },
+  });
   service.answers(({ path, method, body }) => {
     if (method === "POST" && path === PATH) return answerCase(JSON.parse(body).case);
     if (path.startsWith(`${PATH}/`)) return { body: matchTestRunExample };
@@ -42,7 +45,10 @@ const getRequests = () =>
 test("creates each missing case once when the round is read after the service was down", async () => {
   answerCase = () => ({ status: 503, body: { detail: "Down" } });
   await expect(startPractice(ctx, {})).rejects.toMatchObject({ code: "upstream_unavailable" });
-  answerCase = () => ({ status: 202, body: { run_id: matchTestRunExample.run_id, status: "queued" } });
+  answerCase = () => ({
+    status: 202,
+    body: { run_id: matchTestRunExample.run_id, status: "queued" },
+  });
   expect(await getStates()).toEqual(Array(8).fill("ready"));
   // However often a case was requested, it was under one key.
   const keys = getRequests().map(({ headers }) => headers["x-idempotency-key"]);

@@ -1,4 +1,5 @@
 import "server-only";
+import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import {
   PracticeCaseInput,
@@ -10,11 +11,19 @@ import type { Ctx } from "@/lib/server/core/context";
 import { DashboardError } from "@/lib/server/core/errors";
 import { operation } from "@/lib/server/core/operation";
 import { runtime } from "@/lib/server/core/runtime";
+import { practiceCases } from "@/lib/server/db/schema/match-practice";
+import { takeClaim } from "@/lib/server/match-review/claims";
+import { readReviewItem } from "@/lib/server/match-review/read-item";
 import { clearCases, decideCase } from "./decide-case";
 import { createCases } from "./make-cases";
-import { openCase } from "./open-case";
-import { type PracticePlace, findPracticePlace } from "./practice-place";
-import { beginRound, findOpenRound, requireOwnCase, toRound } from "./practice-rounds";
+import {
+  beginRound,
+  type CaseRecord,
+  findOpenRound,
+  requireOwnCase,
+  toRound,
+} from "./practice-rounds";
+import { findPracticeTeam, switchTeam } from "./practice-team";
 
 const permission = "match:practice";
 const subject = ({ case_id }: { case_id: string }) => ({ type: "practice-case", id: case_id });
@@ -100,4 +109,34 @@ async function readPracticeWorkspace(ctx: Ctx, place: PracticePlace): Promise<Pr
 function requirePlace(place: PracticePlace): Ctx {
   if (place.ctx) return place.ctx;
   throw new DashboardError("conflict", place.closed);
+}
+
+/** A case as match review shows a claimed item. The time of a decision counts from the first opening. */
+async function openCase(place: Ctx, { id, resultId }: CaseRecord): Promise<ReviewItem> {
+  if (resultId === null) throw new DashboardError("conflict", "This case is not ready yet.");
+  const { db, clock } = runtime();
+  await takeClaim(place, resultId);
+  const item = await readReviewItem(place, resultId);
+  await db
+    .update(practiceCases)
+    .set({ openedAt: clock.now() })
+    .where(and(eq(practiceCases.id, id), isNull(practiceCases.openedAt)));
+  return item;
+}
+
+/** Where a staff member can practice, or why they cannot. */
+type PracticePlace = { ctx: Ctx; closed: null } | { ctx: null; closed: string };
+
+/**
+ * The team of the service that may get sample results: the practice team, or the clinic's own when that is a sandbox.
+ * Never a production team.
+ */
+async function findPracticePlace(ctx: Ctx): Promise<PracticePlace> {
+  const team = await findPracticeTeam(runtime().db, ctx.team);
+  if (team) return { ctx: switchTeam(ctx, team), closed: null };
+  if (ctx.team.deployment.startsWith("sandbox-")) return { ctx, closed: null };
+  return {
+    ctx: null,
+    closed: "Practice needs a sandbox, and none is set up for this clinic.",
+  };
 }

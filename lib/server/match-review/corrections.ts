@@ -100,7 +100,9 @@ export async function advanceCorrection(
       )
       .returning({ id: matchCorrections.id });
     if (advanced.length === 0) return false;
-    await tx.insert(matchCorrectionSteps).values(toStepRecord(who, correctionId, step, clock.now()));
+    await tx
+      .insert(matchCorrectionSteps)
+      .values(toStepRecord(who, correctionId, step, clock.now()));
     return true;
   });
 }

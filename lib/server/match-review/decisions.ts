@@ -64,10 +64,7 @@ export async function requireDecision(
 /**
  * A decision for those who have not opened its result: the notes of others may name the patient. One's own notes stay.
  */
-export function hideNotes(
-  decision: MatchDecision,
-  { actor }: Pick<Ctx, "actor">,
-): MatchDecision {
+export function hideNotes(decision: MatchDecision, { actor }: Pick<Ctx, "actor">): MatchDecision {
   const { by, second } = decision;
   if (by.is_me || second?.staff_id === actor.id) return decision;
   return { ...decision, note: "", second: second && { ...second, note: "" } };

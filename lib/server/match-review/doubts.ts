@@ -64,5 +64,9 @@ export async function coverOrder(who: Who, order: Order): Promise<Order> {
 export function coverRaw(raw: unknown): unknown {
   if (typeof raw !== "object" || raw === null) return { warning: DOUBT_WARNING };
   const hasInterpretation = "interpretation" in raw && raw.interpretation !== null;
-  return { warning: DOUBT_WARNING, ...raw, ...(hasInterpretation ? { interpretation: COVERED } : {}) };
+  return {
+    warning: DOUBT_WARNING,
+    ...raw,
+    ...(hasInterpretation ? { interpretation: COVERED } : {}),
+  };
 }

@@ -17,7 +17,10 @@ export type ItemView =
   | { found: "unreadable"; error: DashboardError };
 
 /** Reads the item and compares it with the decision. Never throws for a service that is unavailable. */
-export async function lookUpReviewItem(ctx: ServiceCtx, decision: DecisionRecord): Promise<ItemView> {
+export async function lookUpReviewItem(
+  ctx: ServiceCtx,
+  decision: DecisionRecord,
+): Promise<ItemView> {
   try {
     const params = { raw_result_id: decision.itemId };
     return compare(decision, await callService(ctx, endpoints.getUnmatchedResult, { params }));

@@ -16,7 +16,7 @@ import { matchClaims } from "@/lib/server/db/schema/match-claims";
 import { matchDecisions } from "@/lib/server/db/schema/match-decisions";
 import { readRecordIdentity } from "@/lib/server/people/person-identity";
 import { type DecisionRecord, findDecision } from "./decisions";
-import { getCandidates, findProposal, readTarget } from "./read-item";
+import { findProposal, getCandidates, readTarget } from "./read-item";
 
 type Input = z.output<typeof DecideMatchInput>;
 
@@ -74,7 +74,10 @@ function requireSame({ actor }: Ctx, stored: DecisionRecord, input: Input): Deci
     stored.orderId === input.order_id &&
     stored.note === input.note;
   if (isSame) return stored;
-  throw new DashboardError("conflict", "This decision was submitted before with different content.");
+  throw new DashboardError(
+    "conflict",
+    "This decision was submitted before with different content.",
+  );
 }
 
 function requireAllowed({ allowed_actions, status }: UnmatchedResult, action: Input["action"]) {

@@ -147,7 +147,10 @@ export const reviewCorrection = operation(
   async (ctx, { correction_id, verdict, text, reported }) => {
     const current = await readCorrection(ctx, correction_id);
     if (current.steps[0]?.is_me) {
-      throw new DashboardError("conflict", "A case that you opened has to be reviewed by another person.");
+      throw new DashboardError(
+        "conflict",
+        "A case that you opened has to be reviewed by another person.",
+      );
     }
     if (verdict === "dismissed" && current.state === "open") {
       await requireProof(ctx, current, reported);

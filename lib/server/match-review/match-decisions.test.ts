@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   operator = await fixture.as("operator");
-  fixture.troubledBy(() => null);
+  fixture.setTrouble(() => null);
 });
 
 async function place(): Promise<Order> {
@@ -188,8 +188,8 @@ test("accepting for an order of another person waits for a second review, which 
 test("waits ten seconds after a second review, and either of the two can undo it", async () => {
   const [order, second] = [await place(), await fixture.as("supervisor")];
   const id = await claimed(operator, await fixture.receive());
-  const given = { item_id: id, action: "accept" as const, order_id: order.id, note: "It fits." };
-  const first = await decideMatch(operator, { ...given, decision_id: randomUUID() });
+  const decision = { item_id: id, action: "accept" as const, order_id: order.id, note: "It fits." };
+  const first = await decideMatch(operator, { ...decision, decision_id: randomUUID() });
   const agreed = { decision_id: first.id, verdict: "agreed" as const };
   expect(await giveSecondReview(second, agreed)).toMatchObject({
     state: "waiting",
@@ -198,7 +198,7 @@ test("waits ten seconds after a second review, and either of the two can undo it
   expect((await undoDecision(second, { decision_id: first.id })).state).toBe("undone");
 
   await claimMatch(operator, { item_id: id });
-  const anew = await decideMatch(operator, { ...given, decision_id: randomUUID() });
+  const anew = await decideMatch(operator, { ...decision, decision_id: randomUUID() });
   await giveSecondReview(second, { decision_id: anew.id, verdict: "agreed" });
   await fixture.afterSeconds(11);
   expect((await readMatchDecision(operator, { decision_id: anew.id })).state).toBe("sent");

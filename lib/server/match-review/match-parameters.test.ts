@@ -9,9 +9,9 @@ import { storeTriedVersion } from "@/service/testing/match-versions";
 import { createTestDatabase } from "@/service/testing/test-database";
 import {
   activateMatchParameters,
-  revertMatchParameters,
   readMatchParameters,
   requestMatchParameters,
+  revertMatchParameters,
 } from "./match-parameters";
 
 let service: TestService;

@@ -8,7 +8,7 @@ import { staff } from "@/lib/server/db/schema/staff";
 import { openMatchFixture, type ReviewFixture } from "@/lib/server/testing/match-review-fixture";
 import { createTestService, type TestService } from "@/service/testing/create-test-service";
 import { createTestDatabase } from "@/service/testing/test-database";
-import { finishDecision, claimDueDecision } from "./due-decisions";
+import { claimDueDecision, finishDecision } from "./due-decisions";
 import { claimMatch } from "./match-claims";
 import { decideMatch, readMatchDecision } from "./match-decisions";
 import { sendDecision } from "./send-decision";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(async () => {
-  fixture.troubledBy(() => null);
+  fixture.setTrouble(() => null);
   ctx = await fixture.as("operator");
   const item_id = await fixture.receive();
   await claimMatch(ctx, { item_id });
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const state = () => readMatchDecision(ctx, { decision_id: decision.id });
 
 test("looks up a lost answer and does not send again what the service did", async () => {
-  fixture.troubledBy(() => "lost");
+  fixture.setTrouble(() => "lost");
   await fixture.afterSeconds(11);
   expect(await state()).toMatchObject({ state: "sending", undo_ms: null });
   await fixture.afterSeconds(6);
@@ -55,14 +55,14 @@ test("looks up a lost answer and does not send again what the service did", asyn
 });
 
 test("sends once when a service that was down for a minute is back", async () => {
-  fixture.troubledBy((attempt) => (attempt < 4 ? "down" : null));
+  fixture.setTrouble((attempt) => (attempt < 4 ? "down" : null));
   for (let second = 0; second < 60; second += 6) await fixture.afterSeconds(6);
   expect((await state()).state).toBe("sent");
   expect([fixture.tries(), fixture.sentDecisions().length]).toEqual([4, 1]);
 });
 
 test("ends after five minutes without an answer, and the item can be decided again", async () => {
-  fixture.troubledBy(() => "down");
+  fixture.setTrouble(() => "down");
   await fixture.afterSeconds(11);
   await fixture.afterSeconds(120);
   expect((await state()).state).toBe("sending");

@@ -23,8 +23,8 @@ import {
 } from "@/lib/domain/match-review/compare/match-person";
 import { matchDue } from "@/lib/domain/match-review/match-due";
 import { can } from "@/lib/domain/permissions";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { Ctx } from "@/lib/server/core/context";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { runtime } from "@/lib/server/core/runtime";
 import { callService } from "@/lib/server/core/service/service-client";
@@ -32,7 +32,7 @@ import { withInfo } from "@/lib/server/people/person-search";
 import { readCandidateRecords } from "./candidate-records";
 import { readClaim, wasTakenFrom } from "./claims";
 import { readCorrections } from "./corrections";
-import { hideNotes, readDecisions, isOpenDecision } from "./decisions";
+import { hideNotes, isOpenDecision, readDecisions } from "./decisions";
 import { maskPatient } from "./mask-patient";
 
 const CANDIDATE_CONCURRENCY = 6;
@@ -46,7 +46,10 @@ export async function readMatchWatch(ctx: Ctx, itemId: string): Promise<MatchWat
 }
 
 async function readClaimAndDecisions(ctx: Ctx, itemId: string): Promise<MatchWatch> {
-  const [claim, decisions] = await Promise.all([readClaim(ctx, itemId), readDecisions(ctx, itemId)]);
+  const [claim, decisions] = await Promise.all([
+    readClaim(ctx, itemId),
+    readDecisions(ctx, itemId),
+  ]);
   return { claim, decisions };
 }
 
@@ -89,7 +92,9 @@ export async function readTarget(
 ): Promise<Pick<ReviewCandidate, "order" | "patient">> {
   const { order_id, user_id } = target;
   if (order_id) {
-    const order = await nullIfNotFound(callService(ctx, endpoints.getOrder, { params: { order_id } }));
+    const order = await nullIfNotFound(
+      callService(ctx, endpoints.getOrder, { params: { order_id } }),
+    );
     return { order, patient: order && personOfOrder(order) };
   }
   const info = user_id
@@ -157,7 +162,9 @@ async function readDecidedTarget(
 ): Promise<ReviewCandidate | null> {
   if (action !== "accept") return null;
   if (order_id) {
-    const order = await nullIfNotFound(callService(ctx, endpoints.getOrder, { params: { order_id } }));
+    const order = await nullIfNotFound(
+      callService(ctx, endpoints.getOrder, { params: { order_id } }),
+    );
     return order && candidateOfOrder(order);
   }
   const params = { user_id: user_id ?? "" };

@@ -11,8 +11,8 @@ import type { Failure, Lookup, LookupMoment, Sender } from "@/lib/server/outboun
 import { endClaim } from "./claims";
 import type { DecisionRecord } from "./decisions";
 import { finishDecision, postponeDecision } from "./due-decisions";
-import * as outcomes from "./send-outcomes";
 import { lookUpReviewItem } from "./look-up-item";
+import * as outcomes from "./send-outcomes";
 
 /** While the service gives no usable answer, a decision is tried again for this long. */
 const GIVE_UP_AFTER_MS = outcomes.GIVE_UP_MINUTES * 60_000;

@@ -15,12 +15,12 @@ import { runtime } from "@/lib/server/core/runtime";
 import { sealJson } from "@/lib/server/core/sealed-json";
 import { orderDrafts } from "@/lib/server/db/schema/order-drafts";
 import {
-  MAX_DRAFTS,
+  findUnplacedDrafts,
   isOwnDraft,
+  MAX_DRAFTS,
   requireDraft,
   sealOwner,
   toDraft,
-  findUnplacedDrafts,
   writeDraft,
 } from "./order-draft-store";
 

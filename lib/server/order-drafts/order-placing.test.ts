@@ -9,6 +9,7 @@ import {
 import { EMPTY_ORDER } from "@/lib/domain/order-form/empty-order";
 import { searchAudit } from "@/lib/server/audit/audit-log";
 import { type Answer, type FakeService, startFakeService } from "@/lib/server/testing/fake-service";
+import { FILLED_DRAFT } from "@/lib/server/testing/filled-draft";
 import { createTestDashboard, type TestDashboard } from "@/lib/server/testing/test-dashboard";
 import { userInfoBody } from "@/service/testing/factories";
 import { createTestDatabase } from "@/service/testing/test-database";
@@ -21,29 +22,6 @@ let service: FakeService;
 let dashboard: TestDashboard;
 let operator: Awaited<ReturnType<TestDashboard["signedIn"]>>;
 const orderId = orderResponseExample.order.id;
-
-const FILLED: OrderDraftValues = {
-  ...EMPTY_ORDER,
-  step: "review",
-  user_id: randomUUID(),
-  patient: {
-    first_name: "Wren",
-    last_name: "Halloway",
-    dob: "1993-01-30" as OrderDraftValues["activate_by"],
-    gender: "female",
-    phone_number: "+1 206-555-0142",
-    email: "wren.halloway@example.com",
-  },
-  lab_test_ids: [labTestExample.id],
-  address: {
-    ...EMPTY_ORDER.address,
-    first_line: "4 Quay Lane",
-    city: "Portland",
-    state: "ME",
-    zip: "04101",
-  },
-  schedule: "now",
-};
 
 beforeAll(async () => {
   service = await startFakeService();
@@ -66,7 +44,7 @@ let record = userInfoBody();
 
 function answerUser(path: string): Answer {
   if (path.includes("/info")) return { body: record };
-  return { body: { ...userExample, user_id: FILLED.user_id } };
+  return { body: { ...userExample, user_id: FILLED_DRAFT.user_id } };
 }
 
 /** A service with one test; `place` answers when an order is placed. */
@@ -87,7 +65,7 @@ function answerOrders(place: Placing) {
 const placings = () =>
   service.received.filter(({ method, path }) => method === "POST" && path === "/v3/order");
 
-async function saved(values = FILLED) {
+async function saved(values = FILLED_DRAFT) {
   const draft_id = randomUUID();
   const { version } = await saveDraft(await operator.ctx(), { draft_id, version: 0, values });
   return { draft_id, version };
@@ -158,7 +136,7 @@ test("shows the service's message of a refusal and leaves the draft open under t
     upstream: { status: 400, detail: refusal },
   });
   const key = placings()[0]?.headers["x-idempotency-key"];
-  const values = { ...FILLED, clinical_notes: "Corrected." };
+  const values = { ...FILLED_DRAFT, clinical_notes: "Corrected." };
   const next = await saveDraft(await operator.ctx(), { ...draft, values });
   answerOrders(() => ({ body: orderResponseExample }));
   await placeDraft(await operator.ctx(), { draft_id: draft.draft_id, version: next.version });
@@ -176,7 +154,7 @@ test("leaves the draft as it was sent on a 409 of a request that still runs", as
 
 test("rejects a patient who differs from the record until exactly that is confirmed with a reason", async () => {
   answerOrders(() => ({ body: orderResponseExample }));
-  const patient = { ...FILLED.patient, first_name: "Robert", last_name: "Smith" };
+  const patient = { ...FILLED_DRAFT.patient, first_name: "Robert", last_name: "Smith" };
   const getIdentity = ({ first_name, last_name, dob, gender }: typeof patient) => ({
     first_name,
     last_name,
@@ -184,8 +162,8 @@ test("rejects a patient who differs from the record until exactly that is confir
     gender,
   });
   const confirmation = {
-    user_id: FILLED.user_id ?? "",
-    record: getIdentity(FILLED.patient),
+    user_id: FILLED_DRAFT.user_id ?? "",
+    record: getIdentity(FILLED_DRAFT.patient),
     patient: getIdentity(patient),
     reason: "He changed his name.",
   };
@@ -197,17 +175,17 @@ test("rejects a patient who differs from the record until exactly that is confir
     });
     return draft;
   };
-  const { draft_id, version } = await refused({ ...FILLED, patient });
-  await refused({ ...FILLED, patient: { ...FILLED.patient, gender: "male" } });
+  const { draft_id, version } = await refused({ ...FILLED_DRAFT, patient });
+  await refused({ ...FILLED_DRAFT, patient: { ...FILLED_DRAFT.patient, gender: "male" } });
   // Changed after the confirmation, which was about somebody else.
   const other = { ...patient, last_name: "Smythe" };
-  await refused({ ...FILLED, patient: other, identity_confirmation: confirmation });
+  await refused({ ...FILLED_DRAFT, patient: other, identity_confirmation: confirmation });
   record = userInfoBody({ dob: "1993-01-31" });
-  await refused({ ...FILLED, patient, identity_confirmation: confirmation });
+  await refused({ ...FILLED_DRAFT, patient, identity_confirmation: confirmation });
   record = userInfoBody();
   expect(placings()).toEqual([]);
 
-  const values = { ...FILLED, patient, identity_confirmation: confirmation };
+  const values = { ...FILLED_DRAFT, patient, identity_confirmation: confirmation };
   const next = await saveDraft(await operator.ctx(), { draft_id, version, values });
   const ctx = await operator.ctx();
   await placeDraft(ctx, { draft_id, version: next.version });
@@ -234,10 +212,10 @@ test("a draft is its author's alone, and a later window does not overwrite the f
   const deletion = deleteDraft(await colleague.ctx(), { draft_id });
   await expect(deletion).rejects.toMatchObject({ code: "not_found" });
 
-  await saveDraft(await operator.ctx(), { ...draft, values: FILLED });
+  await saveDraft(await operator.ctx(), { ...draft, values: FILLED_DRAFT });
   const lateSave = saveDraft(await operator.ctx(), { ...draft, values: EMPTY_ORDER });
   await expect(lateSave).rejects.toMatchObject({ code: "conflict", message: /another window/ });
-  expect((await readDraft(await operator.ctx(), { draft_id })).values).toEqual(FILLED);
+  expect((await readDraft(await operator.ctx(), { draft_id })).values).toEqual(FILLED_DRAFT);
 });
 
 test("seals the values in the database, and removes them once they are an order", async () => {

@@ -21,8 +21,8 @@ import { createDraftSender, type DraftCommand, toPlacingError } from "./draft-se
 import { loadOrderChoices } from "./order-choices";
 import {
   type DraftRecord,
-  openDraftValues,
   isOwnDraft,
+  openDraftValues,
   requireDraft,
   sealOwner,
 } from "./order-draft-store";
@@ -101,7 +101,11 @@ async function claim(ctx: Ctx, draft: DraftRecord, version: number): Promise<Dra
       sentAt: now,
     })
     .where(
-      and(isOwnDraft(ctx, draft.id), eq(orderDrafts.state, "open"), eq(orderDrafts.version, version)),
+      and(
+        isOwnDraft(ctx, draft.id),
+        eq(orderDrafts.state, "open"),
+        eq(orderDrafts.version, version),
+      ),
     )
     .returning();
   if (claimed) return { draft: claimed, wasSent: false };

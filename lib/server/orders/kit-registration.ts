@@ -116,7 +116,9 @@ async function findOrderBySample(ctx: Ctx, sampleId: string): Promise<Order | nu
 
 async function getOwner(ctx: Ctx, order: Order): Promise<KitOwner> {
   const { user_id } = order;
-  const info = await nullIfNotFound(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
+  const info = await nullIfNotFound(
+    callService(ctx, endpoints.getUserInfo, { params: { user_id } }),
+  );
   return {
     user_id,
     initials: getInitials(info?.first_name, info?.last_name),

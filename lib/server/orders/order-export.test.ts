@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const supervisor = async () => (await dashboard.signedIn("supervisor")).ctx();
 
-test("all that the filter finds is in the file, over all pages and once each", async () => {
+test("exports all results of the filter, over all pages and once each", async () => {
   const wanted = { user_id: userId, reason: REASON, zone: "America/New_York" };
   const { name, stream } = await exportOrders(await supervisor(), wanted);
   expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
@@ -58,7 +58,7 @@ test("all that the filter finds is in the file, over all pages and once each", a
   expect(lines[1]).toMatch(/2026-11-20T10:00:00-05:00,America\/New_York,$/);
 });
 
-test("a name that a spreadsheet would run as a formula is made harmless", async () => {
+test("makes a name harmless that a spreadsheet would run as a formula", async () => {
   const first_name = '=HYPERLINK("http://example.com")';
   const order = Order.parse({
     ...fakeOrder("2031-06-10"),
@@ -95,7 +95,7 @@ test.each<[string, string | null, string | null, string]>([
   expect(text).toContain(`,2031-06-10,${cells},`);
 });
 
-test("the trail holds the filters, the reason and how many there were", async () => {
+test("records the filters, the reason and the count", async () => {
   const ctx = await supervisor();
   await exportOrders(ctx, { user_id: userId, text: "wren", reason: REASON, zone: "UTC" });
   const rows = (await dashboard.auditRows()).filter(({ actorId }) => actorId === ctx.actor.id);

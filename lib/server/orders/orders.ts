@@ -10,8 +10,8 @@ import { endpoints } from "@/lib/contract/service/endpoints";
 import { Order, OrderPage } from "@/lib/contract/service/order";
 import { operation } from "@/lib/server/core/operation";
 import { callService, callServiceRaw } from "@/lib/server/core/service/service-client";
-import { coverOrders, coverOrder, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
-import { toOrderQuery, getSearchDetail } from "./order-query";
+import { coverOrder, coverOrders, coverRaw, readDoubt } from "@/lib/server/match-review/doubts";
+import { getSearchDetail, toOrderQuery } from "./order-query";
 
 const OrderInput = z.strictObject({ order_id: Uuid });
 type OrderInput = z.infer<typeof OrderInput>;

@@ -50,7 +50,9 @@ export async function readRecordIdentity(ctx: Ctx, userId: string): Promise<Iden
 /** As `readRecordIdentity`, for a user who was read already. */
 export async function readIdentity(ctx: Ctx, user: User): Promise<Identity | null> {
   const { user_id } = user;
-  const info = await nullIfNotFound(callService(ctx, endpoints.getUserInfo, { params: { user_id } }));
+  const info = await nullIfNotFound(
+    callService(ctx, endpoints.getUserInfo, { params: { user_id } }),
+  );
   if (info) return recordIdentity(user, info, null);
   const { orders } = await callService(ctx, endpoints.listOrders, {
     query: { user_id, size: NEWEST_ORDERS },

@@ -32,7 +32,7 @@ function order(id: string, created_at: string, more: object = {}) {
   return { ...orderExample, id, created_at, events: [event], last_event: event, ...more };
 }
 
-test("previous values are those of the same person's earlier orders, and nobody else's", async () => {
+test("reads the values of the same person's earlier orders only", async () => {
   const event = { id: 1, created_at: "2026-05-01T00:00:00Z", status: "received.testkit.ordered" };
   const current = order(THIS, "2026-11-01T00:00:00Z", {
     order_transaction: {

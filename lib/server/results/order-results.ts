@@ -17,8 +17,8 @@ import { readEarlierResults } from "./earlier-results";
 import { getResultVersion } from "./result-version";
 
 /**
- * What the lab reported for an order, or for all orders of its transaction together, with what the person's earlier
- * orders had; null while there is nothing.
+ * What the lab reported for an order, or for all orders of its transaction, with the results of the person's earlier
+ * orders; null while there is no result.
  */
 export const readOrderResults = operation(
   {

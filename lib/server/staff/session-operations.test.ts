@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.close());
 
-test("who is signed in fits the contract to the letter and leaves no trail", async () => {
+test("the session fits the contract exactly and is not recorded in the audit log", async () => {
   const { cookie, staffId } = await dashboard.signedIn("supervisor");
   const body = await (await send(route(readSession), { cookie })).json();
   expect(SessionInfo.parse(body)).toEqual(body);
@@ -27,7 +27,7 @@ test("who is signed in fits the contract to the letter and leaves no trail", asy
   expect(await dashboard.auditRows()).toEqual([]);
 });
 
-test("signing out ends the session and makes the browser forget it", async () => {
+test("signing out ends the session and deletes the cookie", async () => {
   const member = await dashboard.signedIn("viewer");
   const given = { method: "DELETE", cookie: member.cookie };
   const response = await send(route(signOut, { endsSession: true }), given);
@@ -38,7 +38,7 @@ test("signing out ends the session and makes the browser forget it", async () =>
   expect((await send(route(readSession), { cookie: member.cookie })).status).toBe(401);
 });
 
-test("a changed password ends the other sessions and keeps this one", async () => {
+test("a change of password ends the other sessions and keeps this one", async () => {
   const member = await dashboard.signedIn("viewer");
   const elsewhere = await dashboard.openSession(member.staffId);
   const change = (body: object) =>

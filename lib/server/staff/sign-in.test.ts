@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.close());
 
-/** An address that nobody used before: the tests count tries apart from each other. */
+/** An unused address, so that the tests count their attempts separately. */
 function freshAddress(): string {
   lastAddress += 1;
   return `192.0.2.${lastAddress}`;
@@ -35,7 +35,7 @@ async function getMessage(call: Promise<unknown>): Promise<string> {
   );
 }
 
-test("the right password opens a session that the trail knows of", async () => {
+test("the right password opens a session, and the sign-in is recorded", async () => {
   const { email, staffId } = await dashboard.addMember("operator");
   const sessionId = await signIn({
     email: ` ${email.toUpperCase()} `,
@@ -53,7 +53,7 @@ test("the right password opens a session that the trail knows of", async () => {
   ]);
 });
 
-test("wrong tries are counted in words, then the account rests for 15 minutes, whatever is typed", async () => {
+test("says how many attempts are left, then locks the account for 15 minutes, whatever is typed", async () => {
   const { email } = await dashboard.addMember("viewer");
   const tryWith = (password: string) =>
     getMessage(signIn({ email, password, address: freshAddress() }));
@@ -71,7 +71,7 @@ test("wrong tries are counted in words, then the account rests for 15 minutes, w
   expect(await tryWith(PASSWORD)).toBe("signed in");
 });
 
-test("an unknown account and a disabled one answer as a wrong password does", async () => {
+test("answers for an unknown or disabled account as for a wrong password", async () => {
   const { email, staffId } = await dashboard.addMember("viewer");
   const { db, clock } = dashboard.runtime;
   await db.update(staff).set({ disabledAt: clock.now() }).where(eq(staff.id, staffId));
@@ -81,7 +81,7 @@ test("an unknown account and a disabled one answer as a wrong password does", as
   expect(await getMessage(signIn({ email: "nobody@example.com", ...given }))).toBe(sentence);
 });
 
-test("a success starts the account's count afresh", async () => {
+test("a success resets the count of the account", async () => {
   const { email } = await dashboard.addMember("viewer");
   const address = freshAddress();
   await getMessage(signIn({ email, password: "wrong", address }));
@@ -91,7 +91,7 @@ test("a success starts the account's count afresh", async () => {
   );
 });
 
-test("a burst of parallel tries gets no more than its five", async () => {
+test("parallel attempts get no more than five", async () => {
   const { email } = await dashboard.addMember("viewer");
   const tries = Array.from({ length: 12 }, () =>
     getMessage(signIn({ email, password: "wrong", address: freshAddress() })),
@@ -101,19 +101,21 @@ test("a burst of parallel tries gets no more than its five", async () => {
   expect(answers.filter((words) => words.startsWith("Too many"))).toHaveLength(7);
 });
 
-test("one address that tries many accounts rests too", async () => {
+test("locks an address that tries many accounts", async () => {
   const address = freshAddress();
   for (let index = 0; index < 30; index += 1) {
     await getMessage(signIn({ email: `nobody-${index}@example.com`, password: "wrong", address }));
   }
   const { email } = await dashboard.addMember("viewer");
-  expect(await getMessage(signIn({ email, password: PASSWORD, address }))).toMatch(/^Too many tries/);
+  expect(await getMessage(signIn({ email, password: PASSWORD, address }))).toMatch(
+    /^Too many tries/,
+  );
   expect(await getMessage(signIn({ email, password: PASSWORD, address: freshAddress() }))).toBe(
     "signed in",
   );
 });
 
-test("a wrong password of a member stands in the trail; accounts and addresses are stored as hashes", async () => {
+test("records a wrong password of a member; stores accounts and addresses as hashes", async () => {
   const { email, staffId } = await dashboard.addMember("viewer");
   await getMessage(signIn({ email, password: "wrong", address: "203.0.113.77" }));
   const rows = (await dashboard.auditRows()).filter((row) => row.actorId === staffId);

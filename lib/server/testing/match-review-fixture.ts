@@ -13,8 +13,8 @@ export type Trouble = (attempt: number) => "down" | "lost" | null;
 const DECIDING = /^\/v3\/unmatched_result\/[^/]+\/(accept|resolve)$/;
 
 /**
- * A console before the real service, with a tap between them that logs each decision. `trouble` may keep a decision from
- * the service (`down`) or its answer from the console (`lost`). Close it after use.
+ * A dashboard with the real service, and a proxy between them that logs each decision. `trouble` may keep a decision from
+ * the service (`down`) or its answer from the dashboard (`lost`). Close it after use.
  */
 export async function openMatchFixture(
   service: { listen: () => Promise<string>; key: string },
@@ -35,18 +35,18 @@ export async function openMatchFixture(
   tap.answers(async (request) => {
     if (request.method !== "POST" || !DECIDING.test(request.path)) return pass(baseUrl, request);
     tried.push(request);
-    const made = trouble(tried.length);
-    if (made === "down") return { status: 503, body: { detail: "Down" } };
+    const fault = trouble(tried.length);
+    if (fault === "down") return { status: 503, body: { detail: "Down" } };
     sentDecisions.push(request);
     const answer = await pass(baseUrl, request);
-    return made === "lost" ? { status: 502, body: { detail: "Bad gateway" } } : answer;
+    return fault === "lost" ? { status: 502, body: { detail: "Bad gateway" } } : answer;
   });
 
   return {
     dashboard,
-    /** Has a laboratory report something that nobody can match by rule; the id of the item that it becomes. */
+    /** Has a laboratory report something that no rule can match; returns the id of the review item. */
     receive: async (report: z.input<typeof LabReport> = strangersReport(), lab = "ussl") => {
-      // Its account makes it another report than the one before.
+      // The account makes it a different report each time.
       const sent: z.input<typeof ReceiveLabResultBody> = {
         format: "json",
         lab,
@@ -58,19 +58,20 @@ export async function openMatchFixture(
         body: JSON.stringify(sent),
       });
       const { raw_result_id } = ReceivedLabResult.parse(await response.json());
-      if (!raw_result_id) throw new Error("This report was to need a review");
+      if (!raw_result_id) throw new Error("This report should need a review");
       return raw_result_id;
     },
     /** The decisions that reached the service since the trouble was set, oldest first. */
-    sentDecisions: () => sentDecisions.map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown })),
+    sentDecisions: () =>
+      sentDecisions.map(({ path, body }) => ({ path, body: JSON.parse(body) as unknown })),
     requestIds: () => sentDecisions.map(({ headers }) => headers["x-request-id"]),
-    /** How often the console tried. */
+    /** How often the dashboard tried. */
     tries: () => tried.length,
-    troubledBy: (next: Trouble) => {
+    setTrouble: (next: Trouble) => {
       [tried, sentDecisions, trouble] = [[], [], next];
     },
     as: async (role: Role) => (await dashboard.signedIn(role)).ctx(),
-    /** Lets time pass and then does what the server does by itself each second. */
+    /** Lets time pass and then runs the sweep of due decisions once. */
     afterSeconds: async (seconds: number) => {
       dashboard.passMinutes(seconds / 60);
       await sendDueDecisions();

@@ -41,7 +41,7 @@ async function personWith(
   return user_id;
 }
 
-/** One temperature a day, from a date on. */
+/** One temperature per day, from a date on. */
 async function wear(user_id: string, provider: string, from: CalendarDate, days: number) {
   await service.call(endpoints.putTimeseries, {
     params: { user_id, resource: "body_temperature" },

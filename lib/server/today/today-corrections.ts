@@ -3,15 +3,15 @@ import type { MatchCorrection } from "@/lib/contract/dashboard/match-correction"
 import type { TodayCorrectionItem } from "@/lib/contract/dashboard/today";
 import { endpoints } from "@/lib/contract/service/endpoints";
 import { todayCorrections } from "@/lib/domain/today/today-corrections";
-import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import type { Ctx } from "@/lib/server/core/context";
+import { mapConcurrently } from "@/lib/server/core/map-concurrently";
 import { nullIfNotFound } from "@/lib/server/core/null-if-not-found";
 import { callService } from "@/lib/server/core/service/service-client";
 import { readCorrections } from "@/lib/server/match-review/corrections";
 
 const ORDER_CONCURRENCY = 6;
 
-/** The cases that wait for somebody, with the person on whose order the result stands. */
+/** The cases that wait for somebody, with the person whose order has the result. */
 export async function correctionsOfToday(ctx: Ctx): Promise<TodayCorrectionItem[]> {
   const underWay = await readUnderWay(ctx);
   const ids = [...new Set(underWay.map(({ order_id }) => order_id))];
@@ -22,7 +22,7 @@ export async function correctionsOfToday(ctx: Ctx): Promise<TodayCorrectionItem[
   return todayCorrections(underWay, orders);
 }
 
-/** How many cases wait for somebody else than whoever opened them, or for their result to be taken off. */
+/** How many cases wait for a second reviewer, or for their result to be detached. */
 export async function countWaitingCorrections(ctx: Ctx): Promise<number> {
   return todayCorrections(await readUnderWay(ctx), new Map()).length;
 }

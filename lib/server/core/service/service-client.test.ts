@@ -124,12 +124,15 @@ test("422 names each invalid field", async () => {
   });
 });
 
-test.each([401, 403])("maps status %s to the team's key, not to the staff member", async (status) => {
-  service.answers(() => ({ status, body: { detail: "Invalid API key" } }));
-  const error = await readOrder().catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ code: "upstream_invalid" });
-  expect(JSON.stringify(error)).not.toContain(TEAM_KEY);
-});
+test.each([401, 403])(
+  "maps status %s to the team's key, not to the staff member",
+  async (status) => {
+    service.answers(() => ({ status, body: { detail: "Invalid API key" } }));
+    const error = await readOrder().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "upstream_invalid" });
+    expect(JSON.stringify(error)).not.toContain(TEAM_KEY);
+  },
+);
 
 test("maps 429 to rate_limited", async () => {
   service.answers(() => ({ status: 429, text: "" }));

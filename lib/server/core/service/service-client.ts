@@ -16,7 +16,6 @@ import { runtime } from "@/lib/server/core/runtime";
 import { UPLOAD_TIMEOUT_MS } from "@/lib/server/core/upload-time";
 import { connectToService } from "./service-connection";
 import { toConnectionError, toServiceError } from "./service-failures";
-import { toServicePath } from "./service-path";
 
 /** Far more than any report of a lab: a larger file is a mistake, and would be held in memory. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -143,4 +142,26 @@ function toRequestHeaders(headers: object | undefined): Record<string, string> {
   return Object.fromEntries(
     pairs.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   );
+}
+
+/** An endpoint's path with its parameters filled in and its query appended; an array repeats its name. */
+function toServicePath(template: string, params: unknown, query: unknown): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(getParam(params, name)));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function getParam(params: unknown, name: string): string {
+  return String((params as Record<string, unknown>)[name]);
+}
+
+/** Dots alone would lead to another path, however they are encoded. */
+function segment(value: string): string {
+  if (/^\.{0,2}$/.test(value)) throw new DashboardError("not_found", "There is no such record.");
+  return encodeURIComponent(value);
 }

@@ -27,7 +27,10 @@ export function toServiceError(status: number, text: string): DashboardError {
     return new DashboardError("upstream_invalid", message, { upstream });
   }
   if (status === 429) {
-    return new DashboardError("rate_limited", "Too many requests to the service. Try again shortly.");
+    return new DashboardError(
+      "rate_limited",
+      "Too many requests to the service. Try again shortly.",
+    );
   }
   if (status >= 500) {
     return new DashboardError("upstream_unavailable", "The service failed. Try again shortly.", {
